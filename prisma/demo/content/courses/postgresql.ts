@@ -1,0 +1,310 @@
+import type { CourseContent } from "../types";
+
+export const postgresql: CourseContent = {
+  code: "SQL-PG",
+  title: "SQL and PostgreSQL",
+  category: "Data and Databases",
+  level: "BEGINNER",
+  status: "PUBLISHED",
+  price: 3499,
+  durationMinutes: 1800,
+  description:
+    "Ask any question of a relational database and trust the answer. From the first SELECT you move on to joins, grouping, window functions, schema design, transactions and indexes, all in PostgreSQL, with the data of a fictional railway booking office that is large enough to make a slow query feel slow.",
+  authorName: "Kavitha Subramanian",
+  objectives: [
+    "Write queries that filter, join and summarise data",
+    "Design tables with keys, constraints and sensible types",
+    "Use window functions and common table expressions",
+    "Keep data correct with transactions",
+    "Read a query plan and add the right index",
+  ],
+  modules: [
+    {
+      name: "Relational Basics",
+      topics: [
+        "Tables, rows and columns",
+        "Installing PostgreSQL",
+        "Working in psql",
+        "SELECT and WHERE",
+        "Sorting and limiting",
+        "NULL and three-valued logic",
+      ],
+      facts: [
+        {
+          term: "primary key",
+          definition: "the column or columns that identify each row and may never be null",
+        },
+        {
+          term: "NULL",
+          definition: "the marker of a missing value, which is not equal to anything, not even to itself",
+        },
+        { term: "psql", definition: "the interactive terminal client that comes with PostgreSQL" },
+        { term: "DISTINCT", definition: "the keyword that removes duplicate rows from a result" },
+      ],
+    },
+    {
+      name: "Joins and Sets",
+      topics: [
+        "Inner joins",
+        "Left, right and full joins",
+        "Self joins",
+        "Cross joins",
+        "UNION, INTERSECT and EXCEPT",
+        "EXISTS and IN",
+      ],
+      facts: [
+        {
+          term: "inner join",
+          definition: "the combination that keeps only the pairs of rows that satisfy the condition",
+        },
+        {
+          term: "left join",
+          definition: "the combination that keeps every row of the first table even where no match is found",
+        },
+        { term: "UNION", definition: "the set operator that appends two results and drops duplicate rows" },
+        {
+          term: "EXISTS",
+          definition: "the test that is true as soon as a subquery returns at least one row",
+        },
+      ],
+    },
+    {
+      name: "Grouping and Aggregates",
+      topics: ["COUNT, SUM and AVG", "GROUP BY", "HAVING", "FILTER clauses", "Grouping by date", "Rollups"],
+      facts: [
+        {
+          term: "GROUP BY",
+          definition:
+            "the clause that collects rows with equal values so that one summary row comes out of each",
+        },
+        {
+          term: "HAVING",
+          definition: "the clause that filters groups after the aggregates have been computed",
+        },
+        {
+          term: "COUNT(*)",
+          definition: "the aggregate that returns the number of rows, including those with missing values",
+        },
+        {
+          term: "date_trunc",
+          definition: "the function that rounds a timestamp down to the start of its hour, day or month",
+        },
+      ],
+    },
+    {
+      name: "Advanced Queries",
+      topics: [
+        "Subqueries",
+        "Common table expressions",
+        "Recursive queries",
+        "Window functions",
+        "Ranking",
+        "Running totals",
+        "CASE expressions",
+      ],
+      facts: [
+        {
+          term: "common table expression",
+          definition: "a named query written with WITH before the main statement",
+        },
+        {
+          term: "window function",
+          definition: "a calculation over related rows that keeps every row in the result",
+        },
+        {
+          term: "PARTITION BY",
+          definition: "the part of OVER that restarts a calculation for each group of rows",
+        },
+        { term: "RANK", definition: "the function that gives ties the same number and then leaves a gap" },
+        {
+          term: "CASE",
+          definition: "the conditional expression that returns the value of its first true WHEN branch",
+        },
+      ],
+    },
+    {
+      name: "Schema Design",
+      topics: [
+        "Choosing data types",
+        "Primary and foreign keys",
+        "Check and unique constraints",
+        "Normal forms",
+        "Views",
+        "JSON columns",
+        "Identity columns",
+      ],
+      facts: [
+        {
+          term: "foreign key",
+          definition: "a column whose values must exist as a key in the referenced table",
+        },
+        { term: "check constraint", definition: "a boolean rule that every row of a table has to satisfy" },
+        {
+          term: "normalisation",
+          definition: "the splitting of tables so that each fact is stored in exactly one place",
+        },
+        { term: "view", definition: "a stored query that can be selected from as if it were a table" },
+        { term: "jsonb", definition: "the binary document type that PostgreSQL can index and search inside" },
+      ],
+    },
+    {
+      name: "Transactions and Changes",
+      topics: [
+        "INSERT, UPDATE and DELETE",
+        "RETURNING",
+        "Upserts",
+        "BEGIN, COMMIT and ROLLBACK",
+        "Isolation levels",
+        "Locks and deadlocks",
+      ],
+      facts: [
+        { term: "COMMIT", definition: "the statement that makes all changes since BEGIN permanent" },
+        { term: "ROLLBACK", definition: "the statement that throws away all changes since BEGIN" },
+        {
+          term: "ON CONFLICT",
+          definition: "the clause of INSERT that turns a duplicate key into an update or into nothing",
+        },
+        { term: "deadlock", definition: "two sessions each waiting for a lock that the other one holds" },
+      ],
+    },
+    {
+      name: "Indexes and Performance",
+      topics: [
+        "How B-tree indexes work",
+        "EXPLAIN and EXPLAIN ANALYZE",
+        "Multicolumn indexes",
+        "Partial and expression indexes",
+        "Vacuum and statistics",
+        "Backups with pg_dump",
+      ],
+      facts: [
+        {
+          term: "B-tree",
+          definition: "the default index structure, good for equality and range comparisons",
+        },
+        {
+          term: "EXPLAIN",
+          definition: "the command that shows the plan the optimiser has chosen for a statement",
+        },
+        {
+          term: "partial index",
+          definition: "a lookup structure over only those rows that meet a WHERE condition",
+        },
+        {
+          term: "VACUUM",
+          definition: "the maintenance command that reclaims the space of dead row versions",
+        },
+      ],
+    },
+  ],
+  resources: [
+    {
+      name: "PostgreSQL tutorial, official documentation",
+      type: "LINK",
+      url: "https://www.postgresql.org/docs/current/tutorial.html",
+      minutes: 60,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["reference", "reading"],
+    },
+    {
+      name: "SQL full course for beginners",
+      type: "EMBED",
+      url: "https://www.youtube-nocookie.com/embed/HXV3zeQKqGY",
+      minutes: 260,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["video", "basics"],
+    },
+    {
+      name: "Learn PostgreSQL, full course",
+      type: "EMBED",
+      url: "https://www.youtube-nocookie.com/embed/qw--VYLpxG4",
+      minutes: 259,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["video", "postgresql"],
+    },
+    {
+      name: "PostgreSQL 17 documentation, A4",
+      type: "PDF",
+      url: "https://www.postgresql.org/files/documentation/pdf/17/postgresql-17-A4.pdf",
+      minutes: 90,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["reference"],
+    },
+    {
+      name: "Select Star SQL, interactive exercises",
+      type: "LINK",
+      url: "https://selectstarsql.com/",
+      minutes: 60,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["exercise"],
+    },
+    {
+      name: "Use The Index, Luke",
+      type: "LINK",
+      url: "https://use-the-index-luke.com/",
+      minutes: 75,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["indexes", "reading"],
+    },
+    {
+      name: "Entity diagram of the railway database",
+      type: "IMAGE",
+      url: "https://files.lectern.example/postgresql/railway-erd.png",
+      minutes: 5,
+      visibility: "PROTECTED",
+      status: "PUBLISHED",
+      tags: ["diagram", "schema"],
+    },
+    {
+      name: "Railway booking sample database",
+      type: "FILE",
+      url: "https://files.lectern.example/postgresql/railway-sample.sql.gz",
+      minutes: 15,
+      visibility: "PROTECTED",
+      status: "PUBLISHED",
+      tags: ["exercise", "data"],
+    },
+    {
+      name: "Recorded class: window functions",
+      type: "VIDEO",
+      url: "https://files.lectern.example/postgresql/window-functions-class.mp4",
+      minutes: 63,
+      visibility: "PROTECTED",
+      status: "PUBLISHED",
+      tags: ["recording"],
+    },
+    {
+      name: "Fifty SQL questions from interviews",
+      type: "PDF",
+      url: "https://files.lectern.example/postgresql/interview-questions.pdf",
+      minutes: 50,
+      visibility: "PROTECTED",
+      status: "PUBLISHED",
+      tags: ["interview"],
+    },
+    {
+      name: "Answer key of the practice queries",
+      type: "FILE",
+      url: "https://files.lectern.example/postgresql/answer-key.sql",
+      minutes: 20,
+      visibility: "PRIVATE",
+      status: "PUBLISHED",
+      tags: ["staff", "solutions"],
+    },
+    {
+      name: "How a booking site survived its festival traffic",
+      type: "AUDIO",
+      url: "https://files.lectern.example/postgresql/festival-traffic.mp3",
+      minutes: 28,
+      visibility: "PROTECTED",
+      status: "DRAFT",
+      tags: ["audio", "performance"],
+    },
+  ],
+};
