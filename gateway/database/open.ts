@@ -1,0 +1,60 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { PrismaPGlite } from "pglite-prisma-adapter";
+import { holdFolder } from "./folderLock";
+import { PrismaClient } from "./generated/prisma/client";
+
+/** The whole database, of every tenant. Domains never get it: they get a client scoped to a tenant. */
+export interface Database {
+  kind: "embedded" | "postgresql";
+  prisma: PrismaClient;
+  /** For Prisma's schema engine. */
+  adapter: SqlMigrationAwareDriverAdapterFactory;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL address; undefined opens the embedded database. */
+  databaseUrl?: string | undefined;
+  /** The folder of the embedded database; undefined keeps it in memory. */
+  dataDir?: string | undefined;
+  /** Hears each SQL statement. */
+  onQuery?: ((sql: string) => void) | undefined;
+}
+
+function createClient(adapter: SqlMigrationAwareDriverAdapterFactory, onQuery: DatabaseOptions["onQuery"]) {
+  if (!onQuery) return new PrismaClient({ adapter });
+  const client = new PrismaClient({ adapter, log: [{ emit: "event", level: "query" }] });
+  client.$on("query", (event) => onQuery(event.query));
+  return client as unknown as PrismaClient;
+}
+
+async function openPostgres(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
+  const adapter = new PrismaPg({ connectionString: databaseUrl, max: 10 });
+  const prisma = createClient(adapter, options.onQuery);
+  await prisma.$queryRaw`SELECT 1`;
+  return { kind: "postgresql", prisma, adapter, close: () => prisma.$disconnect() };
+}
+
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const release = options.dataDir === undefined ? undefined : await holdFolder(options.dataDir);
+  if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
+  const pglite = options.dataDir === undefined ? new PGlite() : new PGlite(join(options.dataDir, "database"));
+  await pglite.waitReady;
+  const adapter = new PrismaPGlite(pglite);
+  const prisma = createClient(adapter, options.onQuery);
+  const close = async () => {
+    await prisma.$disconnect();
+    await pglite.close();
+    await release?.();
+  };
+  return { kind: "embedded", prisma, adapter, close };
+}
+
+/** Opens PostgreSQL when an address is given, the embedded database otherwise. Throws when it cannot be reached. */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl === undefined ? openEmbedded(options) : openPostgres(options.databaseUrl, options);
+}

@@ -1,0 +1,101 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import type { MigrationList, SchemasContainer } from "@prisma/schema-engine-wasm";
+import { packageRoot } from "../gateway/packageRoot";
+import { openSchemaEngine } from "./schemaEngine";
+
+const migrationsFolder = join(packageRoot, "prisma", "migrations");
+const schemaFolder = join(packageRoot, "prisma", "schema");
+const noFilter = { externalTables: [], externalEnums: [] };
+
+async function readSchemas(): Promise<SchemasContainer> {
+  const names = (await readdir(schemaFolder)).filter((name) => name.endsWith(".prisma")).sort();
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      path: join(schemaFolder, name),
+      content: await readFile(join(schemaFolder, name), "utf8"),
+    })),
+  );
+  return { files };
+}
+
+/** The names of the migrations on disk, oldest first. */
+export async function listMigrations(): Promise<string[]> {
+  const entries = await readdir(migrationsFolder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+async function readMigrations(): Promise<MigrationList> {
+  const names = await listMigrations();
+  const migrationDirectories = await Promise.all(
+    names.map(async (path) => ({
+      path,
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok" as const, value: await readFile(join(migrationsFolder, path, "migration.sql"), "utf8") },
+      },
+    })),
+  );
+  const lockfile = {
+    path: "migration_lock.toml",
+    content: await readFile(join(migrationsFolder, "migration_lock.toml"), "utf8"),
+  };
+  return { baseDir: migrationsFolder, lockfile, shadowDbInitScript: "", migrationDirectories };
+}
+
+async function withEngine<T>(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  use: (engine: Awaited<ReturnType<typeof openSchemaEngine>>, schemas: SchemasContainer) => Promise<T>,
+): Promise<T> {
+  const schemas = await readSchemas();
+  const engine = await openSchemaEngine(
+    adapter,
+    schemas.files.map(({ path, content }) => [path, content]),
+  );
+  try {
+    return await use(engine, schemas);
+  } finally {
+    engine.free();
+  }
+}
+
+/** Applies the migrations that the database lacks, in order, and answers their names. */
+export async function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string[]> {
+  const migrationsList = await readMigrations();
+  return withEngine(adapter, async (engine) => {
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: noFilter });
+    return appliedMigrationNames;
+  });
+}
+
+/**
+ * The SQL that takes a database with all migrations applied to what the models say; null when nothing is missing.
+ * The migrations are replayed on the adapter's shadow database.
+ */
+export async function missingMigration(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string | null> {
+  const migrationsList = await readMigrations();
+  return withEngine(adapter, async (engine, schemas) => {
+    const { stdout } = await engine.diff({
+      from: migrationsList.migrationDirectories.length === 0 ? { tag: "empty" } : { tag: "migrations", ...migrationsList },
+      to: { tag: "schemaDatamodel", ...schemas },
+      script: true,
+      exitCode: true,
+      filters: noFilter,
+    });
+    const sql = stdout?.trim() ?? "";
+    return sql === "" || sql.startsWith("-- This is an empty migration.") ? null : sql;
+  });
+}
+
+/** Writes the next migration folder and answers its name. */
+export async function writeMigration(name: string, sql: string): Promise<string> {
+  const number = String((await listMigrations()).length + 1).padStart(4, "0");
+  const folder = `${number}_${name}`;
+  await mkdir(join(migrationsFolder, folder));
+  await writeFile(join(migrationsFolder, folder, "migration.sql"), `${sql}\n`);
+  return folder;
+}

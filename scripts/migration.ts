@@ -1,0 +1,15 @@
+// npm run db:migration -- NAME: writes the migration that takes the database from the migrations to the models.
+import { PGlite } from "@electric-sql/pglite";
+import { PrismaPGlite } from "pglite-prisma-adapter";
+import { missingMigration, writeMigration } from "../prisma/migrate";
+
+const name = process.argv[2] ?? "";
+if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+  console.error("Name the migration in lower case: npm run db:migration -- add_course_price");
+  process.exit(1);
+}
+const adapter = new PrismaPGlite(new PGlite());
+const sql = await missingMigration(adapter);
+if (sql === null) console.log("The migrations already agree with the models.");
+else console.log(`Wrote prisma/migrations/${await writeMigration(name, sql)}/migration.sql`);
+process.exit(0);
