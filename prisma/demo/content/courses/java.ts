@@ -1,0 +1,336 @@
+import type { CourseContent } from "../types";
+
+export const java: CourseContent = {
+  code: "JAVA-CORE",
+  title: "Core Java",
+  category: "Programming Languages",
+  level: "BEGINNER",
+  status: "PUBLISHED",
+  price: 4499,
+  durationMinutes: 2400,
+  description:
+    "Learn the language that most Indian product and service companies still hire for. Starting with types and control flow, the course moves through classes, inheritance, generics, collections, exceptions, streams, files and threads. You will build a library management program and defend its design in a mock interview.",
+  authorName: "Sneha Kulkarni",
+  objectives: [
+    "Write, compile and run well-structured Java programs",
+    "Model a problem with classes, interfaces and records",
+    "Choose the right collection for a task",
+    "Handle failures with exceptions and clean up resources",
+    "Process data with streams and lambdas",
+    "Explain the basics of threads and memory",
+  ],
+  modules: [
+    {
+      name: "Language Basics",
+      topics: [
+        "JDK, JRE and JVM",
+        "Compiling and running",
+        "Primitive types",
+        "Operators",
+        "Strings",
+        "Conditionals and switch",
+        "Loops",
+      ],
+      facts: [
+        { term: "JVM", definition: "the virtual machine that loads and executes bytecode on any platform" },
+        {
+          term: "bytecode",
+          definition: "the platform-independent instructions that javac writes into class files",
+        },
+        { term: "JDK", definition: "the kit of compiler, runtime and tools that a developer installs" },
+        {
+          term: "autoboxing",
+          definition: "the automatic wrapping of a primitive such as int into its object type",
+        },
+      ],
+    },
+    {
+      name: "Classes and Objects",
+      topics: [
+        "Fields and methods",
+        "Constructors",
+        "Access modifiers",
+        "Static members",
+        "Packages",
+        "Records",
+        "Enums",
+      ],
+      facts: [
+        {
+          term: "constructor",
+          definition: "the block with the name of its class that runs when an object is created",
+        },
+        {
+          term: "static member",
+          definition: "a field or method that belongs to the class and not to any single object",
+        },
+        {
+          term: "record",
+          definition: "a concise, immutable carrier of data with generated accessors and equals",
+        },
+        { term: "enum", definition: "a type with a fixed list of named constants" },
+        {
+          term: "encapsulation",
+          definition: "hiding fields behind methods so that an object guards its own state",
+        },
+      ],
+    },
+    {
+      name: "Inheritance and Interfaces",
+      topics: [
+        "Extending classes",
+        "Method overriding",
+        "Polymorphism",
+        "Abstract classes",
+        "Interfaces",
+        "Sealed types",
+        "The Object class",
+      ],
+      facts: [
+        {
+          term: "overriding",
+          definition: "giving an inherited method a new body in a subclass with the same signature",
+        },
+        {
+          term: "overloading",
+          definition: "declaring several methods of one name with different parameter lists",
+        },
+        {
+          term: "abstract class",
+          definition: "a type that cannot be instantiated and may leave some methods without a body",
+        },
+        {
+          term: "polymorphism",
+          definition: "the ability of one reference type to call the behaviour of different subclasses",
+        },
+      ],
+    },
+    {
+      name: "Exceptions and Generics",
+      topics: [
+        "Checked and unchecked exceptions",
+        "try, catch and finally",
+        "try-with-resources",
+        "Custom exceptions",
+        "Generic classes",
+        "Bounded types",
+        "Wildcards",
+      ],
+      facts: [
+        {
+          term: "checked exception",
+          definition: "a failure that the compiler forces you to catch or declare",
+        },
+        { term: "finally", definition: "the block that runs whether or not a failure was thrown" },
+        {
+          term: "try-with-resources",
+          definition: "the statement that closes every AutoCloseable declared in its header",
+        },
+        {
+          term: "type erasure",
+          definition:
+            "the removal of generic parameters by the compiler, so that they are unknown at run time",
+        },
+      ],
+    },
+    {
+      name: "Collections",
+      topics: [
+        "Lists",
+        "Sets",
+        "Maps",
+        "Queues",
+        "Iterators",
+        "equals and hashCode",
+        "Comparable and Comparator",
+      ],
+      facts: [
+        {
+          term: "ArrayList",
+          definition: "the sequence backed by a resizable array, fast at reading by index",
+        },
+        { term: "HashMap", definition: "the unordered table of key and value pairs located by hash code" },
+        { term: "TreeSet", definition: "the collection that keeps unique elements in sorted order" },
+        {
+          term: "Comparator",
+          definition: "the interface that defines an ordering outside the class being compared",
+        },
+        {
+          term: "Iterator",
+          definition: "the object that walks through a collection and can remove as it goes",
+        },
+      ],
+    },
+    {
+      name: "Lambdas and Streams",
+      topics: [
+        "Functional interfaces",
+        "Lambda syntax",
+        "Method references",
+        "Stream pipelines",
+        "Collectors",
+        "Optional",
+        "Date and time",
+      ],
+      facts: [
+        {
+          term: "functional interface",
+          definition: "a type with exactly one abstract method, such as Runnable",
+        },
+        {
+          term: "stream",
+          definition: "a pipeline of operations over a source of elements that does not change the source",
+        },
+        {
+          term: "Optional",
+          definition: "a container that holds one value or none and replaces returning null",
+        },
+        {
+          term: "collector",
+          definition: "the recipe that gathers the end of a pipeline into a list, a map or a summary",
+        },
+      ],
+    },
+    {
+      name: "Files, Threads and Memory",
+      topics: [
+        "Reading and writing files",
+        "Threads and Runnable",
+        "Synchronisation",
+        "Executors",
+        "Virtual threads",
+        "Heap and stack",
+        "Garbage collection",
+      ],
+      facts: [
+        {
+          term: "synchronized",
+          definition: "the keyword that lets only one thread at a time hold an object's monitor",
+        },
+        {
+          term: "ExecutorService",
+          definition: "the interface that runs submitted tasks on a managed pool of threads",
+        },
+        {
+          term: "garbage collector",
+          definition: "the part of the runtime that frees objects no longer reachable",
+        },
+        { term: "heap", definition: "the memory area shared by all threads in which objects live" },
+        {
+          term: "stack",
+          definition: "the memory area of one thread that holds its method frames and local variables",
+        },
+      ],
+    },
+  ],
+  resources: [
+    {
+      name: "dev.java: Learn Java",
+      type: "LINK",
+      url: "https://dev.java/learn/",
+      minutes: 90,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["reading", "basics"],
+    },
+    {
+      name: "Java tutorial for beginners",
+      type: "EMBED",
+      url: "https://www.youtube-nocookie.com/embed/eIrMbAQSU34",
+      minutes: 150,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["video", "basics"],
+    },
+    {
+      name: "Intro to Java programming, full course",
+      type: "EMBED",
+      url: "https://www.youtube-nocookie.com/embed/GoXwIVyNvX0",
+      minutes: 229,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["video", "basics"],
+    },
+    {
+      name: "Java SE 21 API documentation",
+      type: "LINK",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/index.html",
+      minutes: 30,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["reference"],
+    },
+    {
+      name: "The Java language specification, SE 21",
+      type: "PDF",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/jls21.pdf",
+      minutes: 60,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["reference"],
+    },
+    {
+      name: "JDK downloads from Eclipse Temurin",
+      type: "LINK",
+      url: "https://adoptium.net/",
+      minutes: 10,
+      visibility: "PUBLIC",
+      status: "PUBLISHED",
+      tags: ["tools"],
+    },
+    {
+      name: "Hierarchy of the collections interfaces",
+      type: "IMAGE",
+      url: "https://files.lectern.example/java/collections-hierarchy.png",
+      minutes: 5,
+      visibility: "PROTECTED",
+      status: "PUBLISHED",
+      tags: ["collections", "diagram"],
+    },
+    {
+      name: "Recorded class: equals and hashCode",
+      type: "VIDEO",
+      url: "https://files.lectern.example/java/equals-hashcode.mp4",
+      minutes: 47,
+      visibility: "PROTECTED",
+      status: "PUBLISHED",
+      tags: ["recording", "collections"],
+    },
+    {
+      name: "Library management starter project",
+      type: "FILE",
+      url: "https://files.lectern.example/java/library-starter.zip",
+      minutes: 25,
+      visibility: "PROTECTED",
+      status: "PUBLISHED",
+      tags: ["exercise"],
+    },
+    {
+      name: "One hundred Core Java interview questions",
+      type: "PDF",
+      url: "https://files.lectern.example/java/interview-questions.pdf",
+      minutes: 60,
+      visibility: "PROTECTED",
+      status: "PUBLISHED",
+      tags: ["interview"],
+    },
+    {
+      name: "Reference solution of the library project",
+      type: "FILE",
+      url: "https://files.lectern.example/java/library-solution.zip",
+      minutes: 30,
+      visibility: "PRIVATE",
+      status: "PUBLISHED",
+      tags: ["staff", "solutions"],
+    },
+    {
+      name: "Mock interview with a service company panel",
+      type: "AUDIO",
+      url: "https://files.lectern.example/java/mock-interview.mp3",
+      minutes: 32,
+      visibility: "PROTECTED",
+      status: "DRAFT",
+      tags: ["audio", "interview"],
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+export const givenNames: readonly string[] = words(`
+  Aarav Aditi Aditya Ajay Akash Akshara Amit Amrita Ananya Anil Anita Anjali Ankit Anusha Arjun Arpita Arun Asha
+  Ashwin Ayesha Bhavana Bhavesh Bindu Chaitanya Chandni Charu Chetan Danish Deepa Deepak Devika Dhruv Dinesh Divya
+  Esha Fatima Feroz Ganesh Gauri Gayatri Geeta Girish Gurpreet Hardik Harini Harpreet Harsh Heena Hemant Indira
+  Ishaan Ishita Jagdish Jasleen Jaya Jayesh Jyoti Kabir Kalpana Karan Karthik Kavya Keerthi Kiran Kishore Lakshmi
+  Lalit Lavanya Madhuri Mahesh Manasi Manish Manoj Meenakshi Mohit Mrinal Nandini Naveen Neha Nikhil Nisha Nitin
+  Omkar Pallavi Pankaj Parveen Pooja Prakash Pranav Prerna Rahul Rajesh Rakesh Ramya Ranjit Rashmi Ritika Rohit
+  Sagar Sameer Sandhya Sanjana Saurabh Shalini Shreya Siddharth Simran Sneha Srinivas Subhash Sunita Suresh Swati
+  Tanvi Tarun Uday Usha Vaishnavi Varun Zoya
+`);
+
+export const familyNames: readonly string[] = words(`
+  Acharya Agarwal Ahmed Ansari Arora Bajaj Balakrishnan Banerjee Bansal Barua Basu Bhagat Bhandari Bhardwaj Bhat
+  Bhatia Bhattacharya Bisht Biswas Borah Bose Chakraborty Chandra Chaudhary Chauhan Chopra Das Datta Desai Deshmukh
+  Dhillon Dixit Dubey Fernandes Gandhi Garg Ghosh Gill Gokhale Gowda Goyal Grover Gupta Hegde Iyengar Jadhav
+  Jain Jha Joshi Kamath Kapoor Kaul Khanna Kohli Krishnan Kumar Mahajan Malhotra Malik Mathew Menon Mishra Mittal
+  Mohanty Mukherjee Naidu Nambiar Narayanan Negi Oberoi Pandey Parekh Patel Pathak Patil Pawar Pillai Prasad Raghavan
+  Rai Rana Rao Rathore Rawat Reddy Roy Saha Saini Saxena Sen Shah Sharma Shetty Shinde Sinha Solanki Thakur Tiwari
+  Trivedi Varma Verma Yadav
+`);
+
+export const staffTitles: readonly string[] = [
+  "Senior Trainer",
+  "Trainer",
+  "Associate Trainer",
+  "Lab Instructor",
+  "Placement Officer",
+  "Admissions Counsellor",
+  "Batch Coordinator",
+  "Academic Head",
+  "Accounts Executive",
+  "Centre Manager",
+  "Content Developer",
+  "Student Support Executive",
+];
+
+export const cities: readonly string[] = words(`
+  Bengaluru Hyderabad Chennai Mumbai Pune Delhi Noida Gurugram Kolkata Ahmedabad Jaipur Lucknow Indore Bhopal Nagpur
+  Kochi Coimbatore Mysuru Visakhapatnam Chandigarh Bhubaneswar Guwahati Patna Ranchi Surat Vadodara Nashik Madurai
+  Thiruvananthapuram Dehradun
+`);
