@@ -1,0 +1,89 @@
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A date 'YYYY-MM-DD', which belongs to no time zone, or a moment as ISO text, milliseconds or Date. */
+export type DateLike = string | number | Date | null | undefined;
+
+interface Parts {
+  year: string;
+  month: number;
+  day: string;
+  time: string;
+}
+
+const two = (n: number) => String(n).padStart(2, "0");
+
+function partsOf(value: DateLike, timeZone?: string): Parts | undefined {
+  if (value === null || value === undefined || value === "") return undefined;
+  const [, year, month, day] = (typeof value === "string" && dateOnly.exec(value)) || [];
+  if (year && month && day) return { year, month: Number(month), day, time: "00:00:00" };
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  return timeZone ? partsInZone(moment, timeZone) : partsHere(moment);
+}
+
+function partsHere(moment: Date): Parts {
+  return {
+    year: String(moment.getFullYear()).padStart(4, "0"),
+    month: moment.getMonth() + 1,
+    day: two(moment.getDate()),
+    time: [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(two).join(":"),
+  };
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const digits = "2-digit";
+  const formatter = new Intl.DateTimeFormat("en-GB", {
+    ...{ timeZone, hourCycle: "h23", year: "numeric", month: digits, day: digits },
+    ...{ hour: digits, minute: digits, second: digits },
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+function partsInZone(moment: Date, timeZone: string): Parts {
+  const found = new Map(
+    formatterOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const get = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? "";
+  return {
+    year: get("year").padStart(4, "0"),
+    month: Number(get("month")),
+    day: get("day"),
+    time: `${get("hour")}:${get("minute")}:${get("second")}`,
+  };
+}
+
+function shaped(shape: (parts: Parts, month: string) => string) {
+  return (value: DateLike, timeZone?: string): string => {
+    const parts = partsOf(value, timeZone);
+    return parts ? shape(parts, months[parts.month - 1] ?? "") : "";
+  };
+}
+
+/** dd-MMM-yyyy, as in '05-Mar-2025'; empty for no date. */
+export const formatDate = shaped(({ day, year }, month) => `${day}-${month}-${year}`);
+
+/** dd-MM-yyyy, for the dates of topics. */
+export const formatTopicDate = shaped(({ day, month, year }) => `${day}-${two(month)}-${year}`);
+
+/** dd-MMM-yyyy HH:mm:ss */
+export const formatDateTime = shaped(({ day, year, time }, month) => `${day}-${month}-${year} ${time}`);
+
+/** MMM dd,yyyy HH:mm:ss */
+export const formatLongDateTime = shaped(({ day, year, time }, month) => `${month} ${day},${year} ${time}`);
+
+/** dd MMM */
+export const formatDayMonth = shaped(({ day }, month) => `${day} ${month}`);
+
+/** HH:mm, of a moment or of a time of day such as '18:30:00'. */
+export function formatTime(value: DateLike, timeZone?: string): string {
+  if (typeof value === "string" && /^\d{2}:\d{2}/.test(value)) return value.slice(0, 5);
+  return partsOf(value, timeZone)?.time.slice(0, 5) ?? "";
+}

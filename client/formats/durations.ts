@@ -1,0 +1,16 @@
+/** Minutes in words: '45 min', '1 h', '1 h 30 min'; empty when there is none. */
+export function formatDuration(minutes: number | null | undefined): string {
+  if (minutes === null || minutes === undefined || minutes < 0) return "";
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+}
+
+/** A stretch of time left, as a clock: '9:05' or '1:00:00'. */
+export function formatCountdown(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds));
+  const two = (n: number) => String(n).padStart(2, "0");
+  const hours = Math.floor(left / 3600);
+  const minutes = Math.floor(left / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+}

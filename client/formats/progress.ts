@@ -1,0 +1,15 @@
+/** The colour of a percentage: success from 90, warning from 50, none below. */
+export function progressTone(percent: number): "success" | "warning" | undefined {
+  if (percent >= 90) return "success";
+  return percent >= 50 ? "warning" : undefined;
+}
+
+/** A percentage as shown: whole, or with two decimals at most, as in '85.83%'. */
+export function formatPercent(percent: number): string {
+  return `${Number(percent.toFixed(2))}%`;
+}
+
+/** How much of the whole a part is, in whole percents; 0 of nothing. */
+export function percentOf(part: number, whole: number): number {
+  return whole > 0 ? Math.round((part / whole) * 100) : 0;
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { genericMessage, inlineMessage } from "./messages";
+
+export type Labels = Record<string, string>;
+
+export interface Problem {
+  /** The field, or an empty text for the form as a whole. */
+  name: string;
+  inline: string;
+  generic: string;
+}
+
+export type Checked<Output> = { ok: true; data: Output } | { ok: false; problems: Problem[] };
+
+/** Checks a form's values: the parsed data, or the first problem of each field in both wordings. */
+export function check<S extends z.ZodObject>(
+  schema: S,
+  values: unknown,
+  labels: Labels,
+): Checked<z.output<S>> {
+  const nameOf = (path: readonly PropertyKey[] | undefined) => String(path?.[0] ?? "");
+  const labelOf = (name: string) => labels[name] ?? name;
+  const result = schema.safeParse(values, {
+    reportInput: true,
+    error: (issue) => genericMessage(issue, labelOf(nameOf(issue.path))),
+  });
+  if (result.success) return { ok: true, data: result.data };
+  const problems = new Map<string, Problem>();
+  for (const issue of result.error.issues) {
+    const name = nameOf(issue.path);
+    if (problems.has(name)) continue;
+    problems.set(name, { name, inline: inlineMessage(issue, labelOf(name)), generic: issue.message });
+  }
+  return { ok: false, problems: [...problems.values()] };
+}
+
+const emptyOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [];
+  return typeof value === "boolean" ? false : "";
+};
+
+/** Whether a field must be filled: its schema refuses the empty value. */
+export function isRequired(schema: z.ZodObject, name: string, initial: unknown): boolean {
+  const field = schema.shape[name];
+  if (!field || !("safeParse" in field) || typeof field.safeParse !== "function") return false;
+  return !field.safeParse(emptyOf(initial)).success;
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useId, useMemo, useRef, useState } from "react";
+import type { z } from "zod";
+import { check, isRequired, type Labels, type Problem } from "./check";
+import { showErrorsToast } from "./ErrorsToast";
+
+/** Typed values of a form, one for each field of the schema that is on screen. */
+export type FormValues<S extends z.ZodObject> = { [K in keyof z.input<S>]?: unknown };
+
+export interface FormOptions<S extends z.ZodObject, V extends FormValues<S>> {
+  schema: S;
+  labels: { [K in keyof V]: string };
+  /** What the fields show at first; the form is dirty once they differ from it. */
+  initial: V;
+  /** Given the parsed data. Its promise keeps the form busy; `false` says that nothing was saved. */
+  onSubmit: (data: z.output<S>) => unknown;
+}
+
+/** Everything that a labelled control of `client/ui` needs. */
+export interface FieldBinding<Value> {
+  id: string;
+  name: string;
+  label: string;
+  required: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+/** What the server says of a field, as in a Refusal. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export type FormState<V> = ReturnType<typeof useFormState<V>>;
+
+function useFormState<V>(initial: V) {
+  const [values, setValues] = useState(initial);
+  const [baseline, setBaseline] = useState(initial);
+  const [touched, setTouched] = useState<Record<string, boolean>>({});
+  const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
+  const dirty = JSON.stringify(values) !== JSON.stringify(baseline);
+  return { values, setValues, setBaseline, touched, setTouched, serverErrors, setServerErrors, dirty };
+}
+
+/**
+ * A form over a zod schema: checks on blur and on submit, says what is wrong under each field and in the
+ * 'Errors' toast, leads to the first wrong field, and cannot be submitted twice at once.
+ */
+export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options: FormOptions<S, V>) {
+  const { schema, labels, initial } = options;
+  const formId = useId();
+  const state = useFormState(initial);
+  const { values, touched, serverErrors } = state;
+  const checked = useMemo(() => check(schema, values, labels as Labels), [schema, values, labels]);
+  const problems = checked.ok ? [] : checked.problems;
+  const idOf = (name: string) => `${formId}-${name}`;
+  const errorOf = (name: string) =>
+    serverErrors[name] ??
+    (touched[name] ? problems.find((problem) => problem.name === name)?.inline : undefined);
+  const { busy, submit } = useSubmit(options, state, { checked, idOf });
+
+  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    state.setValues((before) => ({ ...before, [name]: value }));
+    state.setServerErrors(({ [name]: _answered, ...rest }) => rest);
+  };
+  const field = <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
+    id: idOf(name),
+    name,
+    label: labels[name],
+    required: isRequired(schema, name, initial[name]),
+    value: values[name],
+    onChange: (value) => set(name, value),
+    onBlur: () => state.setTouched((before) => ({ ...before, [name]: true })),
+    error: errorOf(name),
+  });
+  const setServerErrors = (errors: readonly FieldError[]) => {
+    state.setServerErrors(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
+    focusFirst(errors.map(({ field }) => idOf(field)));
+  };
+  const reset = (next: V = initial) => {
+    state.setValues(next);
+    state.setBaseline(next);
+    state.setTouched({});
+    state.setServerErrors({});
+  };
+  const errors = Object.fromEntries(problems.map((problem) => [problem.name, problem.inline]));
+  return {
+    values,
+    set,
+    field,
+    touched,
+    errors,
+    serverErrors,
+    setServerErrors,
+    reset,
+    busy,
+    dirty: state.dirty,
+    /** For `useUnsavedChanges`: there is something to lose, and it is not being saved. */
+    unsaved: state.dirty && !busy,
+    handleSubmit: submit,
+  };
+}
+
+interface Submission<S extends z.ZodObject> {
+  checked: ReturnType<typeof check<S>>;
+  idOf: (name: string) => string;
+}
+
+function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
+  { labels, onSubmit }: FormOptions<S, V>,
+  state: FormState<V>,
+  { checked, idOf }: Submission<S>,
+) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const refuse = (problems: readonly Problem[]) => {
+    const names = [...Object.keys(labels), ...problems.map((problem) => problem.name)];
+    state.setTouched(Object.fromEntries(names.map((name) => [name, true])));
+    showErrorsToast(problems.map((problem) => problem.generic));
+    focusFirst(problems.map((problem) => idOf(problem.name)));
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (running.current) return;
+    if (!checked.ok) return refuse(checked.problems);
+    running.current = true;
+    setBusy(true);
+    state.setServerErrors({});
+    try {
+      const saved = await onSubmit(checked.data);
+      if (saved !== false) state.setBaseline(state.values);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, submit };
+}
+
+/** Moves the focus to whichever of the fields comes first on the page. */
+function focusFirst(ids: readonly string[]) {
+  const found = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const follows = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING;
+  found.sort((a, b) => (follows(a, b) ? -1 : 1));
+  found[0]?.focus();
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+
+/** Asks before typed text is lost: by our own question on a change of screen, by the browser's on a reload. */
+export function useUnsavedChanges(unsaved: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unsaved]);
+  return {
+    asking: blocker.state === "blocked",
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+  };
+}

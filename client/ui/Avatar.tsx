@@ -1,0 +1,31 @@
+import { initialsOf } from "../formats/initials";
+import { classNames } from "./classNames";
+import { hueOf } from "./hueOf";
+
+export interface AvatarProps {
+  name: string;
+  size?: "sm" | "md" | "lg" | undefined;
+  /** A green dot, and the word for those who cannot see it. */
+  online?: boolean | undefined;
+}
+
+const sizes = { sm: "size-6", md: "size-8", lg: "size-12" };
+
+/** A person's initials on a colour that is always the same for the same name; the name stands beside it. */
+export function Avatar({ name, size = "md", online }: AvatarProps) {
+  return (
+    <span className={classNames("relative inline-flex shrink-0", sizes[size])}>
+      <svg aria-hidden viewBox="0 0 32 32" className="size-full rounded-full">
+        <rect width="32" height="32" fill={`oklch(0.47 0.1 ${hueOf(name)})`} />
+        <text x="16" y="20.5" textAnchor="middle" fontSize="12.5" fontWeight="600" fill="white">
+          {initialsOf(name)}
+        </text>
+      </svg>
+      {online && (
+        <span className="absolute right-0 bottom-0 size-1/3 max-h-3 max-w-3 rounded-full border-2 border-surface bg-success">
+          <span className="sr-only">Online</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+
+export interface Crumb {
+  label: string;
+  /** The last crumb is where one is, and leads nowhere. */
+  to?: string | undefined;
+}
+
+/** The way from the area's start to this screen. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-1 text-xs text-muted">
+        {items.map((item, index) => (
+          <li key={`${item.to ?? ""} ${item.label}`} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
+            {item.to ? (
+              <Link
+                to={item.to}
+                className="touch inline-flex items-center rounded-sm hover:text-ink hover:underline"
+              >
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="max-w-64 truncate text-soft">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

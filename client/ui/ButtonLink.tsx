@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { type ButtonLook, buttonClass } from "./buttonClass";
+
+export interface ButtonLinkProps extends Omit<LinkProps, "className">, Omit<ButtonLook, "square"> {
+  icon?: ReactNode;
+}
+
+/** A link that looks like a button: for going somewhere, where a Button does something. */
+export function ButtonLink({ variant, size, className, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, className })}>
+      {icon && (
+        <span aria-hidden className="-ml-0.5 inline-flex [&>svg]:size-4">
+          {icon}
+        </span>
+      )}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { classNames } from "./classNames";
+
+export interface CardProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+  /** Content that reaches the edges: a table, a list of rows, a cover. */
+  flush?: boolean | undefined;
+  as?: "section" | "article" | "div" | "li" | undefined;
+  className?: string | undefined;
+}
+
+/** A surface that holds one thing, with room for its title and its actions. */
+export function Card({
+  title,
+  description,
+  actions,
+  children,
+  flush,
+  as: Element = "section",
+  className,
+}: CardProps) {
+  return (
+    <Element
+      data-keep-together
+      className={classNames("min-w-0 rounded-lg border border-line bg-surface shadow-rest", className)}
+    >
+      {(title || actions) && (
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-1">
+          <div className="min-w-0">
+            {title && <h2 className="text-sm font-semibold text-ink">{title}</h2>}
+            {description && <p className="mt-0.5 text-xs text-muted">{description}</p>}
+          </div>
+          {actions && <div className="flex items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      <div className={flush ? "overflow-hidden rounded-[inherit]" : "p-5"}>{children}</div>
+    </Element>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { classNames } from "./classNames";
+import { FieldNotes } from "./Field";
+
+export interface CheckboxProps {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  id?: string | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A yes or a no that is sent with the form; its whole line can be pressed. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, value, onChange, id, name, onBlur, required, disabled, hint, error, hideLabel, className } =
+    props;
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return (
+    <div className={className}>
+      <label className="touch inline-flex cursor-pointer items-center gap-2.5 text-sm text-ink has-disabled:cursor-not-allowed has-disabled:text-muted">
+        <span className="relative inline-flex size-4.5 shrink-0">
+          <input
+            type="checkbox"
+            {...{ id: controlId, name, onBlur, required, disabled }}
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={[errorId, hintId].filter(Boolean).join(" ") || undefined}
+            className="peer size-4.5 appearance-none rounded-sm border border-control bg-surface transition-colors checked:border-brand checked:bg-brand disabled:opacity-60 aria-invalid:border-danger"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-brand opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        <span className={classNames(hideLabel && "sr-only")}>{label}</span>
+      </label>
+      <FieldNotes {...{ hint, hintId, error, errorId }} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./Button";
+import { Dialog } from "./Dialog";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** What is about to be deleted or changed, by name: 'the course “Java Basics”'. */
+  subject?: string | undefined;
+  title?: string | undefined;
+  message?: ReactNode;
+  confirmLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  tone?: "danger" | "primary" | undefined;
+  /** Why it could not be done; shown in place, so that one can read it and try again. */
+  error?: string | undefined;
+  busy?: boolean | undefined;
+  /** May return a promise: the dialog is busy until it settles. */
+  onConfirm: () => unknown;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be undone, names it, and starts with the focus on the harmless answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    subject,
+    title = "Are you sure?",
+    message = "You won't be able to revert this!",
+    error,
+  } = props;
+  const { confirmLabel = "Yes, delete it!", cancelLabel = "No, cancel!", tone = "danger", onCancel } = props;
+  const [running, setRunning] = useState(false);
+  const busy = props.busy || running;
+  const confirm = async () => {
+    setRunning(true);
+    try {
+      await props.onConfirm();
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      size="sm"
+      title={title}
+      description={
+        <>
+          {subject && <p className="mb-1 font-medium text-ink">{subject}</p>}
+          <p>{message}</p>
+        </>
+      }
+      onClose={busy ? () => undefined : onCancel}
+      footer={
+        <>
+          <Button data-autofocus disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <p role="alert" className="text-sm font-medium text-danger-ink">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

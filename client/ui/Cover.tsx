@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { initialsOf } from "../formats/initials";
+import { CoverPattern } from "./CoverPattern";
+import { classNames } from "./classNames";
+
+export interface CoverProps {
+  /** The course's code: the same code always gives the same pattern. */
+  code: string;
+  title: string;
+  src?: string | null | undefined;
+  className?: string | undefined;
+  /** The first covers of a page load at once, the others when they come near. */
+  eager?: boolean | undefined;
+}
+
+/**
+ * A course's picture in a fixed shape. A generated cover lies beneath it, and is what one sees while the
+ * picture loads, and where there is none or it fails. It is decoration: the title stands beside it.
+ */
+export function Cover({ code, title, src, className, eager }: CoverProps) {
+  const [settled, setSettled] = useState<{ src: string; loaded: boolean }>();
+  const known = settled !== undefined && settled.src === src ? settled : undefined;
+  return (
+    <div aria-hidden className={classNames("relative aspect-video overflow-hidden bg-sunken", className)}>
+      <CoverPattern seed={code} initials={initialsOf(title)} />
+      {src && known?.loaded !== false && (
+        <img
+          src={src}
+          alt=""
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          onLoad={() => setSettled({ src, loaded: true })}
+          onError={() => setSettled({ src, loaded: false })}
+          className={classNames(
+            "absolute inset-0 size-full object-cover transition-opacity",
+            known?.loaded ? "opacity-100" : "opacity-0",
+          )}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Noun, rowsInWords } from "../formats/counts";
+import { Button } from "./Button";
+import { classNames } from "./classNames";
+import { TableHead } from "./DataTableHead";
+import { downloadText } from "./downloadText";
+import { Pagination } from "./Pagination";
+import { Skeleton } from "./Skeleton";
+import { type Column, csvOfRows, type Sort } from "./tableColumns";
+
+export interface DataTableProps<Row> {
+  /** What the table lists; read out, and shown when `showCaption`. */
+  caption: string;
+  noun: Noun;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Rows on the way: skeleton rows instead, as many as given (true: 8). */
+  loading?: boolean | number | undefined;
+  /** Shown instead of rows; usually an EmptyState. */
+  empty?: ReactNode;
+  /** How many rows there are in all, and how many come before the first shown. */
+  total?: number | undefined;
+  offset?: number | undefined;
+  previous?: string | undefined;
+  next?: string | undefined;
+  /** A file name such as 'users.csv' adds the export button. */
+  csvName?: string | undefined;
+  /** Search and filters, above the table. */
+  toolbar?: ReactNode;
+  showCaption?: boolean | undefined;
+}
+
+/**
+ * Rows and columns as a native table, as cards on a phone. It sorts, searches and pages nothing by itself:
+ * the screen does, and keeps that state in the address.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, sort, onSort, loading, empty, toolbar, showCaption } = props;
+  const count = loading === true ? 8 : loading || 0;
+  return (
+    <div className="min-w-0">
+      {(toolbar || props.csvName) && <Toolbar {...props} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too. */}
+      <section aria-label={caption} tabIndex={0} className={frame}>
+        <table className="w-full border-collapse text-sm max-sm:block">
+          <caption
+            className={classNames(showCaption ? "px-4 py-3 text-left font-semibold max-sm:block" : "sr-only")}
+          >
+            {caption}
+          </caption>
+          <TableHead columns={columns} sort={sort} onSort={onSort} />
+          <tbody className="max-sm:grid max-sm:gap-3">
+            {count > 0 ? <SkeletonRows columns={columns} count={count} /> : <Rows {...props} />}
+            {count === 0 && rows.length === 0 && (
+              <tr className="max-sm:block">
+                <td colSpan={columns.length} className="max-sm:block">
+                  {empty ?? <p className="px-6 py-12 text-center text-sm text-muted">No {props.noun.many}</p>}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+      {count === 0 && rows.length > 0 && <Foot {...props} />}
+    </div>
+  );
+}
+
+const frame =
+  "overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
+const rowClass =
+  "border-t border-line hover:bg-hover max-sm:grid max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4";
+const cellClass =
+  "px-4 py-2.5 text-left align-middle font-normal max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
+
+function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
+  return rows.map((row, index) => (
+    <tr key={rowKey(row)} className={rowClass}>
+      {columns.map((column) => {
+        const Cell = column.rowHeader ? "th" : "td";
+        return (
+          <Cell
+            key={column.key}
+            scope={column.rowHeader ? "row" : undefined}
+            className={classNames(
+              cellClass,
+              column.rowHeader ? "font-medium text-ink" : "text-soft",
+              column.align === "end" && "text-right tabular-nums",
+            )}
+          >
+            {!column.hideHeader && (
+              <span aria-hidden className="shrink-0 text-xs font-medium text-muted sm:hidden">
+                {column.header}
+              </span>
+            )}
+            <div className="min-w-0 max-sm:break-words">{column.cell(row, index)}</div>
+          </Cell>
+        );
+      })}
+    </tr>
+  ));
+}
+
+function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike and never move.
+    <tr key={row} aria-hidden className={rowClass}>
+      {columns.map((column, index) => (
+        <td key={column.key} className={cellClass}>
+          <Skeleton className={classNames("my-1 h-3.5", index === 0 ? "w-40" : "w-20 max-w-full")} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function Toolbar<Row>({ columns, rows, csvName, toolbar }: DataTableProps<Row>) {
+  return (
+    <div data-noprint className="mb-3 flex flex-wrap items-end justify-between gap-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3">{toolbar}</div>
+      {csvName && (
+        <Button
+          icon={<Download />}
+          disabled={rows.length === 0}
+          onClick={() => downloadText(csvName, csvOfRows(columns, rows))}
+        >
+          Export CSV
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Foot<Row>({ rows, noun, total, offset = 0, previous, next }: DataTableProps<Row>) {
+  const shown = { offset, shown: rows.length, total: total ?? offset + rows.length };
+  return (
+    <Pagination {...{ label: `Pages of ${noun.many}`, previous, next }} summary={rowsInWords(shown, noun)} />
+  );
+}

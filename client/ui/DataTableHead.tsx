@@ -1,0 +1,71 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { classNames } from "./classNames";
+import { type Column, nextSort, type Sort } from "./tableColumns";
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+/** The headers of a DataTable. On a phone only those that sort remain, as a row of buttons above the cards. */
+export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
+  return (
+    <thead className="bg-sunken max-sm:mb-3 max-sm:block max-sm:bg-transparent">
+      <tr className="max-sm:flex max-sm:flex-wrap max-sm:gap-2">
+        {columns.map((column) => {
+          const sortable = column.sortable && onSort;
+          const direction = sort?.key === column.key ? sort.direction : undefined;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={sortable ? (direction ?? "none") : undefined}
+              className={classNames(
+                "px-4 py-2 text-xs font-medium whitespace-nowrap text-muted max-sm:p-0",
+                column.align === "end" ? "text-right" : "text-left",
+                !sortable && "max-sm:sr-only",
+              )}
+            >
+              {sortable ? (
+                <SortButton
+                  header={column.header}
+                  direction={direction}
+                  onPress={() => onSort(nextSort(column.key, sort))}
+                />
+              ) : (
+                <span className={column.hideHeader ? "sr-only" : undefined}>{column.header}</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface SortButtonProps {
+  header: string;
+  direction: Sort["direction"] | undefined;
+  onPress: () => void;
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown };
+
+function SortButton({ header, direction, onPress }: SortButtonProps) {
+  const Arrow = direction ? arrows[direction] : ChevronsUpDown;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={classNames(
+        "touch -mx-1.5 inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 font-medium hover:text-ink",
+        "max-sm:mx-0 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-surface max-sm:px-3",
+        direction && "text-ink",
+      )}
+    >
+      {header}
+      <Arrow aria-hidden className="size-3.5" />
+    </button>
+  );
+}

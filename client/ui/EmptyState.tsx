@@ -1,0 +1,28 @@
+import { Inbox } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** What this place is for, in a sentence. */
+  children?: ReactNode;
+  /** What fills it. */
+  action?: ReactNode;
+}
+
+/** A place with nothing in it yet: says what it is for and offers what fills it. */
+export function EmptyState({ icon = <Inbox />, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center px-6 py-12 text-center">
+      <span
+        aria-hidden
+        className="mb-4 inline-flex rounded-lg border border-line bg-sunken p-3 text-muted [&>svg]:size-5"
+      >
+        {icon}
+      </span>
+      <p className="text-sm font-semibold text-ink">{title}</p>
+      {children && <div className="mt-1 max-w-md text-sm text-balance text-muted">{children}</div>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./Button";
+
+export interface ErrorStateProps {
+  title?: string | undefined;
+  /** What happened, in words that help. */
+  children?: ReactNode;
+  /** The id under which the server logged it; shown so that one can quote it. */
+  errorId?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Another way out, such as a link back. */
+  action?: ReactNode;
+}
+
+/** Says what happened, under which id it was logged, and offers to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = "Something went wrong!", children, errorId, onRetry, action } = props;
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
+      <span
+        aria-hidden
+        className="mb-4 inline-flex rounded-lg border border-danger-line bg-danger-soft p-3 text-danger-ink [&>svg]:size-5"
+      >
+        <TriangleAlert />
+      </span>
+      <p className="text-sm font-semibold text-ink">{title}</p>
+      {children && <div className="mt-1 max-w-md text-sm text-balance text-muted">{children}</div>}
+      {errorId && (
+        <p className="mt-2 text-xs text-muted">
+          Error id <code className="font-mono text-soft select-all">{errorId}</code>
+        </p>
+      )}
+      {(onRetry || action) && (
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {onRetry && (
+            <Button icon={<RotateCw />} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

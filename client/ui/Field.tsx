@@ -1,0 +1,100 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { classNames } from "./classNames";
+
+/** What every labelled control accepts; `useForm().field(name)` gives all of it but the hint. */
+export interface FieldProps {
+  label: string;
+  id?: string | undefined;
+  /** True shows a star, false shows '( Optional )', and nothing is said when it is left out (a filter). */
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** The label is still there for those who cannot see the screen. */
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and message. */
+export interface ControlAttributes {
+  id: string;
+  required: boolean | undefined;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface Props extends FieldProps {
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** The box of a text-like control: one look for inputs, text areas and selects. */
+export const controlClass = classNames(
+  "touch block w-full min-w-0 rounded-md border border-control bg-surface px-3 text-ink max-sm:text-base",
+  "transition-colors hover:border-muted focus:border-brand-ink focus:outline-2 focus:-outline-offset-1",
+  "focus:outline-brand-ink aria-invalid:border-danger aria-invalid:focus:outline-danger",
+  "disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken",
+);
+
+/** A control with its label above, and its hint and inline message below, tied together for assistive technology. */
+export function Field({ label, id, required, hint, error, hideLabel, className, children }: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const control: ControlAttributes = {
+    id: controlId,
+    required: required || undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
+  };
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <div className={classNames("mb-1.5 flex items-baseline gap-1", hideLabel && "sr-only")}>
+        <label htmlFor={controlId} className="text-sm font-medium text-ink">
+          {label}
+        </label>
+        <RequirementMark required={required} />
+      </div>
+      {children(control)}
+      <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
+    </div>
+  );
+}
+
+/** The star of a required field, or the tag of an optional one; the control itself says it to screen readers. */
+export function RequirementMark({ required }: { required: boolean | undefined }) {
+  if (required === undefined) return null;
+  return required ? (
+    <span aria-hidden className="font-medium text-danger-ink">
+      *
+    </span>
+  ) : (
+    <span className="text-xs text-muted">( Optional )</span>
+  );
+}
+
+interface NotesProps {
+  hint?: ReactNode;
+  hintId: string | undefined;
+  error: string | undefined;
+  errorId: string | undefined;
+}
+
+/** The inline message and the hint under a control. */
+export function FieldNotes({ hint, hintId, error, errorId }: NotesProps) {
+  return (
+    <>
+      {error && (
+        <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-danger-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

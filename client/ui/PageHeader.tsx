@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from "react";
+import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
+import { useHeadingFocus } from "./useHeadingFocus";
+
+export interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** A badge or two beside the title. */
+  status?: ReactNode;
+  actions?: ReactNode;
+  breadcrumbs?: readonly Crumb[] | undefined;
+}
+
+/** The head of a screen: its only h1, which takes the focus on a change of screen, and what can be done here. */
+export function PageHeader({ title, subtitle, status, actions, breadcrumbs }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
+  return (
+    <header className="mb-6">
+      {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold break-words text-ink">
+              {title}
+            </h1>
+            {status}
+          </div>
+          {subtitle && <div className="mt-1 text-sm text-muted">{subtitle}</div>}
+        </div>
+        {actions && (
+          <div data-noprint className="flex flex-wrap items-center gap-2">
+            {actions}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type InputHTMLAttributes, useState } from "react";
+import { classNames } from "./classNames";
+import { controlClass, Field, type FieldProps } from "./Field";
+import { IconButton } from "./IconButton";
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "value" | "onChange" | "type">;
+
+export interface PasswordInputProps extends FieldProps, Native {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A password that can be shown while it is typed, and works with password managers. */
+export function PasswordInput(props: PasswordInputProps) {
+  const { label, id, required, hint, error, hideLabel, className, value, onChange, ...rest } = props;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, id, required, hint, error, hideLabel, className }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            autoComplete="current-password"
+            spellCheck={false}
+            autoCapitalize="none"
+            {...rest}
+            {...control}
+            type={shown ? "text" : "password"}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={classNames(controlClass, "h-9 pr-11")}
+          />
+          <IconButton
+            label={shown ? "Hide password" : "Show password"}
+            icon={shown ? <EyeOff /> : <Eye />}
+            size="sm"
+            className="absolute! inset-y-0 right-1 my-auto"
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatPercent } from "../formats/progress";
+import { classNames } from "./classNames";
+import { inkOf, type Tone } from "./tones";
+
+export interface RadialChartProps {
+  /** What the percentage is of: 'Your score'. */
+  label: string;
+  value: number;
+  tone?: Tone | undefined;
+  className?: string | undefined;
+}
+
+const radius = 52;
+const around = 2 * Math.PI * radius;
+
+/** A percentage as a ring, with the figure in its middle. */
+export function RadialChart({ label, value, tone = "brand", className }: RadialChartProps) {
+  const percent = Math.min(100, Math.max(0, value));
+  const name = `${label}: ${formatPercent(percent)}`;
+  return (
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox="0 0 120 120"
+      className={classNames("size-40", inkOf[tone], className)}
+    >
+      <circle cx="60" cy="60" r={radius} fill="none" strokeWidth="10" className="stroke-line" />
+      <circle
+        cx="60"
+        cy="60"
+        r={radius}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="10"
+        strokeLinecap={percent > 0 ? "round" : "butt"}
+        strokeDasharray={`${(around * percent) / 100} ${around}`}
+        transform="rotate(-90 60 60)"
+      />
+      <text x="60" y="68" textAnchor="middle" className="fill-ink text-2xl font-semibold tabular-nums">
+        {formatPercent(percent)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,116 @@
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { classNames } from "./classNames";
+import { controlClass } from "./Field";
+import { IconButton } from "./IconButton";
+import { Kbd } from "./Kbd";
+
+export interface SearchInputProps {
+  /** Its name for assistive technology and, unless another is given, its placeholder. */
+  label: string;
+  value: string;
+  /** Told once typing pauses, or at once on Enter, Escape and clearing. */
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  delay?: number | undefined;
+  /** '/' anywhere on the page goes here; at most one such field on a screen. */
+  shortcut?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A search that waits for typing to pause, and to which '/' leads. */
+export function SearchInput(props: SearchInputProps) {
+  const { label, placeholder, shortcut = true, className } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { text, type, tell } = useDebounced(props);
+  useSlashFocus(input, shortcut);
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Enter") tell(text);
+    if (event.key === "Escape" && text !== "") tell("");
+  };
+  const clear = () => {
+    tell("");
+    input.current?.focus();
+  };
+  return (
+    <search className={classNames("relative block min-w-0", className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts={shortcut ? "/" : undefined}
+        placeholder={placeholder ?? label}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={keys}
+        className={classNames(controlClass, "peer h-9 pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden")}
+      />
+      {text !== "" ? (
+        <IconButton
+          label="Clear search"
+          icon={<X />}
+          size="sm"
+          className="absolute! inset-y-0 right-1 my-auto"
+          onClick={clear}
+        />
+      ) : (
+        shortcut && (
+          <Kbd className="pointer-events-none absolute inset-y-0 right-2 my-auto h-fit peer-focus:hidden pointer-coarse:hidden">
+            /
+          </Kbd>
+        )
+      )}
+    </search>
+  );
+}
+
+function useDebounced({ value, onChange, delay = 250 }: SearchInputProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [told, setTold] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // A value that changed outside (Back, a cleared filter) replaces the text; the echo of our own does not.
+  if (value !== seen) {
+    setSeen(value);
+    setTold(value);
+    if (value !== told) setText(value);
+  }
+  const tell = (next: string) => {
+    clearTimeout(timer.current);
+    setText(next);
+    setTold(next);
+    if (next !== latest.current.value) latest.current.onChange(next);
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(next), delay);
+  };
+  return { text, type, tell };
+}
+
+function useSlashFocus(input: { current: HTMLInputElement | null }, enabled: boolean) {
+  useEffect(() => {
+    if (!enabled) return;
+    const focus = (event: globalThis.KeyboardEvent) => {
+      const at = event.target;
+      const typing =
+        at instanceof HTMLElement && (at.isContentEditable || at.matches("input, textarea, select"));
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, [input, enabled]);
+}

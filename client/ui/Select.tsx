@@ -1,0 +1,59 @@
+import { ChevronDown } from "lucide-react";
+import type { SelectHTMLAttributes } from "react";
+import { classNames } from "./classNames";
+import { controlClass, Field, type FieldProps } from "./Field";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+type Native = Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  keyof FieldProps | "value" | "onChange" | "children"
+>;
+
+export interface SelectProps extends FieldProps, Native {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly SelectOption[];
+  /** What the empty choice reads; null leaves it out. The default is '--- Select a {label} ---'. */
+  placeholder?: string | null | undefined;
+}
+
+/** A native choice of one among several, which every phone and keyboard already knows. */
+export function Select(props: SelectProps) {
+  const { label, id, required, hint, error, hideLabel, className, value, onChange, options, ...rest } = props;
+  const { placeholder = `--- Select a ${label} ---`, ...native } = rest;
+  return (
+    <Field {...{ label, id, required, hint, error, hideLabel, className }}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...native}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={classNames(
+              controlClass,
+              "h-9 appearance-none truncate pr-9",
+              value === "" && "text-muted",
+            )}
+          >
+            {placeholder !== null && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled} className="text-ink">
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from "./classNames";
+
+const bar = "animate-skeleton rounded-md bg-line";
+
+/** A block of the size that the class names give it, standing in for what is on its way. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return <div aria-hidden className={classNames(bar, className)} />;
+}
+
+const widths = ["w-full", "w-11/12", "w-4/5", "w-10/12", "w-3/5"];
+
+/** Lines of text that are on their way. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string | undefined }) {
+  return (
+    <div aria-hidden className={classNames("grid gap-2.5", className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+        <div key={line} className={classNames(bar, "h-3", widths[line % widths.length])} />
+      ))}
+    </div>
+  );
+}
+
+/** A course card that is on its way: a cover and two lines. */
+export function SkeletonCard() {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="aspect-video animate-skeleton bg-line" />
+      <div className="p-4">
+        <div className={classNames(bar, "mb-3 h-4 w-4/5")} />
+        <SkeletonText lines={2} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent } from "react";
+
+/** The first stop of the keyboard: past the menus, to the main content (`<main id="main" tabIndex={-1}>`). */
+export function SkipLink({ target = "main" }: { target?: string }) {
+  // Handled here, since a fragment in the address would be taken for a change of screen.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    const main = document.getElementById(target);
+    main?.focus();
+    main?.scrollIntoView();
+  };
+  return (
+    <a
+      href={`#${target}`}
+      onClick={skip}
+      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 text-sm font-medium text-on-brand shadow-float focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from "./classNames";
+
+export interface SwitchProps {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  id?: string | undefined;
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+}
+
+/** Something that is on or off from the moment it is pressed. */
+export function Switch({ label, value, onChange, id, hint, disabled, hideLabel }: SwitchProps) {
+  return (
+    <label className="touch inline-flex cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-60">
+      <span className="relative inline-flex h-5 w-9 shrink-0">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={value}
+          {...{ id, disabled }}
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer h-5 w-9 appearance-none rounded-full border border-control bg-control transition-colors checked:border-brand checked:bg-brand"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-0.5 left-0.5 size-4 rounded-full bg-surface shadow-rest transition-transform peer-checked:translate-x-4 peer-checked:bg-on-brand"
+        />
+      </span>
+      <span className={classNames("text-sm text-ink", hideLabel && "sr-only")}>
+        {label}
+        {hint && <span className="block text-xs text-muted">{hint}</span>}
+      </span>
+    </label>
+  );
+}

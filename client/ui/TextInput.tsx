@@ -1,0 +1,40 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
+import { classNames } from "./classNames";
+import { controlClass, Field, type FieldProps } from "./Field";
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "value" | "onChange" | "size">;
+
+export interface TextInputProps extends FieldProps, Native {
+  value: string;
+  onChange: (value: string) => void;
+  /** An icon or a unit in front of the text. */
+  leading?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of text, a number or a date, with its label, hint and inline message. */
+export function TextInput(props: TextInputProps) {
+  const { label, id, required, hint, error, hideLabel, className, value, onChange, leading, ...rest } = props;
+  const numeric = rest.type === "number" && "tabular-nums";
+  return (
+    <Field {...{ label, id, required, hint, error, hideLabel, className }}>
+      {(control) => (
+        <div className="relative">
+          {leading && (
+            <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted [&>svg]:size-4">
+              {leading}
+            </span>
+          )}
+          <input
+            type="text"
+            {...rest}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={classNames(controlClass, "h-9", leading ? "pl-9" : false, numeric)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useId, useSyncExternalStore } from "react";
+import { chooseTheme, readTheme, subscribeToTheme, type Theme } from "./theme";
+
+const choices: { theme: Theme; label: string; Icon: typeof Sun }[] = [
+  { theme: "system", label: "System theme", Icon: Monitor },
+  { theme: "light", label: "Light theme", Icon: Sun },
+  { theme: "dark", label: "Dark theme", Icon: Moon },
+];
+
+/** Light, dark, or as the system has it; the choice is kept in this browser. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
+  const name = useId();
+  return (
+    <fieldset className="inline-flex rounded-md border border-line bg-sunken p-0.5">
+      <legend className="sr-only">Theme</legend>
+      {choices.map((choice) => (
+        <label
+          key={choice.theme}
+          title={choice.label}
+          className="touch-square inline-flex size-7 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-rest has-focus-visible:outline-2 has-focus-visible:outline-brand-ink"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice.theme}
+            checked={theme === choice.theme}
+            onChange={() => chooseTheme(choice.theme)}
+            className="sr-only"
+          />
+          <span className="sr-only">{choice.label}</span>
+          <choice.Icon aria-hidden className="size-4" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+/** A 32-bit number that is always the same for the same text (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash ^= character.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** A hue of the colour wheel that is always the same for the same text. */
+export function hueOf(text: string): number {
+  return (seedOf(text) % 24) * 15;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { type CsvValue, toCsv } from "../formats/csv";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** The header becomes a button; the screen sorts, by the key. */
+  sortable?: boolean | undefined;
+  /** Numbers and money are set 'end', in tabular figures. */
+  align?: "start" | "end" | undefined;
+  /** What the export holds; a column without it is not exported. */
+  csv?: ((row: Row, index: number) => CsvValue) | undefined;
+  /** The cell that names the row. */
+  rowHeader?: boolean | undefined;
+  /** Actions: the header is there only for assistive technology. */
+  hideHeader?: boolean | undefined;
+}
+
+export interface Sort {
+  key: string;
+  direction: "ascending" | "descending";
+}
+
+/** The order after a press on a header: the other way round if it was sorted by it, else ascending. */
+export function nextSort(key: string, sort: Sort | undefined): Sort {
+  const turned = sort?.key === key && sort.direction === "ascending";
+  return { key, direction: turned ? "descending" : "ascending" };
+}
+
+/** What the table shows, as CSV. */
+export function csvOfRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+  return toCsv(
+    exported.map((column) => column.header),
+    rows.map((row, index) => exported.map((column) => column.csv(row, index))),
+  );
+}
