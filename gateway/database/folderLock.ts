@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 /** Another living process has the folder open. */
 export class FolderHeldError extends Error {
-  constructor(readonly folder: string) {
+  constructor(folder: string) {
     super(`the data folder ${folder} is held by another process`);
   }
 }

@@ -1,0 +1,98 @@
+import { z } from "zod";
+
+const flag = z
+  .enum(["0", "1", "true", "false"])
+  .transform((text) => text === "1" || text === "true");
+
+const hours = (what: string) => z.coerce.number(`a number of hours, ${what}`).positive(`more than 0 hours, ${what}`);
+
+/** Every setting, by the name of its environment variable; `.env.example` explains each. */
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  HOST: z.string().min(1, "a host name or an address").default("127.0.0.1"),
+  PORT: z.coerce
+    .number("a whole number from 0 to 65535")
+    .int("a whole number from 0 to 65535")
+    .min(0, "a whole number from 0 to 65535")
+    .max(65_535, "a whole number from 0 to 65535")
+    .default(4000),
+  DATA_DIR: z.string().min(1, "a folder").default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "an address such as postgresql://user:password@host:5432/lectern")
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "an address such as redis://host:6379")
+    .optional(),
+  DEMO: flag.optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  SESSION_IDLE_HOURS: hours("such as 12").default(12),
+  SESSION_MAX_HOURS: hours("such as 720").default(720),
+  OPENAI_API_KEY: z.string().min(1, "a key, or nothing at all").optional(),
+  OPENAI_BASE_URL: z.url("an address such as https://host/v1").optional(),
+  OPENAI_MODEL: z.string().min(1, "the name of a model").optional(),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/** What the gateway runs with; the only reader of the environment makes it. */
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** Load the demo data into an empty database, and let its accounts sign in. */
+  demo: boolean;
+  /** Believe X-Forwarded-For and X-Forwarded-Proto, which only a proxy in front may set. */
+  trustProxy: boolean;
+  logLevel: Settings["LOG_LEVEL"];
+  /** Milliseconds. */
+  sessionIdle: number;
+  /** Milliseconds. */
+  sessionMax: number;
+  openai: { apiKey: string | undefined; baseUrl: string | undefined; model: string | undefined };
+}
+
+/** A setting is wrong; the message says which, what was given and what is expected. */
+export class ConfigError extends Error {}
+
+const isSecret = (name: string) => /KEY|URL/.test(name);
+
+function explain(issue: z.core.$ZodIssue, environment: NodeJS.ProcessEnv): string {
+  const name = String(issue.path[0]);
+  const given = environment[name] ?? "";
+  const shown = isSecret(name) && given !== "" ? "a value that is not shown" : `'${given}'`;
+  const expected = issue.code === "invalid_value" ? `one of ${issue.values.join(", ")}` : issue.message;
+  return `${name}: got ${shown}, expected ${expected}`;
+}
+
+const hour = 3_600_000;
+
+/** Reads the settings from an environment; an empty variable counts as unset. Throws ConfigError. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => explain(issue, environment)).join("\n"));
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    demo: values.DEMO ?? !production,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    sessionIdle: values.SESSION_IDLE_HOURS * hour,
+    sessionMax: values.SESSION_MAX_HOURS * hour,
+    openai: { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL },
+  };
+}

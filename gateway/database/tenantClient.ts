@@ -1,0 +1,62 @@
+import type { PrismaClient } from "./generated/prisma/client";
+
+type Args = Record<string, unknown>;
+
+const withTenant = (part: unknown, organizationId: number): Args => ({ ...(part as Args | undefined), organizationId });
+
+function scopeData(data: unknown, organizationId: number): unknown {
+  if (Array.isArray(data)) return data.map((row) => withTenant(row, organizationId));
+  return withTenant(data, organizationId);
+}
+
+/** The arguments of one operation on a tenant-owned model, narrowed to the tenant whatever the caller wrote. */
+export function scopeArguments(operation: string, args: unknown, organizationId: number): Args {
+  const given = (args ?? {}) as Args;
+  if (operation.startsWith("create")) return { ...given, data: scopeData(given["data"], organizationId) };
+  const where = { ...(given["where"] as Args | undefined), organizationId };
+  if (operation === "upsert") {
+    const create = withTenant(given["create"], organizationId);
+    return { ...given, where, create, update: withTenant(given["update"], organizationId) };
+  }
+  if (operation.startsWith("update")) return { ...given, where, data: withTenant(given["data"], organizationId) };
+  return { ...given, where };
+}
+
+/** An organization sees one organization: itself, and only to read and change it. */
+export function scopeOrganization(operation: string, args: unknown, organizationId: number): Args {
+  if (/^(create|delete|upsert)/.test(operation)) throw new Error(`${operation} of an organization is no tenant's affair`);
+  const given = (args ?? {}) as Args;
+  return { ...given, where: { AND: [(given["where"] as Args | undefined) ?? {}, { id: organizationId }], id: organizationId } };
+}
+
+/** A database client that reads and writes rows of one tenant only. */
+export function openTenantClient(prisma: PrismaClient, organizationId: number) {
+  return prisma.$extends({
+    name: "tenant",
+    query: {
+      $allModels: {
+        $allOperations({ model, operation, args, query }) {
+          const scope = model === "Organization" ? scopeOrganization : scopeArguments;
+          return query(scope(operation, args, organizationId) as typeof args);
+        },
+      },
+    },
+  });
+}
+
+/** The only database that domains get. */
+export type TenantClient = ReturnType<typeof openTenantClient>;
+/** A tenant's client inside a transaction. */
+export type TenantTransaction = Parameters<Parameters<TenantClient["$transaction"]>[0]>[0];
+
+/** Keeps one client for each tenant, since making one costs more than a query. */
+export function openTenantClients(prisma: PrismaClient): (organizationId: number) => TenantClient {
+  const clients = new Map<number, TenantClient>();
+  return (organizationId) => {
+    const known = clients.get(organizationId);
+    if (known) return known;
+    const client = openTenantClient(prisma, organizationId);
+    clients.set(organizationId, client);
+    return client;
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { emailAddress, password, requiredText } from "../contract";
+
+export const registerPassword = { min: 5, max: 20 } as const;
+export const signInPasswordMax = 128;
+export const usernameLimits = { min: 2, max: 50 } as const;
+/** Minutes that a sign-in code lives. */
+export const signInCodeLife = 10;
+
+export const loginLabels = { email: "Email", password: "Password" } as const;
+
+/** Sign-in: `email` is a username or an email address. */
+export const loginSchema = z.object({
+  email: requiredText(loginLabels.email, { max: 254 }),
+  password: password(loginLabels.password, { min: 1, max: signInPasswordMax }),
+});
+
+export const registerLabels = { name: "Name", username: "Username", email: "Email", password: "Password" } as const;
+
+/** A username is lower-cased, and holds no @ so that it cannot be taken for an email address. */
+export const usernameSchema = requiredText("Username", usernameLimits)
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}._-]+$/u, "Please enter a valid Username.");
+
+/** Self-registration; the account is always a learner's. */
+export const registerSchema = z.object({
+  name: requiredText(registerLabels.name, { max: 100 }),
+  username: usernameSchema,
+  email: emailAddress(registerLabels.email),
+  password: password(registerLabels.password, registerPassword),
+});
+
+export const accountMessages = {
+  wrongCredentials: "Invalid email or password",
+  inactive: "This account is not active",
+  loginDisabled: "Login is disabled for this organization",
+  registrationDisabled: "Registration is not open for this organization",
+  demoRefused: "Demo accounts are closed on this server",
+  usernameTaken: "Username is already taken",
+  emailTaken: "Email is already registered",
+} as const;
+
+/** The texts of the sign-in screens' toasts. */
+export const accountToasts = {
+  loggedIn: "Successfully Loggedin",
+  registered: "Successfully Registered",
+  loggedOut: "Logged Out",
+  loginFailed: "Unable to login",
+  registerFailed: "Unable to register",
+  tokenFailed: "Unable to get user by token",
+  sessionExpired: "Session expired, please login again",
+} as const;

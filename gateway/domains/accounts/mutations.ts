@@ -1,0 +1,109 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { accessError, requireMember } from "../../graphql/scopes";
+import { User } from "../users/User";
+import { exchangeToken, login, logout, register } from "./commands";
+import type { StartedSession } from "./startSession";
+
+const Session = builder.objectRef<StartedSession>("SignedIn").implement({
+  description: "A session and the account that it belongs to.",
+  authScopes: { public: true },
+  fields: (t) => ({
+    accessToken: t.exposeString("token", {
+      description: "The bearer token, the same as in the session cookie. Shown this once.",
+    }),
+    user: t.prismaField({
+      type: User,
+      description: "Who has signed in.",
+      // The request that signs in is still a visitor's; its answer may show the account that it proved to own.
+      grantScopes: ["ownAccount"],
+      resolve: (query, { userId }, _args, { db }) => db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
+  }),
+});
+
+const LoginInput = builder.inputType("LoginInput", {
+  fields: (t) => ({
+    email: t.string({ required: true, description: "A username or an email address." }),
+    password: t.string({ required: true, description: "At most 128 characters." }),
+  }),
+});
+
+const RegisterInput = builder.inputType("RegisterInput", {
+  fields: (t) => ({
+    name: t.string({ required: true, description: "At most 100 characters." }),
+    username: t.string({ required: true, description: "2 to 50 characters; lower-cased; unique in the organization." }),
+    email: t.string({ required: true, description: "Unique in the organization, compared without case." }),
+    password: t.string({ required: true, description: "5 to 20 characters." }),
+  }),
+});
+
+const Registered = builder.objectRef<{ userId: number }>("RegisterPayload").implement({
+  description: "A new learner's account. It is not signed in yet.",
+  authScopes: { public: true },
+  fields: (t) => ({
+    user: t.prismaField({
+      type: User,
+      description: "The new account.",
+      grantScopes: ["ownAccount"],
+      resolve: (query, { userId }, _args, { db }) => db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
+  }),
+});
+
+const LoggedOut = builder.objectRef<{ loggedOut: true }>("LogoutPayload").implement({
+  description: "The session is over.",
+  authScopes: { public: true },
+  fields: (t) => ({ loggedOut: t.exposeBoolean("loggedOut", { description: "Always true." }) }),
+});
+
+builder.mutationField("login", (t) =>
+  t.field({
+    type: Session,
+    description:
+      "Signs in to the tenant of the request. After six failures for an account from an address: TOO_MANY_ATTEMPTS.",
+    authScopes: { public: true },
+    errors: orRefusal("Login"),
+    args: { input: t.arg({ type: LoginInput, required: true }) },
+    resolve: (_root, { input }, context) => login(context, input),
+  }),
+);
+
+builder.mutationField("exchangeToken", (t) =>
+  t.field({
+    type: Session,
+    description: "Signs in with a live session's token or a single-use sign-in code. Anything else: UNAUTHENTICATED.",
+    authScopes: { public: true },
+    errors: orRefusal("ExchangeToken"),
+    args: { token: t.arg.string({ required: true, description: "The token or code." }) },
+    resolve: async (_root, { token }, context) => {
+      const session = await exchangeToken(context, token);
+      if (!session) throw accessError({ kind: "visitor", organizationId: context.tenant.id, session: "unknown" });
+      return session;
+    },
+  }),
+);
+
+builder.mutationField("register", (t) =>
+  t.field({
+    type: Registered,
+    description: "Creates a learner's account (always type U), where the organization lets people register.",
+    authScopes: { public: true },
+    errors: orRefusal("Register"),
+    args: { input: t.arg({ type: RegisterInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ userId: await register(context, input) }),
+  }),
+);
+
+builder.mutationField("logout", (t) =>
+  t.field({
+    type: LoggedOut,
+    description: "Ends the viewer's session everywhere within a second.",
+    authScopes: { signedIn: true },
+    errors: orRefusal("Logout"),
+    resolve: async (_root, _args, context) => {
+      await logout(context, requireMember(context.viewer));
+      return { loggedOut: true as const };
+    },
+  }),
+);

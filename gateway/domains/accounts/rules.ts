@@ -1,0 +1,12 @@
+interface SignInState {
+  active: boolean;
+  userType: "E" | "U";
+  roles: readonly string[];
+}
+
+/** Whether an account may sign in while its organization has login disabled: ADMIN staff only. */
+export const maySignInWhileDisabled = ({ userType, roles }: SignInState): boolean =>
+  userType === "E" && roles.includes("ADMIN");
+
+/** Demo accounts are those at the reserved domains of the demo data. */
+export const isDemoAccount = (email: string): boolean => /@(demo|other)\.test$/.test(email);

@@ -1,0 +1,33 @@
+import type { Context } from "../../graphql/context";
+import { createToken, hashToken } from "../../session/tokens";
+
+/** A session that has just begun: its token leaves the server this once. */
+export interface StartedSession {
+  token: string;
+  userId: number;
+}
+
+type Starting = Pick<Context, "db" | "tenant" | "config" | "clock" | "userAgent" | "effects">;
+
+const expiredKeptFor = 7 * 24 * 3_600_000;
+
+/** Starts a session with a new token and sets its cookie. Rows that have been expired for a week are cleared. */
+export async function startSession(context: Starting, userId: number): Promise<StartedSession> {
+  const { db, tenant, config, clock, userAgent, effects } = context;
+  const token = createToken();
+  const now = clock();
+  await db.session.create({
+    data: {
+      organizationId: tenant.id,
+      userId,
+      tokenHash: hashToken(token),
+      userAgent: userAgent?.slice(0, 200) ?? null,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + config.sessionMax),
+    },
+  });
+  await db.session.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - expiredKeptFor) } } });
+  effects.setSession(token);
+  return { token, userId };
+}

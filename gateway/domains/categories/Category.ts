@@ -1,0 +1,27 @@
+import { builder } from "../../graphql/builder";
+import { visibleCourses } from "../courses/access";
+
+export const Category = builder.prismaNode("Category", {
+  description: "A subject area of the catalogue.",
+  id: { field: "id" },
+  authScopes: { public: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    name: t.exposeString("name", { description: "Unique in the organization." }),
+    courseCount: t.relationCount("courses", {
+      description: "How many of its courses the viewer may see.",
+      where: (_args, { viewer }) => visibleCourses(viewer),
+    }),
+  }),
+});
+
+builder.queryField("categories", (t) =>
+  t.prismaConnection({
+    type: Category,
+    cursor: "id",
+    description: "The categories of the organization, by name.",
+    authScopes: { public: true },
+    totalCount: (_root, _args, { db }) => db.category.count(),
+    resolve: (query, _root, _args, { db }) => db.category.findMany({ ...query, orderBy: [{ name: "asc" }, { id: "asc" }] }),
+  }),
+);

@@ -1,0 +1,10 @@
+import type { Prisma } from "../../database/generated/prisma/client";
+import { isStaff, type Viewer } from "../../session/viewer";
+
+/** Visitors and learners see published courses, wherever they look; staff see all. */
+export const visibleCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
+  isStaff(viewer) ? {} : { status: "PUBLISHED" };
+
+/** Whether a viewer may see a course that it has come to by another way than a list. */
+export const mayReadCourse = (viewer: Viewer, { status }: { status: "DRAFT" | "PUBLISHED" }): boolean =>
+  status === "PUBLISHED" || isStaff(viewer);

@@ -1,0 +1,26 @@
+import { pageSizes } from "../contract";
+
+export const publishStatuses = ["DRAFT", "PUBLISHED"] as const;
+export type PublishStatus = (typeof publishStatuses)[number];
+
+export const levels = ["BEGINNER", "INTERMEDIATE", "ADVANCED"] as const;
+export type Level = (typeof levels)[number];
+export const levelLabels: Record<Level, string> = {
+  BEGINNER: "Beginner",
+  INTERMEDIATE: "Intermediate",
+  ADVANCED: "Advanced",
+};
+
+/** The orders of the catalogue; each falls back on the number of the course, so that pages never overlap. */
+export const courseSorts = ["TITLE", "NEWEST", "SHORTEST", "LONGEST"] as const;
+export type CourseSort = (typeof courseSorts)[number];
+export const courseSortLabels: Record<CourseSort, string> = {
+  TITLE: "Title",
+  NEWEST: "Newest first",
+  SHORTEST: "Shortest first",
+  LONGEST: "Longest first",
+};
+
+export const catalogueLimits = { page: pageSizes.cards, search: 100 } as const;
+
+export const questionTypes = ["SINGLE", "MULTIPLE", "TRUE_FALSE", "SHORT_TEXT"] as const;

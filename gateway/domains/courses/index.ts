@@ -1,0 +1,2 @@
+import "./Course";
+import "./queries";

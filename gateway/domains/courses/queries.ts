@@ -1,0 +1,88 @@
+import { builder } from "../../graphql/builder";
+import { visibleCourses } from "./access";
+import { catalogueLimits, type courseSorts } from "./contract";
+import { Course, Level } from "./Course";
+import { chooseCourse, courseFilter, courseOrder } from "./rules";
+
+const CourseSort = builder.enumType("CourseSort", {
+  description: "The order of a list of courses.",
+  values: {
+    TITLE: { description: "By title." },
+    NEWEST: { description: "The last published first." },
+    SHORTEST: { description: "By duration." },
+    LONGEST: { description: "By duration, the longest first." },
+  } satisfies Record<(typeof courseSorts)[number], object>,
+});
+
+const filterArguments = builder.args((t) => ({
+  search: t.string({ description: "Words that its texts must hold; at most 100 characters count." }),
+  level: t.field({ type: Level, description: "Courses of this level only." }),
+  categoryId: t.int({ description: "Courses of this category only." }),
+}));
+
+const whereOf = (args: Parameters<typeof courseFilter>[0], viewer: Parameters<typeof visibleCourses>[0]) => ({
+  AND: [visibleCourses(viewer), courseFilter({ ...args, search: args.search?.slice(0, catalogueLimits.search) })],
+});
+
+builder.queryField("courses", (t) =>
+  t.prismaConnection({
+    type: Course,
+    cursor: "id",
+    defaultSize: catalogueLimits.page,
+    description: "The catalogue: the courses that the viewer may see.",
+    authScopes: { public: true },
+    args: { ...filterArguments, sort: t.arg({ type: CourseSort, defaultValue: "TITLE", description: "The order." }) },
+    totalCount: (_root, args, { db, viewer }) => db.course.count({ where: whereOf(args, viewer) }),
+    resolve: (query, _root, args, { db, viewer }) =>
+      db.course.findMany({ ...query, where: whereOf(args, viewer), orderBy: courseOrder(args.sort ?? "TITLE") }),
+  }),
+);
+
+builder.queryField("course", (t) =>
+  t.prismaField({
+    type: Course,
+    nullable: true,
+    description: "A course by its number; null when there is none that the viewer may see.",
+    authScopes: { public: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The course's number." }) },
+    resolve: (query, _root, { databaseId }, { db, viewer }) =>
+      db.course.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleCourses(viewer)] } }),
+  }),
+);
+
+builder.queryField("courseByCode", (t) =>
+  t.prismaField({
+    type: Course,
+    nullable: true,
+    description: "A course by its code, compared without case; null when there is none that the viewer may see.",
+    authScopes: { public: true },
+    args: { code: t.arg.string({ required: true, description: "The course's code." }) },
+    resolve: (query, _root, { code }, { db, viewer }) =>
+      db.course.findFirst({
+        ...query,
+        where: { AND: [{ code: { equals: code, mode: "insensitive" } }, visibleCourses(viewer)] },
+      }),
+  }),
+);
+
+const asNumber = (address: string) => (/^\d{1,9}$/.test(address) ? Number(address) : -1);
+
+builder.queryField("courseByAddress", (t) =>
+  t.prismaField({
+    type: Course,
+    nullable: true,
+    description: "A course by code, number or title, tried in that order; null when there is none that the viewer may see.",
+    authScopes: { public: true },
+    args: { address: t.arg.string({ required: true, description: "What stands in the course's address." }) },
+    resolve: async (query, _root, { address }, { db, viewer }) => {
+      const equals = { equals: address, mode: "insensitive" as const };
+      const candidates = await db.course.findMany({
+        where: { AND: [{ OR: [{ code: equals }, { id: asNumber(address) }, { title: equals }] }, visibleCourses(viewer)] },
+        select: { id: true, code: true, title: true },
+        orderBy: { id: "asc" },
+      });
+      const chosen = chooseCourse(candidates, address);
+      return chosen ? db.course.findFirst({ ...query, where: { id: chosen.id } }) : null;
+    },
+  }),
+);

@@ -1,0 +1,61 @@
+import { builder } from "../../graphql/builder";
+import { Level, PublishStatus } from "../courses/Course";
+import { visibleCurricula } from "./access";
+import { CurriculumModule } from "./CurriculumModule";
+
+const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
+
+export const Curriculum = builder.prismaNode("Curriculum", {
+  description: "An outline that courses are made from. Drafts are shown to staff only.",
+  id: { field: "id" },
+  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleCurricula(viewer) }),
+  authScopes: { public: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    title: t.exposeString("title", { description: "At most 100 characters; unique in the organization." }),
+    description: t.exposeString("description", { description: "At most 500 characters; may be empty." }),
+    price: t.exposeInt("price", { nullable: true, description: "Whole rupees; null or 0 is free." }),
+    duration: t.exposeInt("duration", { description: "Minutes, 1 to 1000." }),
+    level: t.expose("level", { type: Level, description: "How much it expects." }),
+    imageUrl: t.exposeString("imageUrl", { nullable: true, description: "The picture; null has the client draw a cover." }),
+    status: t.expose("status", { type: PublishStatus, description: "Whether learners see it." }),
+    authorName: t.exposeString("authorName", { nullable: true, description: "Who wrote it." }),
+    trainerName: t.string({
+      nullable: true,
+      description: "The name of who teaches it.",
+      select: { trainer: { select: { name: true } } },
+      resolve: ({ trainer }) => trainer?.name ?? null,
+    }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    objectives: t.stringList({
+      description: "What a learner can do afterwards, in order.",
+      select: { objectives: { ...inOrder, select: { text: true } } },
+      resolve: ({ objectives }) => objectives.map(({ text }) => text),
+    }),
+    modules: t.relation("modules", { type: CurriculumModule, description: "Its modules, in order.", query: inOrder }),
+  }),
+});
+
+builder.queryField("curricula", (t) =>
+  t.prismaConnection({
+    type: Curriculum,
+    cursor: "id",
+    description: "The curricula that the viewer may see, by title.",
+    authScopes: { public: true },
+    totalCount: (_root, _args, { db, viewer }) => db.curriculum.count({ where: visibleCurricula(viewer) }),
+    resolve: (query, _root, _args, { db, viewer }) =>
+      db.curriculum.findMany({ ...query, where: visibleCurricula(viewer), orderBy: [{ title: "asc" }, { id: "asc" }] }),
+  }),
+);
+
+builder.queryField("curriculum", (t) =>
+  t.prismaField({
+    type: Curriculum,
+    nullable: true,
+    description: "A curriculum by its number; null when there is none that the viewer may see.",
+    authScopes: { public: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The curriculum's number." }) },
+    resolve: (query, _root, { databaseId }, { db, viewer }) =>
+      db.curriculum.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleCurricula(viewer)] } }),
+  }),
+);

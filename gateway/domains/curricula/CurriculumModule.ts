@@ -1,0 +1,52 @@
+import { builder } from "../../graphql/builder";
+import { isMember } from "../../session/viewer";
+import { QuestionType } from "../courses/Question";
+import { visibleCurricula } from "./access";
+
+const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
+
+const CurriculumTopic = builder.prismaNode("CurriculumTopic", {
+  description: "One thing to learn, part of a curriculum's module.",
+  id: { field: "id" },
+  findUnique: (id, { viewer }) => ({ id: Number(id), module: { curriculum: visibleCurricula(viewer) } }),
+  authScopes: { public: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that arguments use." }),
+    name: t.exposeString("name", { description: "What it is about." }),
+    displayOrder: t.exposeInt("displayOrder", { description: "Its place in the module." }),
+  }),
+});
+
+const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
+  description: "A question of a curriculum's module. Signed-in viewers only.",
+  id: { field: "id" },
+  findUnique: (id, { viewer }) => ({
+    id: Number(id),
+    module: { curriculum: isMember(viewer) ? visibleCurricula(viewer) : { id: -1 } },
+  }),
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that arguments use." }),
+    title: t.exposeString("title", { description: "The question." }),
+    type: t.expose("type", { type: QuestionType, description: "How it is answered." }),
+  }),
+});
+
+export const CurriculumModule = builder.prismaNode("CurriculumModule", {
+  description: "A section of a curriculum.",
+  id: { field: "id" },
+  findUnique: (id, { viewer }) => ({ id: Number(id), curriculum: visibleCurricula(viewer) }),
+  authScopes: { public: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that arguments use." }),
+    name: t.exposeString("name", { description: "What the section is called." }),
+    displayOrder: t.exposeInt("displayOrder", { description: "Its place in the curriculum." }),
+    topics: t.relation("topics", { type: CurriculumTopic, description: "Its topics, in order.", query: inOrder }),
+    questions: t.relation("questions", {
+      type: CurriculumQuestion,
+      description: "Its questions, in order. Signed-in viewers only.",
+      authScopes: { signedIn: true },
+      query: inOrder,
+    }),
+  }),
+});

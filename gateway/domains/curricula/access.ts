@@ -1,0 +1,6 @@
+import type { Prisma } from "../../database/generated/prisma/client";
+import { isStaff, type Viewer } from "../../session/viewer";
+
+/** Visitors and learners see published curricula, wherever they look; staff see all. */
+export const visibleCurricula = (viewer: Viewer): Prisma.CurriculumWhereInput =>
+  isStaff(viewer) ? {} : { status: "PUBLISHED" };

@@ -1,0 +1,59 @@
+import { builder } from "../../graphql/builder";
+import { Course, PublishStatus } from "../courses/Course";
+import { visibleResources } from "./access";
+import type { resourceTypes, resourceVisibilities } from "./contract";
+
+const ResourceType = builder.enumType("ResourceType", {
+  description: "What a resource is.",
+  values: {
+    EMBED: {},
+    VIDEO: {},
+    AUDIO: {},
+    PDF: {},
+    IMAGE: {},
+    LINK: {},
+    FILE: {},
+  } satisfies Record<(typeof resourceTypes)[number], object>,
+});
+
+const ResourceVisibility = builder.enumType("ResourceVisibility", {
+  description: "Who sees a published resource.",
+  values: {
+    PUBLIC: { description: "All who can see the course." },
+    PRIVATE: { description: "Staff." },
+    PROTECTED: { description: "Staff and the enrolled." },
+  } satisfies Record<(typeof resourceVisibilities)[number], object>,
+});
+
+const Resource = builder.prismaNode("Resource", {
+  description: "Something to read, watch or use beside a course. Its address is http or https.",
+  id: { field: "id" },
+  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleResources(viewer) }),
+  authScopes: { public: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    name: t.exposeString("name", { description: "What it is called." }),
+    url: t.exposeString("url", { description: "Its address." }),
+    type: t.expose("type", { type: ResourceType, description: "What it is." }),
+    duration: t.exposeInt("duration", { description: "Minutes that it takes." }),
+    status: t.expose("status", { type: PublishStatus, description: "Drafts are for staff only." }),
+    visibility: t.expose("visibility", { type: ResourceVisibility, description: "Who sees it once published." }),
+    tags: t.exposeStringList("tags", { description: "Words to find it by." }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    course: t.relation("course", { type: Course, description: "The course that it belongs to." }),
+  }),
+});
+
+builder.prismaObjectField("Course", "resources", (t) =>
+  t.relatedConnection("resources", {
+    type: Resource,
+    cursor: "id",
+    totalCount: true,
+    description: "The resources of the course that the viewer may see, in order. Signed-in viewers only.",
+    authScopes: { signedIn: true },
+    query: (_args, { viewer }) => ({
+      where: visibleResources(viewer),
+      orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+    }),
+  }),
+);

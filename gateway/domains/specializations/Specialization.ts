@@ -1,0 +1,36 @@
+import { builder } from "../../graphql/builder";
+import { Course } from "../courses/Course";
+import { visibleEntries } from "./access";
+
+const SpecializationCourse = builder.prismaObject("SpecializationCourse", {
+  description: "A course's place in a specialization.",
+  authScopes: { public: true },
+  fields: (t) => ({
+    displayOrder: t.exposeInt("displayOrder", { description: "Its place." }),
+    course: t.relation("course", { type: Course, description: "The course." }),
+  }),
+});
+
+export const Specialization = builder.prismaNode("Specialization", {
+  description: "A group of courses that lead somewhere together.",
+  id: { field: "id" },
+  authScopes: { public: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    name: t.exposeString("name", { description: "Unique in the organization." }),
+    category: t.exposeString("category", { nullable: true, description: "The career track that it serves; null serves all." }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    courseCount: t.relationCount("courses", {
+      description: "How many of its courses the viewer may see.",
+      where: (_args, { viewer }) => visibleEntries(viewer),
+    }),
+    courses: t.relation("courses", {
+      type: SpecializationCourse,
+      description: "Its courses that the viewer may see, in order.",
+      query: (_args, { viewer }) => ({
+        where: visibleEntries(viewer),
+        orderBy: [{ displayOrder: "asc" }, { courseId: "asc" }],
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,6 @@
+import type { Prisma } from "../../database/generated/prisma/client";
+import type { Viewer } from "../../session/viewer";
+import { visibleCourses } from "../courses/access";
+
+/** The courses of a specialization that a viewer may see. */
+export const visibleEntries = (viewer: Viewer): Prisma.SpecializationCourseWhereInput => ({ course: visibleCourses(viewer) });

@@ -1,0 +1,2 @@
+import "./queries";
+import "./Specialization";

@@ -1,0 +1,62 @@
+import type { Prisma } from "../../database/generated/prisma/client";
+import { builder } from "../../graphql/builder";
+import type { Context } from "../../graphql/context";
+import { isMember } from "../../session/viewer";
+import { allTracks } from "../users/contract";
+import { visibleEntries } from "./access";
+import { Specialization } from "./Specialization";
+
+interface Filter {
+  orgCode?: string | null | undefined;
+  withCourses?: boolean | null | undefined;
+  ofMyTrack?: boolean | null | undefined;
+}
+
+async function trackOf({ viewer, db }: Context): Promise<string | null> {
+  if (!isMember(viewer)) return null;
+  const user = await db.user.findUnique({ where: { id: viewer.userId }, select: { careerTrack: true } });
+  return user?.careerTrack && user.careerTrack !== allTracks ? user.careerTrack : null;
+}
+
+async function whereOf(filter: Filter, context: Context): Promise<Prisma.SpecializationWhereInput> {
+  const { tenant, viewer } = context;
+  if (filter.orgCode && filter.orgCode.toLowerCase() !== tenant.code.toLowerCase()) return { id: -1 };
+  const track = filter.ofMyTrack ? await trackOf(context) : null;
+  return {
+    ...(track === null ? {} : { category: track }),
+    ...(filter.withCourses ? { courses: { some: visibleEntries(viewer) } } : {}),
+  };
+}
+
+builder.queryField("specializations", (t) =>
+  t.prismaConnection({
+    type: Specialization,
+    cursor: "id",
+    description: "The specializations of the organization, by name.",
+    authScopes: { public: true },
+    args: {
+      orgCode: t.arg.string({ description: "The organization's code; another organization's code finds nothing." }),
+      withCourses: t.arg.boolean({ description: "Only those with at least one course that the viewer may see." }),
+      ofMyTrack: t.arg.boolean({ description: "Only those of the viewer's career track, where one is set." }),
+    },
+    totalCount: async (_root, args, context) => context.db.specialization.count({ where: await whereOf(args, context) }),
+    resolve: async (query, _root, args, context) =>
+      context.db.specialization.findMany({
+        ...query,
+        where: await whereOf(args, context),
+        orderBy: [{ name: "asc" }, { id: "asc" }],
+      }),
+  }),
+);
+
+builder.queryField("specialization", (t) =>
+  t.prismaField({
+    type: Specialization,
+    nullable: true,
+    description: "A specialization by its number; null when there is none.",
+    authScopes: { public: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The specialization's number." }) },
+    resolve: (query, _root, { databaseId }, { db }) =>
+      db.specialization.findFirst({ ...query, where: { id: databaseId } }),
+  }),
+);

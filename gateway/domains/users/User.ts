@@ -1,0 +1,94 @@
+import { builder } from "../../graphql/builder";
+import type { Context } from "../../graphql/context";
+import { isMember } from "../../session/viewer";
+import { mayReadAccount, visibleUsers } from "./access";
+import type { userTypes } from "./contract";
+
+const UserType = builder.enumType("UserType", {
+  description: "What kind of account it is.",
+  values: {
+    E: { description: "Employee: staff or trainer." },
+    U: { description: "User: learner or customer." },
+  } satisfies Record<(typeof userTypes)[number], object>,
+});
+
+const Role = builder.prismaObject("Role", {
+  description: "A named role of the organization.",
+  authScopes: { public: true },
+  fields: (t) => ({ name: t.exposeString("name", { description: "Such as ADMIN." }) }),
+});
+
+/** Only the account itself and staff; whoever has just proved to own the account is granted it by the mutation. */
+const ownOrStaff = ({ id }: { id: number }, _args: object, { viewer }: Context) =>
+  mayReadAccount(viewer, id) || { $granted: "ownAccount" };
+
+export const User = builder.prismaNode("User", {
+  description: "An account of the organization. People see their own; staff see all. The name is open to who is shown it.",
+  id: { field: "id" },
+  authScopes: { public: true },
+  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleUsers(viewer) }),
+  select: { id: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    name: t.exposeString("name", { description: "The name as people write it." }),
+    username: t.exposeString("username", { description: "Lower-case; unique in the organization.", authScopes: ownOrStaff }),
+    email: t.exposeString("email", { description: "Lower-case; unique in the organization.", authScopes: ownOrStaff }),
+    userType: t.expose("userType", { type: UserType, description: "Employee or user." }),
+    careerTrack: t.exposeString("careerTrack", {
+      nullable: true,
+      description: "The specialization category that the learner follows; null or ALL follows every one.",
+      authScopes: ownOrStaff,
+    }),
+    emailVerified: t.exposeBoolean("emailVerified", { description: "Whether the address was confirmed.", authScopes: ownOrStaff }),
+    active: t.exposeBoolean("active", { description: "Whether the account may sign in.", authScopes: ownOrStaff }),
+    tenantId: t.exposeInt("organizationId", { description: "The organization's number." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the account was made.", authScopes: ownOrStaff }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed.", authScopes: ownOrStaff }),
+    roles: t.field({
+      type: [Role],
+      description: "The roles, by name.",
+      authScopes: ownOrStaff,
+      select: { roles: { select: { role: true }, orderBy: { role: { name: "asc" } } } },
+      resolve: (user) => user.roles.map(({ role }) => role),
+    }),
+    roleNames: t.stringList({
+      description: "The roles' names, sorted.",
+      authScopes: ownOrStaff,
+      select: { roles: { select: { role: { select: { name: true } } } } },
+      resolve: (user) => user.roles.map(({ role }) => role.name).sort(),
+    }),
+  }),
+});
+
+builder.queryField("viewer", (t) =>
+  t.prismaField({
+    type: User,
+    nullable: true,
+    description: "The signed-in account; null for a visitor.",
+    authScopes: { public: true },
+    resolve: (query, _root, _args, { viewer, db }) =>
+      isMember(viewer) ? db.user.findUnique({ ...query, where: { id: viewer.userId } }) : null,
+  }),
+);
+
+builder.queryField("me", (t) =>
+  t.prismaField({
+    type: User,
+    description: "The signed-in account. A visitor gets UNAUTHENTICATED.",
+    authScopes: { signedIn: true },
+    resolve: (query, _root, _args, { viewer, db }) =>
+      db.user.findUniqueOrThrow({ ...query, where: { id: isMember(viewer) ? viewer.userId : -1 } }),
+  }),
+);
+
+builder.queryField("userByUsername", (t) =>
+  t.prismaField({
+    type: User,
+    nullable: true,
+    description: "An account by its username, compared without case; null when there is none that the viewer may see.",
+    authScopes: { signedIn: true },
+    args: { username: t.arg.string({ required: true, description: "The username." }) },
+    resolve: (query, _root, { username }, { viewer, db }) =>
+      db.user.findFirst({ ...query, where: { AND: [{ username: username.toLowerCase() }, visibleUsers(viewer)] } }),
+  }),
+);

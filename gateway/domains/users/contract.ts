@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { emailAddress, password, requiredText } from "../contract";
+
+/** E is an employee (staff or trainer), U a user (learner or customer). */
+export const userTypes = ["E", "U"] as const;
+export type UserType = (typeof userTypes)[number];
+export const userTypeLabels: Record<UserType, string> = { E: "Employee", U: "User" };
+
+export const roleNames = { admin: "ADMIN", trainer: "TRAINER", learner: "LEARNER" } as const;
+
+/** A track that follows every specialization. */
+export const allTracks = "ALL";
+
+/** The lengths of a password that its owner or staff choose. */
+export const passwordLimits = { min: 8, max: 25 } as const;
+
+export const profileLabels = { name: "Name", email: "Email", careerTrack: "Career track" } as const;
+
+/** What a person may change of the own account. */
+export const profileSchema = z.object({
+  name: requiredText(profileLabels.name, { max: 100 }),
+  email: emailAddress(profileLabels.email),
+  careerTrack: z.string().trim().max(50).nullable(),
+});
+
+export const changePasswordLabels = {
+  currentPassword: "Current password",
+  newPassword: "New password",
+  repeatPassword: "Repeat new password",
+} as const;
+
+/** A change of the own password; `repeatPassword` is the screen's guard against a slip. */
+export const changePasswordSchema = z.object({
+  currentPassword: password(changePasswordLabels.currentPassword, { min: 1, max: 128 }),
+  newPassword: password(changePasswordLabels.newPassword, passwordLimits),
+});
+
+export const userMessages = {
+  notFound: "User not found",
+  wrongPassword: "Current password is not right",
+  samePassword: "New password must differ from the current one",
+  repeatDiffers: "The two passwords differ",
+  emailTaken: "Email is already registered",
+  profileSaved: "Successfully Updated",
+  passwordChanged: "Password changed. Your other sessions were signed out.",
+} as const;

@@ -1,0 +1,2 @@
+import "./User";
+import "./mutations";

@@ -1,0 +1,62 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { changePassword, updateProfile } from "./commands";
+import { User } from "./User";
+
+const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
+  fields: (t) => ({
+    name: t.string({ required: true, description: "At most 100 characters." }),
+    email: t.string({ required: true, description: "Unique in the organization; a new one counts as not verified." }),
+    careerTrack: t.string({ description: "A specialization category; null follows every one." }),
+  }),
+});
+
+const ChangePasswordInput = builder.inputType("ChangePasswordInput", {
+  fields: (t) => ({
+    currentPassword: t.string({ required: true, description: "The password until now." }),
+    newPassword: t.string({ required: true, description: "8 to 25 characters." }),
+  }),
+});
+
+const UserPayload = builder.objectRef<{ userId: number }>("UserPayload").implement({
+  description: "The account after the change.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    user: t.prismaField({
+      type: User,
+      description: "The account after the change.",
+      resolve: (query, { userId }, _args, { db }) => db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
+  }),
+});
+
+builder.mutationField("updateProfile", (t) =>
+  t.field({
+    type: UserPayload,
+    description: "Changes the viewer's own name, address and career track.",
+    authScopes: { signedIn: true },
+    errors: orRefusal("UpdateProfile"),
+    args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const member = requireMember(context.viewer);
+      await updateProfile(context, member, { ...input, careerTrack: input.careerTrack ?? null });
+      return { userId: member.userId };
+    },
+  }),
+);
+
+builder.mutationField("changePassword", (t) =>
+  t.field({
+    type: UserPayload,
+    description: "Changes the viewer's own password; all other sessions of the account end.",
+    authScopes: { signedIn: true },
+    errors: orRefusal("ChangePassword"),
+    args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const member = requireMember(context.viewer);
+      await changePassword(context, member, input);
+      return { userId: member.userId };
+    },
+  }),
+);

@@ -1,0 +1,59 @@
+import SchemaBuilder from "@pothos/core";
+import ErrorsPlugin from "@pothos/plugin-errors";
+import PrismaPlugin from "@pothos/plugin-prisma";
+import RelayPlugin from "@pothos/plugin-relay";
+import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import { pageSizes } from "../domains/contract";
+import type { Context } from "./context";
+import type PrismaTypes from "./generated/pothos";
+import { getDatamodel } from "./generated/pothos";
+import type { DateOnly, DateTime, TimeOfDay } from "./scalars";
+import { accessError, type Scopes, scopesOf } from "./scopes";
+
+interface SchemaTypes {
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  AuthScopes: Scopes;
+  DefaultFieldNullability: false;
+  DefaultEdgesNullability: false;
+  DefaultNodeNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string | number };
+    Date: DateOnly;
+    DateTime: DateTime;
+    Time: TimeOfDay;
+  };
+}
+
+/** The one builder of the one schema. The order of the plugins matters: access is asked before errors are caught. */
+export const builder = new SchemaBuilder<SchemaTypes>({
+  plugins: [ScopeAuthPlugin, ErrorsPlugin, PrismaPlugin, RelayPlugin],
+  defaultFieldNullability: false,
+  scopeAuth: {
+    authScopes: ({ viewer }) => scopesOf(viewer),
+    unauthorizedError: (_parent, { viewer }) => accessError(viewer),
+  },
+  errors: { directResult: true, defaultTypes: [] },
+  prisma: {
+    client: ({ db }) => db,
+    dmmf: getDatamodel(),
+    filterConnectionTotalCount: true,
+    maxConnectionSize: pageSizes.max,
+    defaultConnectionSize: pageSizes.tables,
+    onUnusedQuery: "error",
+  },
+  relay: {
+    clientMutationId: "omit",
+    cursorType: "String",
+    edgesFieldOptions: { nullable: false },
+    nodeFieldOptions: { nullable: false },
+    nodesQueryOptions: false,
+    nodesOnConnection: true,
+  },
+});
+
+builder.queryType({ description: "Everything that can be read.", authScopes: { public: true } });
+builder.mutationType({
+  description: "Everything that can be changed. Each answer is a payload or a Refusal; ask for both, as `result`.",
+  authScopes: { public: true },
+});

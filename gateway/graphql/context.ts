@@ -1,0 +1,34 @@
+import type { Logger } from "pino";
+import type { Bus } from "../bus/bus";
+import type { Config } from "../config";
+import type { TenantClient } from "../database/tenantClient";
+import type { Tenant, Tenants } from "../session/tenants";
+import type { Viewer } from "../session/viewer";
+import type { Loaders } from "./loaders";
+
+/** What an operation asks of its door besides data: cookies, which only the door can set. */
+export interface Effects {
+  /** Puts the token into the session cookie; null removes it. */
+  setSession(token: string | null): void;
+}
+
+/** What every resolver gets. */
+export interface Context {
+  viewer: Viewer;
+  /** The tenant of this request. */
+  tenant: Tenant;
+  /** The database of this tenant. */
+  db: TenantClient;
+  bus: Bus;
+  config: Config;
+  tenants: Tenants;
+  /** The database of another tenant, for what every tenant shows to everybody. */
+  tenantClient: (organizationId: number) => TenantClient;
+  clock: () => Date;
+  /** The network address of the caller. */
+  address: string;
+  userAgent: string | null;
+  log: Logger;
+  effects: Effects;
+  loaders: Loaders;
+}

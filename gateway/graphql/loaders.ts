@@ -1,0 +1,30 @@
+import DataLoader from "dataloader";
+import type { TenantClient } from "../database/tenantClient";
+
+/** Reads the figures of many rows in one statement; a key without a figure answers undefined. */
+export type ReadFigures<Figure> = (db: TenantClient, ids: readonly number[]) => Promise<Map<number, Figure>>;
+
+/** The batched reads of one request, each made when it is first asked for. */
+export interface Loaders {
+  /** The figure of one row; all ids of a tick are read together. The reader itself is the key. */
+  load<Figure>(read: ReadFigures<Figure>, id: number): Promise<Figure | undefined>;
+}
+
+/** Makes the loaders of one request. */
+export function createLoaders(db: TenantClient): Loaders {
+  const loaders = new Map<ReadFigures<unknown>, DataLoader<number, unknown>>();
+  return {
+    async load<Figure>(read: ReadFigures<Figure>, id: number) {
+      const loader = loaders.get(read) ?? openLoader(db, read);
+      loaders.set(read, loader);
+      return (await loader.load(id)) as Figure | undefined;
+    },
+  };
+}
+
+function openLoader<Figure>(db: TenantClient, read: ReadFigures<Figure>): DataLoader<number, unknown> {
+  return new DataLoader<number, unknown>(async (ids) => {
+    const figures = await read(db, ids);
+    return ids.map((id) => figures.get(id));
+  });
+}

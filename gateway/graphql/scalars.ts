@@ -1,0 +1,67 @@
+import { GraphQLError } from "graphql";
+import { builder } from "./builder";
+
+export interface DateOnly {
+  Input: Date;
+  Output: Date | string;
+}
+export interface DateTime {
+  Input: Date;
+  Output: Date | string;
+}
+export interface TimeOfDay {
+  Input: Date;
+  Output: Date | string;
+}
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/** Parses 'YYYY-MM-DD' to midnight UTC, as Prisma reads and writes DATE; answers null when there is no such day. */
+export function parseDay(text: unknown): Date | null {
+  if (typeof text !== "string" || !dayPattern.test(text)) return null;
+  const day = new Date(`${text}T00:00:00.000Z`);
+  return Number.isNaN(day.getTime()) || formatDay(day) !== text ? null : day;
+}
+
+/** 'YYYY-MM-DD' of a DATE. */
+export const formatDay = (day: Date | string): string => (typeof day === "string" ? day : day.toISOString()).slice(0, 10);
+
+/** Parses 'HH:mm' or 'HH:mm:ss' to that time on 1 January 1970, as Prisma reads and writes TIME. */
+export function parseTime(text: unknown): Date | null {
+  if (typeof text !== "string" || !timePattern.test(text)) return null;
+  return new Date(`1970-01-01T${text.length === 5 ? `${text}:00` : text}.000Z`);
+}
+
+/** 'HH:mm:ss' of a TIME. */
+export const formatTime = (time: Date | string): string =>
+  typeof time === "string" ? time : time.toISOString().slice(11, 19);
+
+function parseInstant(text: unknown): Date | null {
+  if (typeof text !== "string" || !/^\d{4}-\d{2}-\d{2}T/.test(text)) return null;
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+function orRefuse(value: Date | null, text: unknown, expected: string): Date {
+  if (value) return value;
+  throw new GraphQLError(`${JSON.stringify(text)} is not ${expected}`, { extensions: { code: "BAD_USER_INPUT" } });
+}
+
+builder.scalarType("Date", {
+  description: "A day without a time, as YYYY-MM-DD.",
+  parseValue: (text) => orRefuse(parseDay(text), text, "a day such as 2026-01-31"),
+  serialize: formatDay,
+});
+
+builder.scalarType("DateTime", {
+  description: "A moment, as an ISO 8601 text in UTC.",
+  parseValue: (text) => orRefuse(parseInstant(text), text, "a moment such as 2026-01-31T09:00:00Z"),
+  serialize: (moment) => (typeof moment === "string" ? moment : moment.toISOString()),
+});
+
+builder.scalarType("Time", {
+  description: "A time of day without a zone, as HH:mm:ss.",
+  parseValue: (text) => orRefuse(parseTime(text), text, "a time such as 18:30:00"),
+  serialize: formatTime,
+});

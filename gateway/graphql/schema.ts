@@ -1,0 +1,17 @@
+import "./scalars";
+import "./Refusal";
+import "../domains/accounts";
+import "../domains/blogs";
+import "../domains/categories";
+import "../domains/courses";
+import "../domains/curricula";
+import "../domains/enrolments";
+import "../domains/generation";
+import "../domains/organizations";
+import "../domains/resources";
+import "../domains/specializations";
+import "../domains/users";
+import { builder } from "./builder";
+
+/** The schema of every door. */
+export const schema = builder.toSchema();

@@ -1,0 +1,16 @@
+import { equalSecrets } from "./tokens";
+
+interface ForgeryEvidence {
+  method: string;
+  /** How the request proves who it is; a bearer token cannot be sent by another site. */
+  authenticatedBy: "bearer" | "cookie" | "nothing";
+  cookie: string | undefined;
+  header: string | undefined;
+}
+
+/** Whether a request may be another site's doing: it changes things, is authenticated by cookie and lacks the header. */
+export function isForgeable({ method, authenticatedBy, cookie, header }: ForgeryEvidence): boolean {
+  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return false;
+  if (authenticatedBy !== "cookie") return false;
+  return !cookie || !header || !equalSecrets(cookie, header);
+}

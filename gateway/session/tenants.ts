@@ -1,0 +1,83 @@
+import type { Bus } from "../bus/bus";
+import type { PrismaClient } from "../database/generated/prisma/client";
+
+/** What every door needs to know of a tenant. */
+export interface Tenant {
+  id: number;
+  code: string;
+  isDefault: boolean;
+  hosts: readonly string[];
+  allowedOrigins: readonly string[];
+  timeZone: string;
+}
+
+/** What a visitor's request says of its tenant. */
+export interface TenantHints {
+  /** The `tenantId` query parameter. */
+  parameter: string | undefined;
+  /** The `Tenant-Id` header. */
+  header: string | undefined;
+  /** The host that was asked, without its port. */
+  host: string | undefined;
+}
+
+/** The tenant that a visitor's request means; null when it names one that does not exist. */
+export function chooseTenant(tenants: readonly Tenant[], { parameter, header, host }: TenantHints): Tenant | null {
+  const named = parameter || header;
+  if (named) return tenants.find(({ id }) => String(id) === named) ?? null;
+  const byHost = tenants.find(({ hosts }) => host !== undefined && hosts.includes(host.toLowerCase()));
+  return byHost ?? tenants.find(({ isDefault }) => isDefault) ?? null;
+}
+
+export interface Tenants {
+  list(): Promise<readonly Tenant[]>;
+  find(organizationId: number): Promise<Tenant | undefined>;
+  close(): void;
+}
+
+const selection = {
+  id: true,
+  code: true,
+  isDefault: true,
+  domain: true,
+  customDomain: true,
+  allowedOrigins: true,
+  timeZone: true,
+} as const;
+
+const splitOrigins = (list: string) =>
+  list
+    .split(",")
+    .map((origin) => origin.trim().replace(/\/$/, ""))
+    .filter((origin) => origin !== "");
+
+/** The tenants of this installation, kept in memory and read again when an organization changes. */
+export function openTenants(prisma: PrismaClient, bus: Bus): Tenants {
+  let kept: Promise<readonly Tenant[]> | undefined;
+  const forget = () => {
+    kept = undefined;
+  };
+
+  async function read(): Promise<readonly Tenant[]> {
+    const rows = await prisma.organization.findMany({ select: selection, orderBy: { id: "asc" } });
+    return rows.map(({ domain, customDomain, allowedOrigins, ...tenant }) => ({
+      ...tenant,
+      hosts: [domain, customDomain].filter((host) => host !== null).map((host) => host.toLowerCase()),
+      allowedOrigins: splitOrigins(allowedOrigins),
+    }));
+  }
+
+  function list() {
+    kept ??= read().catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return kept;
+  }
+
+  return {
+    list,
+    find: async (organizationId) => (await list()).find(({ id }) => id === organizationId),
+    close: bus.subscribe("organizationChanged", forget),
+  };
+}
