@@ -1,10 +1,9 @@
 import { z } from "zod";
 
-const flag = z
-  .enum(["0", "1", "true", "false"])
-  .transform((text) => text === "1" || text === "true");
+const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 
-const hours = (what: string) => z.coerce.number(`a number of hours, ${what}`).positive(`more than 0 hours, ${what}`);
+const hours = (what: string) =>
+  z.coerce.number(`a number of hours, ${what}`).positive(`more than 0 hours, ${what}`);
 
 /** Every setting, by the name of its environment variable; `.env.example` explains each. */
 const settings = z.object({

@@ -36,7 +36,10 @@ async function readMigrations(): Promise<MigrationList> {
       path,
       migrationFile: {
         path: "migration.sql",
-        content: { tag: "ok" as const, value: await readFile(join(migrationsFolder, path, "migration.sql"), "utf8") },
+        content: {
+          tag: "ok" as const,
+          value: await readFile(join(migrationsFolder, path, "migration.sql"), "utf8"),
+        },
       },
     })),
   );
@@ -76,11 +79,16 @@ export async function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFac
  * The SQL that takes a database with all migrations applied to what the models say; null when nothing is missing.
  * The migrations are replayed on the adapter's shadow database.
  */
-export async function missingMigration(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string | null> {
+export async function missingMigration(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+): Promise<string | null> {
   const migrationsList = await readMigrations();
   return withEngine(adapter, async (engine, schemas) => {
     const { stdout } = await engine.diff({
-      from: migrationsList.migrationDirectories.length === 0 ? { tag: "empty" } : { tag: "migrations", ...migrationsList },
+      from:
+        migrationsList.migrationDirectories.length === 0
+          ? { tag: "empty" }
+          : { tag: "migrations", ...migrationsList },
       to: { tag: "schemaDatamodel", ...schemas },
       script: true,
       exitCode: true,

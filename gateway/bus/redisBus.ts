@@ -16,7 +16,8 @@ export async function openRedisBus(url: string, onFault: OnFault): Promise<Bus> 
   const local = openLocalBus();
   const sender = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1 });
   const receiver = new Redis(url, { lazyConnect: true });
-  for (const connection of [sender, receiver]) connection.on("error", (error) => onFault("Redis is away", error));
+  for (const connection of [sender, receiver])
+    connection.on("error", (error) => onFault("Redis is away", error));
   await Promise.all([sender.connect(), receiver.connect()]);
   receiver.on("message", (_channel, text) => {
     const parsed = envelope.safeParse(JSON.parse(text));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { connect, createServer, type Server } from "node:net";
 import { realpathSync } from "node:fs";
 import { mkdir, unlink } from "node:fs/promises";
+import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -28,7 +28,8 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-const isAddressInUse = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+const isAddressInUse = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 
 /**
  * Holds a folder for this process until the answered function is called or the process dies. The holder listens on a

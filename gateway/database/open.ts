@@ -56,5 +56,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
 
 /** Opens PostgreSQL when an address is given, the embedded database otherwise. Throws when it cannot be reached. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl === undefined ? openEmbedded(options) : openPostgres(options.databaseUrl, options);
+  return options.databaseUrl === undefined
+    ? openEmbedded(options)
+    : openPostgres(options.databaseUrl, options);
 }

@@ -2,7 +2,10 @@ import type { PrismaClient } from "./generated/prisma/client";
 
 type Args = Record<string, unknown>;
 
-const withTenant = (part: unknown, organizationId: number): Args => ({ ...(part as Args | undefined), organizationId });
+const withTenant = (part: unknown, organizationId: number): Args => ({
+  ...(part as Args | undefined),
+  organizationId,
+});
 
 function scopeData(data: unknown, organizationId: number): unknown {
   if (Array.isArray(data)) return data.map((row) => withTenant(row, organizationId));
@@ -18,15 +21,20 @@ export function scopeArguments(operation: string, args: unknown, organizationId:
     const create = withTenant(given["create"], organizationId);
     return { ...given, where, create, update: withTenant(given["update"], organizationId) };
   }
-  if (operation.startsWith("update")) return { ...given, where, data: withTenant(given["data"], organizationId) };
+  if (operation.startsWith("update"))
+    return { ...given, where, data: withTenant(given["data"], organizationId) };
   return { ...given, where };
 }
 
 /** An organization sees one organization: itself, and only to read and change it. */
 export function scopeOrganization(operation: string, args: unknown, organizationId: number): Args {
-  if (/^(create|delete|upsert)/.test(operation)) throw new Error(`${operation} of an organization is no tenant's affair`);
+  if (/^(create|delete|upsert)/.test(operation))
+    throw new Error(`${operation} of an organization is no tenant's affair`);
   const given = (args ?? {}) as Args;
-  return { ...given, where: { AND: [(given["where"] as Args | undefined) ?? {}, { id: organizationId }], id: organizationId } };
+  return {
+    ...given,
+    where: { AND: [(given["where"] as Args | undefined) ?? {}, { id: organizationId }], id: organizationId },
+  };
 }
 
 /** A database client that reads and writes rows of one tenant only. */

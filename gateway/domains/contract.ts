@@ -41,7 +41,9 @@ export function optionalText(label: string, { max = 255 }: TextLimits = {}) {
 
 /** An email address of at most 254 characters, lower-cased, since accounts are compared without case. */
 export function emailAddress(label: string) {
-  return requiredText(label, { max: 254 }).toLowerCase().pipe(z.email(messages.email(label)));
+  return requiredText(label, { max: 254 })
+    .toLowerCase()
+    .pipe(z.email(messages.email(label)));
 }
 
 /** A password; what is typed counts as it is, white space included. */

@@ -54,6 +54,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 
 builder.queryType({ description: "Everything that can be read.", authScopes: { public: true } });
 builder.mutationType({
-  description: "Everything that can be changed. Each answer is a payload or a Refusal; ask for both, as `result`.",
+  description:
+    "Everything that can be changed. Each answer is a payload or a Refusal; ask for both, as `result`.",
   authScopes: { public: true },
 });

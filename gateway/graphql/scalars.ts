@@ -25,7 +25,8 @@ export function parseDay(text: unknown): Date | null {
 }
 
 /** 'YYYY-MM-DD' of a DATE. */
-export const formatDay = (day: Date | string): string => (typeof day === "string" ? day : day.toISOString()).slice(0, 10);
+export const formatDay = (day: Date | string): string =>
+  (typeof day === "string" ? day : day.toISOString()).slice(0, 10);
 
 /** Parses 'HH:mm' or 'HH:mm:ss' to that time on 1 January 1970, as Prisma reads and writes TIME. */
 export function parseTime(text: unknown): Date | null {
@@ -45,7 +46,9 @@ function parseInstant(text: unknown): Date | null {
 
 function orRefuse(value: Date | null, text: unknown, expected: string): Date {
   if (value) return value;
-  throw new GraphQLError(`${JSON.stringify(text)} is not ${expected}`, { extensions: { code: "BAD_USER_INPUT" } });
+  throw new GraphQLError(`${JSON.stringify(text)} is not ${expected}`, {
+    extensions: { code: "BAD_USER_INPUT" },
+  });
 }
 
 builder.scalarType("Date", {

@@ -25,7 +25,8 @@ export const accessMessages = {
 
 /** The top-level error of a request that may not: not signed in (401) or not allowed (403). */
 export function accessError(viewer: Viewer): GraphQLError {
-  if (isMember(viewer)) return new GraphQLError(accessMessages.forbidden, { extensions: { code: "FORBIDDEN" } });
+  if (isMember(viewer))
+    return new GraphQLError(accessMessages.forbidden, { extensions: { code: "FORBIDDEN" } });
   const message = viewer.session === "expired" ? accessMessages.expired : accessMessages.unknown;
   return new GraphQLError(message, { extensions: { code: "UNAUTHENTICATED" } });
 }

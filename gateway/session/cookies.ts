@@ -20,7 +20,11 @@ interface CookieOptions {
 }
 
 /** A Set-Cookie header. Values are tokens of URL-safe characters, which need no encoding. */
-export function writeCookie(name: string, value: string, { secure, maxAge, httpOnly }: CookieOptions): string {
+export function writeCookie(
+  name: string,
+  value: string,
+  { secure, maxAge, httpOnly }: CookieOptions,
+): string {
   const seconds = Math.floor(maxAge / 1000);
   const parts = [`${name}=${value}`, "Path=/", "SameSite=Lax", `Max-Age=${seconds}`];
   if (httpOnly) parts.push("HttpOnly");

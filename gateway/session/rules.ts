@@ -17,4 +17,5 @@ export function isExpired(session: SessionTimes, now: Date, limits: SessionLimit
 const minute = 60_000;
 
 /** The use of a session is written down once a minute at most, so that reading does not become writing. */
-export const isUseWorthNoting = (lastUsedAt: Date, now: Date): boolean => now.getTime() - lastUsedAt.getTime() >= minute;
+export const isUseWorthNoting = (lastUsedAt: Date, now: Date): boolean =>
+  now.getTime() - lastUsedAt.getTime() >= minute;

@@ -72,7 +72,16 @@ export function openSessions({ prisma, bus, limits, clock }: Dependencies): Sess
     const { username, name, userType, roles } = session.user;
     const { organizationId, userId } = session;
     const roleNames = roles.map(({ role }) => role.name).sort();
-    const member: Member = { kind: "member", organizationId, userId, username, name, userType, roles: roleNames, sessionHash };
+    const member: Member = {
+      kind: "member",
+      organizationId,
+      userId,
+      username,
+      name,
+      userType,
+      roles: roleNames,
+      sessionHash,
+    };
     return { state: "live", member };
   }
 

@@ -29,7 +29,8 @@ const keyOf = ({ organizationId, login, address }: Attempt) => ({
   address,
 });
 
-const secondsUntil = (resetsAt: Date, now: Date) => Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+const secondsUntil = (resetsAt: Date, now: Date) =>
+  Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
 
 /** Throws TooManyAttempts while the account is closed to this address. */
 export async function refuseClosedAccount(attempt: Attempt): Promise<void> {

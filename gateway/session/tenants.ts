@@ -22,7 +22,10 @@ export interface TenantHints {
 }
 
 /** The tenant that a visitor's request means; null when it names one that does not exist. */
-export function chooseTenant(tenants: readonly Tenant[], { parameter, header, host }: TenantHints): Tenant | null {
+export function chooseTenant(
+  tenants: readonly Tenant[],
+  { parameter, header, host }: TenantHints,
+): Tenant | null {
   const named = parameter || header;
   if (named) return tenants.find(({ id }) => String(id) === named) ?? null;
   const byHost = tenants.find(({ hosts }) => host !== undefined && hosts.includes(host.toLowerCase()));

@@ -27,4 +27,5 @@ export const isMember = (viewer: Viewer): viewer is Member => viewer.kind === "m
 /** Staff may do all that the admin area offers. */
 export const isStaff = (viewer: Viewer): boolean => isMember(viewer) && viewer.userType === "E";
 /** ADMIN is a role of staff; a learner who carries its name gains nothing. */
-export const isAdmin = (viewer: Viewer): boolean => isMember(viewer) && isStaff(viewer) && viewer.roles.includes("ADMIN");
+export const isAdmin = (viewer: Viewer): boolean =>
+  isMember(viewer) && isStaff(viewer) && viewer.roles.includes("ADMIN");

@@ -1,5 +1,5 @@
-import { parseInput } from "../../parseInput";
 import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
 import { hashPassword, verifyPassword } from "../../session/passwords";
 import { clearFailures, noteFailure, refuseClosedAccount } from "../../session/signInLimit";
@@ -7,7 +7,7 @@ import { hashToken } from "../../session/tokens";
 import type { Member } from "../../session/viewer";
 import { accountMessages, loginSchema, registerSchema } from "./contract";
 import { isDemoAccount, maySignInWhileDisabled } from "./rules";
-import { startSession, type StartedSession } from "./startSession";
+import { type StartedSession, startSession } from "./startSession";
 
 type Commanding = Pick<
   Context,
@@ -59,8 +59,12 @@ export async function register(context: Commanding, input: unknown): Promise<num
   if (!settings?.selfRegistration) throw new Refusal("INVALID", accountMessages.registrationDisabled);
   const passwordHash = await hashPassword(password);
   return db.$transaction(async (tx) => {
-    const taken = await tx.user.findFirst({ where: { OR: [{ username }, { email }] }, select: { username: true } });
-    if (taken?.username === username) throw refuseField("username", accountMessages.usernameTaken, "CONFLICT");
+    const taken = await tx.user.findFirst({
+      where: { OR: [{ username }, { email }] },
+      select: { username: true },
+    });
+    if (taken?.username === username)
+      throw refuseField("username", accountMessages.usernameTaken, "CONFLICT");
     if (taken) throw refuseField("email", accountMessages.emailTaken, "CONFLICT");
     const organizationId = tenant.id;
     const role = await tx.role.upsert({
@@ -109,6 +113,9 @@ export async function exchangeToken(context: Commanding, token: string): Promise
   const code = await db.signInCode.findFirst({ where: unused, select: { id: true, userId: true } });
   if (!code) return null;
   // Of two exchanges at once, one finds the code still unused.
-  const { count } = await db.signInCode.updateMany({ where: { id: code.id, usedAt: null }, data: { usedAt: clock() } });
+  const { count } = await db.signInCode.updateMany({
+    where: { id: code.id, usedAt: null },
+    data: { usedAt: clock() },
+  });
   return count === 1 ? startSession(context, code.userId) : null;
 }

@@ -15,7 +15,12 @@ export const loginSchema = z.object({
   password: password(loginLabels.password, { min: 1, max: signInPasswordMax }),
 });
 
-export const registerLabels = { name: "Name", username: "Username", email: "Email", password: "Password" } as const;
+export const registerLabels = {
+  name: "Name",
+  username: "Username",
+  email: "Email",
+  password: "Password",
+} as const;
 
 /** A username is lower-cased, and holds no @ so that it cannot be taken for an email address. */
 export const usernameSchema = requiredText("Username", usernameLimits)

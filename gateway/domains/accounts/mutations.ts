@@ -5,7 +5,7 @@ import { User } from "../users/User";
 import { exchangeToken, login, logout, register } from "./commands";
 import type { StartedSession } from "./startSession";
 
-const Session = builder.objectRef<StartedSession>("SignedIn").implement({
+const Session = builder.objectRef<StartedSession>("SessionPayload").implement({
   description: "A session and the account that it belongs to.",
   authScopes: { public: true },
   fields: (t) => ({
@@ -17,7 +17,8 @@ const Session = builder.objectRef<StartedSession>("SignedIn").implement({
       description: "Who has signed in.",
       // The request that signs in is still a visitor's; its answer may show the account that it proved to own.
       grantScopes: ["ownAccount"],
-      resolve: (query, { userId }, _args, { db }) => db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      resolve: (query, { userId }, _args, { db }) =>
+        db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
     }),
   }),
 });
@@ -32,7 +33,10 @@ const LoginInput = builder.inputType("LoginInput", {
 const RegisterInput = builder.inputType("RegisterInput", {
   fields: (t) => ({
     name: t.string({ required: true, description: "At most 100 characters." }),
-    username: t.string({ required: true, description: "2 to 50 characters; lower-cased; unique in the organization." }),
+    username: t.string({
+      required: true,
+      description: "2 to 50 characters; lower-cased; unique in the organization.",
+    }),
     email: t.string({ required: true, description: "Unique in the organization, compared without case." }),
     password: t.string({ required: true, description: "5 to 20 characters." }),
   }),
@@ -46,7 +50,8 @@ const Registered = builder.objectRef<{ userId: number }>("RegisterPayload").impl
       type: User,
       description: "The new account.",
       grantScopes: ["ownAccount"],
-      resolve: (query, { userId }, _args, { db }) => db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      resolve: (query, { userId }, _args, { db }) =>
+        db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
     }),
   }),
 });
@@ -72,13 +77,15 @@ builder.mutationField("login", (t) =>
 builder.mutationField("exchangeToken", (t) =>
   t.field({
     type: Session,
-    description: "Signs in with a live session's token or a single-use sign-in code. Anything else: UNAUTHENTICATED.",
+    description:
+      "Signs in with a live session's token or a single-use sign-in code. Anything else: UNAUTHENTICATED.",
     authScopes: { public: true },
     errors: orRefusal("ExchangeToken"),
     args: { token: t.arg.string({ required: true, description: "The token or code." }) },
     resolve: async (_root, { token }, context) => {
       const session = await exchangeToken(context, token);
-      if (!session) throw accessError({ kind: "visitor", organizationId: context.tenant.id, session: "unknown" });
+      if (!session)
+        throw accessError({ kind: "visitor", organizationId: context.tenant.id, session: "unknown" });
       return session;
     },
   }),

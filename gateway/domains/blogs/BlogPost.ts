@@ -22,12 +22,20 @@ builder.queryField("blogPosts", (t) =>
     cursor: "id",
     description: "The posts of the organization's blog, the newest first.",
     authScopes: { public: true },
-    args: { courseTitle: t.arg.string({ description: "Only posts about the course of this title, compared without case." }) },
+    args: {
+      courseTitle: t.arg.string({
+        description: "Only posts about the course of this title, compared without case.",
+      }),
+    },
     resolve: (query, _root, { courseTitle }, { db, viewer }) =>
       db.blogPost.findMany({
         ...query,
         where: courseTitle
-          ? { course: { AND: [{ title: { equals: courseTitle, mode: "insensitive" } }, visibleCourses(viewer)] } }
+          ? {
+              course: {
+                AND: [{ title: { equals: courseTitle, mode: "insensitive" } }, visibleCourses(viewer)],
+              },
+            }
           : {},
         orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
       }),

@@ -22,6 +22,7 @@ builder.queryField("categories", (t) =>
     description: "The categories of the organization, by name.",
     authScopes: { public: true },
     totalCount: (_root, _args, { db }) => db.category.count(),
-    resolve: (query, _root, _args, { db }) => db.category.findMany({ ...query, orderBy: [{ name: "asc" }, { id: "asc" }] }),
+    resolve: (query, _root, _args, { db }) =>
+      db.category.findMany({ ...query, orderBy: [{ name: "asc" }, { id: "asc" }] }),
   }),
 );

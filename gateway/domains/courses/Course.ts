@@ -28,7 +28,9 @@ export const Course = builder.prismaNode("Course", {
   authScopes: (course, { viewer }) => mayReadCourse(viewer, course),
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
-    code: t.exposeString("code", { description: "At most 10 characters; the course's address in the catalogue." }),
+    code: t.exposeString("code", {
+      description: "At most 10 characters; the course's address in the catalogue.",
+    }),
     title: t.exposeString("title", { description: "At most 100 characters." }),
     description: t.exposeString("description", { description: "At most 500 characters." }),
     status: t.expose("status", { type: PublishStatus, description: "Whether learners see it." }),
@@ -40,14 +42,27 @@ export const Course = builder.prismaNode("Course", {
     }),
     duration: t.exposeInt("duration", { description: "Minutes." }),
     level: t.expose("level", { type: Level, description: "How much it expects." }),
-    imageUrl: t.exposeString("imageUrl", { nullable: true, description: "The picture; null has the client draw a cover." }),
+    imageUrl: t.exposeString("imageUrl", {
+      nullable: true,
+      description: "The picture; null has the client draw a cover.",
+    }),
     authorName: t.exposeString("authorName", { nullable: true, description: "Who wrote it." }),
-    objectives: t.exposeStringList("objectives", { description: "What a learner can do afterwards, in order." }),
-    publishedAt: t.expose("publishedAt", { type: "DateTime", nullable: true, description: "When it was last published." }),
+    objectives: t.exposeStringList("objectives", {
+      description: "What a learner can do afterwards, in order.",
+    }),
+    publishedAt: t.expose("publishedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was last published.",
+    }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     categoryId: t.exposeInt("categoryId", { description: "The number of its category." }),
     category: t.relation("category", { type: Category, description: "Its subject area." }),
-    trainer: t.relation("trainer", { type: User, nullable: true, description: "Who teaches it; null when nobody is named." }),
+    trainer: t.relation("trainer", {
+      type: User,
+      nullable: true,
+      description: "Who teaches it; null when nobody is named.",
+    }),
     trainerName: t.string({
       nullable: true,
       description: "The name of who teaches it.",
@@ -57,11 +72,13 @@ export const Course = builder.prismaNode("Course", {
     rating: t.float({
       nullable: true,
       description: "The mean of the reviews' stars, 1 to 5, to one decimal; null without reviews.",
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readReviewFigures, id))?.rating ?? null,
+      resolve: async ({ id }, _args, { loaders }) =>
+        (await loaders.load(readReviewFigures, id))?.rating ?? null,
     }),
     reviewCount: t.int({
       description: "How many learners have reviewed it.",
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readReviewFigures, id))?.reviews ?? 0,
+      resolve: async ({ id }, _args, { loaders }) =>
+        (await loaders.load(readReviewFigures, id))?.reviews ?? 0,
     }),
     modules: t.relation("modules", {
       type: Module,

@@ -14,7 +14,8 @@ export const QuestionType = builder.enumType("QuestionType", {
 });
 
 export const Question = builder.prismaNode("Question", {
-  description: "A question of a course, to practise or to be assessed by. Which option is right is for staff only.",
+  description:
+    "A question of a course, to practise or to be assessed by. Which option is right is for staff only.",
   id: { field: "id" },
   findUnique: (id, { viewer }) => ({
     id: Number(id),

@@ -1,7 +1,7 @@
 import { builder } from "../../graphql/builder";
 import { visibleCourses } from "./access";
-import { catalogueLimits, type courseSorts } from "./contract";
 import { Course, Level } from "./Course";
+import { catalogueLimits, type courseSorts } from "./contract";
 import { chooseCourse, courseFilter, courseOrder } from "./rules";
 
 const CourseSort = builder.enumType("CourseSort", {
@@ -21,7 +21,10 @@ const filterArguments = builder.args((t) => ({
 }));
 
 const whereOf = (args: Parameters<typeof courseFilter>[0], viewer: Parameters<typeof visibleCourses>[0]) => ({
-  AND: [visibleCourses(viewer), courseFilter({ ...args, search: args.search?.slice(0, catalogueLimits.search) })],
+  AND: [
+    visibleCourses(viewer),
+    courseFilter({ ...args, search: args.search?.slice(0, catalogueLimits.search) }),
+  ],
 });
 
 builder.queryField("courses", (t) =>
@@ -31,10 +34,17 @@ builder.queryField("courses", (t) =>
     defaultSize: catalogueLimits.page,
     description: "The catalogue: the courses that the viewer may see.",
     authScopes: { public: true },
-    args: { ...filterArguments, sort: t.arg({ type: CourseSort, defaultValue: "TITLE", description: "The order." }) },
+    args: {
+      ...filterArguments,
+      sort: t.arg({ type: CourseSort, defaultValue: "TITLE", description: "The order." }),
+    },
     totalCount: (_root, args, { db, viewer }) => db.course.count({ where: whereOf(args, viewer) }),
     resolve: (query, _root, args, { db, viewer }) =>
-      db.course.findMany({ ...query, where: whereOf(args, viewer), orderBy: courseOrder(args.sort ?? "TITLE") }),
+      db.course.findMany({
+        ...query,
+        where: whereOf(args, viewer),
+        orderBy: courseOrder(args.sort ?? "TITLE"),
+      }),
   }),
 );
 
@@ -54,7 +64,8 @@ builder.queryField("courseByCode", (t) =>
   t.prismaField({
     type: Course,
     nullable: true,
-    description: "A course by its code, compared without case; null when there is none that the viewer may see.",
+    description:
+      "A course by its code, compared without case; null when there is none that the viewer may see.",
     authScopes: { public: true },
     args: { code: t.arg.string({ required: true, description: "The course's code." }) },
     resolve: (query, _root, { code }, { db, viewer }) =>
@@ -71,13 +82,19 @@ builder.queryField("courseByAddress", (t) =>
   t.prismaField({
     type: Course,
     nullable: true,
-    description: "A course by code, number or title, tried in that order; null when there is none that the viewer may see.",
+    description:
+      "A course by code, number or title, tried in that order; null when there is none that the viewer may see.",
     authScopes: { public: true },
     args: { address: t.arg.string({ required: true, description: "What stands in the course's address." }) },
     resolve: async (query, _root, { address }, { db, viewer }) => {
       const equals = { equals: address, mode: "insensitive" as const };
       const candidates = await db.course.findMany({
-        where: { AND: [{ OR: [{ code: equals }, { id: asNumber(address) }, { title: equals }] }, visibleCourses(viewer)] },
+        where: {
+          AND: [
+            { OR: [{ code: equals }, { id: asNumber(address) }, { title: equals }] },
+            visibleCourses(viewer),
+          ],
+        },
         select: { id: true, code: true, title: true },
         orderBy: { id: "asc" },
       });

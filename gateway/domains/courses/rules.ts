@@ -1,7 +1,11 @@
 import type { CourseSort } from "./contract";
 
 type Direction = "asc" | "desc";
-type Order = { title: Direction } | { publishedAt: { sort: Direction; nulls: "last" } } | { duration: Direction } | { id: Direction };
+type Order =
+  | { title: Direction }
+  | { publishedAt: { sort: Direction; nulls: "last" } }
+  | { duration: Direction }
+  | { id: Direction };
 
 const orders: Record<CourseSort, Order[]> = {
   TITLE: [{ title: "asc" }],
@@ -46,7 +50,10 @@ interface Addressed {
 }
 
 /** Of the courses that an address could mean, the one that it means: by code, by id, by title, in that order. */
-export function chooseCourse<Course extends Addressed>(courses: readonly Course[], address: string): Course | undefined {
+export function chooseCourse<Course extends Addressed>(
+  courses: readonly Course[],
+  address: string,
+): Course | undefined {
   const wanted = address.toLowerCase();
   return (
     courses.find(({ code }) => code.toLowerCase() === wanted) ??

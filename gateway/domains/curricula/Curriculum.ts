@@ -17,7 +17,10 @@ export const Curriculum = builder.prismaNode("Curriculum", {
     price: t.exposeInt("price", { nullable: true, description: "Whole rupees; null or 0 is free." }),
     duration: t.exposeInt("duration", { description: "Minutes, 1 to 1000." }),
     level: t.expose("level", { type: Level, description: "How much it expects." }),
-    imageUrl: t.exposeString("imageUrl", { nullable: true, description: "The picture; null has the client draw a cover." }),
+    imageUrl: t.exposeString("imageUrl", {
+      nullable: true,
+      description: "The picture; null has the client draw a cover.",
+    }),
     status: t.expose("status", { type: PublishStatus, description: "Whether learners see it." }),
     authorName: t.exposeString("authorName", { nullable: true, description: "Who wrote it." }),
     trainerName: t.string({
@@ -32,7 +35,11 @@ export const Curriculum = builder.prismaNode("Curriculum", {
       select: { objectives: { ...inOrder, select: { text: true } } },
       resolve: ({ objectives }) => objectives.map(({ text }) => text),
     }),
-    modules: t.relation("modules", { type: CurriculumModule, description: "Its modules, in order.", query: inOrder }),
+    modules: t.relation("modules", {
+      type: CurriculumModule,
+      description: "Its modules, in order.",
+      query: inOrder,
+    }),
   }),
 });
 
@@ -44,7 +51,11 @@ builder.queryField("curricula", (t) =>
     authScopes: { public: true },
     totalCount: (_root, _args, { db, viewer }) => db.curriculum.count({ where: visibleCurricula(viewer) }),
     resolve: (query, _root, _args, { db, viewer }) =>
-      db.curriculum.findMany({ ...query, where: visibleCurricula(viewer), orderBy: [{ title: "asc" }, { id: "asc" }] }),
+      db.curriculum.findMany({
+        ...query,
+        where: visibleCurricula(viewer),
+        orderBy: [{ title: "asc" }, { id: "asc" }],
+      }),
   }),
 );
 

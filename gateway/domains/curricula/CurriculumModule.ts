@@ -41,7 +41,11 @@ export const CurriculumModule = builder.prismaNode("CurriculumModule", {
     databaseId: t.exposeInt("id", { description: "The number that arguments use." }),
     name: t.exposeString("name", { description: "What the section is called." }),
     displayOrder: t.exposeInt("displayOrder", { description: "Its place in the curriculum." }),
-    topics: t.relation("topics", { type: CurriculumTopic, description: "Its topics, in order.", query: inOrder }),
+    topics: t.relation("topics", {
+      type: CurriculumTopic,
+      description: "Its topics, in order.",
+      query: inOrder,
+    }),
     questions: t.relation("questions", {
       type: CurriculumQuestion,
       description: "Its questions, in order. Signed-in viewers only.",

@@ -7,7 +7,8 @@ builder.prismaObjectField("Course", "enrolledUsers", (t) =>
     cursor: "id",
     description: "The users who are enrolled in the course, by name. Staff only.",
     authScopes: { staff: true },
-    totalCount: ({ id }, _args, { db }) => db.user.count({ where: { enrolments: { some: { courseId: id } } } }),
+    totalCount: ({ id }, _args, { db }) =>
+      db.user.count({ where: { enrolments: { some: { courseId: id } } } }),
     resolve: (query, { id }, _args, { db }) =>
       db.user.findMany({
         ...query,

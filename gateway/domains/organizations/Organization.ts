@@ -4,7 +4,10 @@ import type { licenseStatuses } from "./contract";
 
 const LicenseStatus = builder.enumType("LicenseStatus", {
   description: "The state of an organization's licence.",
-  values: { ACTIVE: {}, INACTIVE: {}, EXPIRED: {} } satisfies Record<(typeof licenseStatuses)[number], object>,
+  values: { ACTIVE: {}, INACTIVE: {}, EXPIRED: {} } satisfies Record<
+    (typeof licenseStatuses)[number],
+    object
+  >,
 });
 
 /** What everybody may know of a tenant: it is on its public pages. */
@@ -16,11 +19,22 @@ export const OrganizationSettings = builder.prismaObject("Organization", {
     tenantId: t.exposeInt("id", { description: "The organization's number." }),
     code: t.exposeString("code", { description: "The short name, unique in this installation." }),
     name: t.exposeString("name", { description: "The full name; the title of every page." }),
-    logo: t.exposeString("logo", { nullable: true, description: "The address of the logo; null shows the code." }),
-    logoUrl: t.exposeString("logo", { nullable: true, description: "The same address, by its other documented name." }),
-    theme: t.exposeString("theme", { nullable: true, description: "The brand colour; null is the product's own." }),
+    logo: t.exposeString("logo", {
+      nullable: true,
+      description: "The address of the logo; null shows the code.",
+    }),
+    logoUrl: t.exposeString("logo", {
+      nullable: true,
+      description: "The same address, by its other documented name.",
+    }),
+    theme: t.exposeString("theme", {
+      nullable: true,
+      description: "The brand colour; null is the product's own.",
+    }),
     disableLogin: t.exposeBoolean("disableLogin", { description: "Whether only ADMIN may sign in." }),
-    selfRegistration: t.exposeBoolean("selfRegistration", { description: "Whether people may register themselves." }),
+    selfRegistration: t.exposeBoolean("selfRegistration", {
+      description: "Whether people may register themselves.",
+    }),
     email: t.exposeString("email", { nullable: true, description: "Where to write to." }),
     phone: t.exposeString("phone", { nullable: true, description: "Whom to call." }),
     address: t.exposeString("address", { nullable: true, description: "The postal address." }),
@@ -45,16 +59,30 @@ export const Organization = builder.prismaNode("Organization", {
     logo: t.exposeString("logo", { nullable: true, description: "The address of the logo." }),
     website: t.exposeString("website", { nullable: true, description: "The organization's own site." }),
     theme: t.exposeString("theme", { nullable: true, description: "The brand colour." }),
-    selfRegistration: t.exposeBoolean("selfRegistration", { description: "Whether people may register themselves." }),
+    selfRegistration: t.exposeBoolean("selfRegistration", {
+      description: "Whether people may register themselves.",
+    }),
     disableLogin: t.exposeBoolean("disableLogin", { description: "Whether only ADMIN may sign in." }),
     domain: t.exposeString("domain", { nullable: true, description: "The host that leads visitors here." }),
-    customDomain: t.exposeString("customDomain", { nullable: true, description: "A second host that leads here." }),
-    useSharedDb: t.exposeBoolean("useSharedDb", { description: "Whether the data lie in the shared database." }),
+    customDomain: t.exposeString("customDomain", {
+      nullable: true,
+      description: "A second host that leads here.",
+    }),
+    useSharedDb: t.exposeBoolean("useSharedDb", {
+      description: "Whether the data lie in the shared database.",
+    }),
     allowedOrigins: t.exposeString("allowedOrigins", {
       description: "Origins of other sites that may call the API, separated by commas.",
     }),
-    licenseStatus: t.expose("licenseStatus", { type: LicenseStatus, description: "The state of the licence." }),
-    expiryDate: t.expose("expiryDate", { type: "Date", nullable: true, description: "The licence's last day." }),
+    licenseStatus: t.expose("licenseStatus", {
+      type: LicenseStatus,
+      description: "The state of the licence.",
+    }),
+    expiryDate: t.expose("expiryDate", {
+      type: "Date",
+      nullable: true,
+      description: "The licence's last day.",
+    }),
     timeZone: t.exposeString("timeZone", { description: "The IANA zone in which 'today' is meant." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When the settings last changed." }),
   }),
@@ -73,7 +101,8 @@ builder.queryField("settingsByCode", (t) =>
   t.prismaField({
     type: OrganizationSettings,
     nullable: true,
-    description: "The public settings of any organization, by its code without case; null when there is none.",
+    description:
+      "The public settings of any organization, by its code without case; null when there is none.",
     authScopes: { public: true },
     args: { code: t.arg.string({ required: true, description: "The organization's code." }) },
     resolve: async (query, _root, { code }, { tenants, tenantClient }) => {
@@ -90,6 +119,7 @@ builder.queryField("organization", (t) =>
     description: "All settings of the viewer's organization; null for any other number. Staff only.",
     authScopes: { staff: true },
     args: { databaseId: t.arg.int({ required: true, description: "The organization's number." }) },
-    resolve: (query, _root, { databaseId }, { db }) => db.organization.findFirst({ ...query, where: { id: databaseId } }),
+    resolve: (query, _root, { databaseId }, { db }) =>
+      db.organization.findFirst({ ...query, where: { id: databaseId } }),
   }),
 );

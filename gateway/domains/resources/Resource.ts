@@ -37,7 +37,10 @@ const Resource = builder.prismaNode("Resource", {
     type: t.expose("type", { type: ResourceType, description: "What it is." }),
     duration: t.exposeInt("duration", { description: "Minutes that it takes." }),
     status: t.expose("status", { type: PublishStatus, description: "Drafts are for staff only." }),
-    visibility: t.expose("visibility", { type: ResourceVisibility, description: "Who sees it once published." }),
+    visibility: t.expose("visibility", {
+      type: ResourceVisibility,
+      description: "Who sees it once published.",
+    }),
     tags: t.exposeStringList("tags", { description: "Words to find it by." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     course: t.relation("course", { type: Course, description: "The course that it belongs to." }),

@@ -18,7 +18,10 @@ export const Specialization = builder.prismaNode("Specialization", {
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
     name: t.exposeString("name", { description: "Unique in the organization." }),
-    category: t.exposeString("category", { nullable: true, description: "The career track that it serves; null serves all." }),
+    category: t.exposeString("category", {
+      nullable: true,
+      description: "The career track that it serves; null serves all.",
+    }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     courseCount: t.relationCount("courses", {
       description: "How many of its courses the viewer may see.",

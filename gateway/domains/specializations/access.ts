@@ -3,4 +3,6 @@ import type { Viewer } from "../../session/viewer";
 import { visibleCourses } from "../courses/access";
 
 /** The courses of a specialization that a viewer may see. */
-export const visibleEntries = (viewer: Viewer): Prisma.SpecializationCourseWhereInput => ({ course: visibleCourses(viewer) });
+export const visibleEntries = (viewer: Viewer): Prisma.SpecializationCourseWhereInput => ({
+  course: visibleCourses(viewer),
+});

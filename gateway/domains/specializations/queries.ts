@@ -35,11 +35,16 @@ builder.queryField("specializations", (t) =>
     description: "The specializations of the organization, by name.",
     authScopes: { public: true },
     args: {
-      orgCode: t.arg.string({ description: "The organization's code; another organization's code finds nothing." }),
-      withCourses: t.arg.boolean({ description: "Only those with at least one course that the viewer may see." }),
+      orgCode: t.arg.string({
+        description: "The organization's code; another organization's code finds nothing.",
+      }),
+      withCourses: t.arg.boolean({
+        description: "Only those with at least one course that the viewer may see.",
+      }),
       ofMyTrack: t.arg.boolean({ description: "Only those of the viewer's career track, where one is set." }),
     },
-    totalCount: async (_root, args, context) => context.db.specialization.count({ where: await whereOf(args, context) }),
+    totalCount: async (_root, args, context) =>
+      context.db.specialization.count({ where: await whereOf(args, context) }),
     resolve: async (query, _root, args, context) =>
       context.db.specialization.findMany({
         ...query,

@@ -23,7 +23,8 @@ const ownOrStaff = ({ id }: { id: number }, _args: object, { viewer }: Context) 
   mayReadAccount(viewer, id) || { $granted: "ownAccount" };
 
 export const User = builder.prismaNode("User", {
-  description: "An account of the organization. People see their own; staff see all. The name is open to who is shown it.",
+  description:
+    "An account of the organization. People see their own; staff see all. The name is open to who is shown it.",
   id: { field: "id" },
   authScopes: { public: true },
   findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleUsers(viewer) }),
@@ -31,19 +32,39 @@ export const User = builder.prismaNode("User", {
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
     name: t.exposeString("name", { description: "The name as people write it." }),
-    username: t.exposeString("username", { description: "Lower-case; unique in the organization.", authScopes: ownOrStaff }),
-    email: t.exposeString("email", { description: "Lower-case; unique in the organization.", authScopes: ownOrStaff }),
+    username: t.exposeString("username", {
+      description: "Lower-case; unique in the organization.",
+      authScopes: ownOrStaff,
+    }),
+    email: t.exposeString("email", {
+      description: "Lower-case; unique in the organization.",
+      authScopes: ownOrStaff,
+    }),
     userType: t.expose("userType", { type: UserType, description: "Employee or user." }),
     careerTrack: t.exposeString("careerTrack", {
       nullable: true,
       description: "The specialization category that the learner follows; null or ALL follows every one.",
       authScopes: ownOrStaff,
     }),
-    emailVerified: t.exposeBoolean("emailVerified", { description: "Whether the address was confirmed.", authScopes: ownOrStaff }),
-    active: t.exposeBoolean("active", { description: "Whether the account may sign in.", authScopes: ownOrStaff }),
+    emailVerified: t.exposeBoolean("emailVerified", {
+      description: "Whether the address was confirmed.",
+      authScopes: ownOrStaff,
+    }),
+    active: t.exposeBoolean("active", {
+      description: "Whether the account may sign in.",
+      authScopes: ownOrStaff,
+    }),
     tenantId: t.exposeInt("organizationId", { description: "The organization's number." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When the account was made.", authScopes: ownOrStaff }),
-    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed.", authScopes: ownOrStaff }),
+    createdAt: t.expose("createdAt", {
+      type: "DateTime",
+      description: "When the account was made.",
+      authScopes: ownOrStaff,
+    }),
+    updatedAt: t.expose("updatedAt", {
+      type: "DateTime",
+      description: "When it last changed.",
+      authScopes: ownOrStaff,
+    }),
     roles: t.field({
       type: [Role],
       description: "The roles, by name.",
@@ -85,10 +106,14 @@ builder.queryField("userByUsername", (t) =>
   t.prismaField({
     type: User,
     nullable: true,
-    description: "An account by its username, compared without case; null when there is none that the viewer may see.",
+    description:
+      "An account by its username, compared without case; null when there is none that the viewer may see.",
     authScopes: { signedIn: true },
     args: { username: t.arg.string({ required: true, description: "The username." }) },
     resolve: (query, _root, { username }, { viewer, db }) =>
-      db.user.findFirst({ ...query, where: { AND: [{ username: username.toLowerCase() }, visibleUsers(viewer)] } }),
+      db.user.findFirst({
+        ...query,
+        where: { AND: [{ username: username.toLowerCase() }, visibleUsers(viewer)] },
+      }),
   }),
 );

@@ -11,11 +11,17 @@ type Commanding = Pick<Context, "db" | "bus">;
 export async function updateProfile({ db, bus }: Commanding, member: Member, input: unknown): Promise<void> {
   const { name, email, careerTrack } = parseInput(profileSchema, input);
   await db.$transaction(async (tx) => {
-    const taken = await tx.user.findFirst({ where: { email, NOT: { id: member.userId } }, select: { id: true } });
+    const taken = await tx.user.findFirst({
+      where: { email, NOT: { id: member.userId } },
+      select: { id: true },
+    });
     if (taken) throw refuseField("email", userMessages.emailTaken, "CONFLICT");
     const before = await tx.user.findUniqueOrThrow({ where: { id: member.userId }, select: { email: true } });
     const changedEmail = before.email === email ? {} : { emailVerified: false };
-    await tx.user.update({ where: { id: member.userId }, data: { name, email, careerTrack, ...changedEmail } });
+    await tx.user.update({
+      where: { id: member.userId },
+      data: { name, email, careerTrack, ...changedEmail },
+    });
   });
   bus.publish("userChanged", { organizationId: member.organizationId, userId: member.userId });
 }

@@ -7,7 +7,10 @@ import { User } from "./User";
 const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
   fields: (t) => ({
     name: t.string({ required: true, description: "At most 100 characters." }),
-    email: t.string({ required: true, description: "Unique in the organization; a new one counts as not verified." }),
+    email: t.string({
+      required: true,
+      description: "Unique in the organization; a new one counts as not verified.",
+    }),
     careerTrack: t.string({ description: "A specialization category; null follows every one." }),
   }),
 });
@@ -26,7 +29,8 @@ const UserPayload = builder.objectRef<{ userId: number }>("UserPayload").impleme
     user: t.prismaField({
       type: User,
       description: "The account after the change.",
-      resolve: (query, { userId }, _args, { db }) => db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+      resolve: (query, { userId }, _args, { db }) =>
+        db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
     }),
   }),
 });

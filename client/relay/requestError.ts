@@ -1,0 +1,30 @@
+/** What went wrong with a request, as its door names it. NETWORK means that no answer came. */
+export type RequestErrorCode =
+  | "NETWORK"
+  | "UNAUTHENTICATED"
+  | "FORBIDDEN"
+  | "TOO_MANY_ATTEMPTS"
+  | "BAD_USER_INPUT"
+  | "FAULT"
+  | "OTHER";
+
+interface RequestErrorDetails {
+  status: number;
+  /** The id under which the gateway logged a fault; null for other errors. */
+  faultId: string | null;
+}
+
+/** A request that brought no usable answer. A business 'no' is a Refusal instead, and is data. */
+export class RequestError extends Error {
+  readonly code: RequestErrorCode;
+  readonly status: number;
+  readonly faultId: string | null;
+
+  constructor(code: RequestErrorCode, message: string, { status, faultId }: RequestErrorDetails) {
+    super(message);
+    this.name = "RequestError";
+    this.code = code;
+    this.status = status;
+    this.faultId = faultId;
+  }
+}

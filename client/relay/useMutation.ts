@@ -1,0 +1,82 @@
+import { useCallback } from "react";
+import { type UseMutationConfig, useMutation as useRelayMutation } from "react-relay";
+import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
+import { showToast } from "../ui/toasts";
+import { RequestError } from "./requestError";
+
+/** A command's business 'no', as mutations select it. */
+export interface RefusedResult {
+  readonly __typename: "Refusal";
+  readonly message: string;
+  readonly fieldErrors: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+}
+
+interface ResultMutation extends MutationParameters {
+  readonly response: { readonly result: { readonly __typename: string } };
+}
+
+type Payload<Mutation extends ResultMutation> = Exclude<
+  Mutation["response"]["result"],
+  { readonly __typename: "Refusal" } | { readonly __typename: "%other" }
+>;
+
+interface MutationTexts {
+  /** The toast after success; none when left out. */
+  success?: string;
+  /** The toast when the server gave no reason. */
+  fallback: string;
+}
+
+interface CommitOptions<Mutation extends ResultMutation>
+  extends Omit<UseMutationConfig<Mutation>, "variables" | "onCompleted" | "onError"> {
+  /** Called with the fields that the server found wrong, for the form to show. */
+  onFieldErrors?: (fieldErrors: RefusedResult["fieldErrors"]) => void;
+}
+
+const isRefused = (result: { readonly __typename: string }): result is RefusedResult =>
+  result.__typename === "Refusal";
+
+// The rules for all screens have already shown these.
+const shownEverywhere = new Set(["UNAUTHENTICATED", "FORBIDDEN", "FAULT"]);
+
+function reportFailure(error: Error, fallback: string): void {
+  if (error instanceof RequestError && shownEverywhere.has(error.code)) return;
+  showToast({ tone: "danger", message: error instanceof RequestError ? error.message : fallback });
+}
+
+/**
+ * Commits a mutation that answers `result: XPayload | Refusal`. The promise answers the payload, or null after the
+ * reason was shown: in the toast, and for wrong fields through `onFieldErrors` as well. Relay rolls back what an
+ * optimistic response showed.
+ */
+export function useMutation<Mutation extends ResultMutation>(
+  document: GraphQLTaggedNode,
+  texts: MutationTexts,
+) {
+  const [commit, busy] = useRelayMutation<Mutation>(document);
+  const { success, fallback } = texts;
+  const run = useCallback(
+    (variables: Mutation["variables"], { onFieldErrors, ...options }: CommitOptions<Mutation> = {}) =>
+      new Promise<Payload<Mutation> | null>((resolve) => {
+        commit({
+          ...options,
+          variables,
+          onCompleted({ result }) {
+            if (isRefused(result)) {
+              showToast({ tone: "danger", message: result.message || fallback });
+              onFieldErrors?.(result.fieldErrors);
+              return resolve(null);
+            }
+            if (success) showToast({ tone: "success", message: success });
+            resolve(result as Payload<Mutation>);
+          },
+          onError(error) {
+            reportFailure(error, fallback);
+            resolve(null);
+          },
+        } as UseMutationConfig<Mutation>);
+      }),
+    [commit, success, fallback],
+  );
+  return [run, busy] as const;
+}
