@@ -28,9 +28,9 @@ export const curricula: readonly CurriculumContent[] = [
         questions: [
           {
             title: "Which option makes the compiler report errors in plain JavaScript files?",
-            type: "SINGLE_CHOICE",
+            type: "SINGLE",
           },
-          { title: "Name two risks of renaming all files in one commit.", type: "SHORT_ANSWER" },
+          { title: "Name two risks of renaming all files in one commit.", type: "SHORT_TEXT" },
         ],
       },
       {
@@ -44,14 +44,14 @@ export const curricula: readonly CurriculumContent[] = [
         questions: [
           {
             title: "Why is a type annotation alone not enough for data from the network?",
-            type: "SHORT_ANSWER",
+            type: "SHORT_TEXT",
           },
         ],
       },
       {
         name: "Narrowing and Generics",
         topics: ["Discriminated unions", "User-defined guards", "Generic helpers", "Removing any"],
-        questions: [{ title: "Write a guard that accepts only paid orders.", type: "CODING" }],
+        questions: [{ title: "Write a guard that accepts only paid orders.", type: "SHORT_TEXT" }],
       },
       {
         name: "Strict Mode and Upkeep",
@@ -79,7 +79,7 @@ export const curricula: readonly CurriculumContent[] = [
         name: "Asking the Right Question",
         topics: ["Decisions and metrics", "Leading and lagging indicators", "Comparing like with like"],
         questions: [
-          { title: "Which of these is a leading indicator for course completion?", type: "SINGLE_CHOICE" },
+          { title: "Which of these is a leading indicator for course completion?", type: "SINGLE" },
         ],
       },
       {
@@ -91,8 +91,8 @@ export const curricula: readonly CurriculumContent[] = [
           "Colour with a purpose",
         ],
         questions: [
-          { title: "Which charts suit the change of one value over twelve months?", type: "MULTIPLE_CHOICE" },
-          { title: "Describe what is misleading about the sample bar chart.", type: "SHORT_ANSWER" },
+          { title: "Which charts suit the change of one value over twelve months?", type: "MULTIPLE" },
+          { title: "Describe what is misleading about the sample bar chart.", type: "SHORT_TEXT" },
         ],
       },
       {
@@ -131,7 +131,7 @@ export const curricula: readonly CurriculumContent[] = [
           "Network policies",
           "Secrets at rest",
         ],
-        questions: [{ title: "Which verbs does a read-only role need?", type: "MULTIPLE_CHOICE" }],
+        questions: [{ title: "Which verbs does a read-only role need?", type: "MULTIPLE" }],
       },
       {
         name: "Capacity and Scaling",
@@ -142,8 +142,8 @@ export const curricula: readonly CurriculumContent[] = [
           "Pod disruption budgets",
         ],
         questions: [
-          { title: "What happens to a container that exceeds its memory limit?", type: "SINGLE_CHOICE" },
-          { title: "Write a manifest for an autoscaler between two and ten replicas.", type: "CODING" },
+          { title: "What happens to a container that exceeds its memory limit?", type: "SINGLE" },
+          { title: "Write a manifest for an autoscaler between two and ten replicas.", type: "SHORT_TEXT" },
         ],
       },
       {
@@ -166,7 +166,7 @@ export const curricula: readonly CurriculumContent[] = [
         questions: [
           {
             title: "List the first three commands you run for a pod in CrashLoopBackOff.",
-            type: "SHORT_ANSWER",
+            type: "SHORT_TEXT",
           },
         ],
       },
@@ -199,7 +199,7 @@ export const curricula: readonly CurriculumContent[] = [
         questions: [
           {
             title: "A train 180 m long passes a pole in 9 seconds. What is its speed in km/h?",
-            type: "SINGLE_CHOICE",
+            type: "SINGLE",
           },
         ],
       },
@@ -211,7 +211,7 @@ export const curricula: readonly CurriculumContent[] = [
           "Your own part",
           "Answering follow-up questions",
         ],
-        questions: [{ title: "Summarise your project in five sentences.", type: "SHORT_ANSWER" }],
+        questions: [{ title: "Summarise your project in five sentences.", type: "SHORT_TEXT" }],
       },
       {
         name: "Group Discussion",
@@ -225,7 +225,7 @@ export const curricula: readonly CurriculumContent[] = [
       {
         name: "Interview Rounds",
         topics: ["Technical round", "Personal round", "Online etiquette", "Following up"],
-        questions: [{ title: "Which parts belong to a STAR answer?", type: "MULTIPLE_CHOICE" }],
+        questions: [{ title: "Which parts belong to a STAR answer?", type: "MULTIPLE" }],
       },
     ],
   },
@@ -253,13 +253,13 @@ export const curricula: readonly CurriculumContent[] = [
           "Indian accessibility law",
           "The WCAG principles",
         ],
-        questions: [{ title: "Which four principles does WCAG rest on?", type: "MULTIPLE_CHOICE" }],
+        questions: [{ title: "Which four principles does WCAG rest on?", type: "MULTIPLE" }],
       },
       {
         name: "Building Blocks",
         topics: ["Names, roles and values", "Dialogs and menus", "Forms and error summaries", "Live regions"],
         questions: [
-          { title: "Mark up a form field with a label, a hint and an error message.", type: "CODING" },
+          { title: "Mark up a form field with a label, a hint and an error message.", type: "SHORT_TEXT" },
         ],
       },
       {
@@ -293,8 +293,8 @@ export const curricula: readonly CurriculumContent[] = [
           "Authentication schemes",
         ],
         questions: [
-          { title: "Which status code means that the client is not authenticated?", type: "SINGLE_CHOICE" },
-          { title: "Which HTTP methods are idempotent?", type: "MULTIPLE_CHOICE" },
+          { title: "Which status code means that the client is not authenticated?", type: "SINGLE" },
+          { title: "Which HTTP methods are idempotent?", type: "MULTIPLE" },
         ],
       },
       {
@@ -314,7 +314,7 @@ export const curricula: readonly CurriculumContent[] = [
           "JSON schema validation",
           "Reports in the pipeline",
         ],
-        questions: [{ title: "Write a test that creates a booking and reads it back.", type: "CODING" }],
+        questions: [{ title: "Write a test that creates a booking and reads it back.", type: "SHORT_TEXT" }],
       },
     ],
   },

@@ -14,10 +14,10 @@ export const givenNames: readonly string[] = words(`
 export const familyNames: readonly string[] = words(`
   Acharya Agarwal Ahmed Ansari Arora Bajaj Balakrishnan Banerjee Bansal Barua Basu Bhagat Bhandari Bhardwaj Bhat
   Bhatia Bhattacharya Bisht Biswas Borah Bose Chakraborty Chandra Chaudhary Chauhan Chopra Das Datta Desai Deshmukh
-  Dhillon Dixit Dubey Fernandes Gandhi Garg Ghosh Gill Gokhale Gowda Goyal Grover Gupta Hegde Iyengar Jadhav
+  Dhillon Dixit Dubey Fernandes Gandhi Garg Ghosh Gill Gokhale Gowda Grover Gupta Hegde Iyengar Jadhav
   Jain Jha Joshi Kamath Kapoor Kaul Khanna Kohli Krishnan Kumar Mahajan Malhotra Malik Mathew Menon Mishra Mittal
   Mohanty Mukherjee Naidu Nambiar Narayanan Negi Oberoi Pandey Parekh Patel Pathak Patil Pawar Pillai Prasad Raghavan
-  Rai Rana Rao Rathore Rawat Reddy Roy Saha Saini Saxena Sen Shah Sharma Shetty Shinde Sinha Solanki Thakur Tiwari
+  Rai Rana Rao Rawat Reddy Roy Saha Saini Saxena Sen Shah Sharma Shetty Shinde Sinha Solanki Thakur Tiwari
   Trivedi Varma Verma Yadav
 `);
 

@@ -49,7 +49,7 @@ export interface SpecializationContent {
   courseCodes: string[];
 }
 
-export type CurriculumQuestionType = "SINGLE_CHOICE" | "MULTIPLE_CHOICE" | "SHORT_ANSWER" | "CODING";
+export type CurriculumQuestionType = "SINGLE" | "MULTIPLE" | "TRUE_FALSE" | "SHORT_TEXT";
 
 export interface CurriculumQuestionContent {
   title: string;

@@ -155,10 +155,6 @@ export const java: CourseContent = {
           term: "Comparator",
           definition: "the interface that defines an ordering outside the class being compared",
         },
-        {
-          term: "Iterator",
-          definition: "the object that walks through a collection and can remove as it goes",
-        },
       ],
     },
     {

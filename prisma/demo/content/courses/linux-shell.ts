@@ -35,7 +35,7 @@ export const linuxShell: CourseContent = {
           definition: "a location written from the root directory, starting with a slash",
         },
         { term: "home directory", definition: "the personal folder of a user, abbreviated by a tilde" },
-        { term: "man", definition: "the command that opens the manual page of another command" },
+        { term: "man", definition: "the program that opens the built-in help page of another program" },
         {
           term: "wildcard",
           definition: "a character such as * that the shell expands to matching file names",
@@ -54,7 +54,7 @@ export const linuxShell: CourseContent = {
       ],
       facts: [
         { term: "grep", definition: "the command that prints the lines of a file that match a pattern" },
-        { term: "sed", definition: "the stream editor used for substitutions in text that flows past" },
+        { term: "sed", definition: "the stream editor that makes substitutions in text as it flows past" },
         { term: "awk", definition: "the small language that splits each line into fields and acts on them" },
         { term: "uniq", definition: "the command that collapses adjacent identical lines" },
         {

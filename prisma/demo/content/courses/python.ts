@@ -283,7 +283,7 @@ export const python: CourseContent = {
       tags: ["staff", "assessment"],
     },
     {
-      name: "Python as a second language",
+      name: "Python for beginners in one hour",
       type: "EMBED",
       url: "https://www.youtube-nocookie.com/embed/kqtD5dpn9C8",
       minutes: 60,

@@ -1,0 +1,3 @@
+export { batchMessages } from "./conversations/batch";
+export { directExchanges } from "./conversations/direct";
+export { lobbyMessages } from "./conversations/lobby";
