@@ -14,8 +14,6 @@ export interface BarChartProps {
   hideTitle?: boolean | undefined;
 }
 
-const [width, height, floor] = [640, 200, 172];
-
 /** Values as columns; assistive technology reads the same figures as a table. */
 export function BarChart({
   title,
@@ -25,34 +23,23 @@ export function BarChart({
   hideTitle,
 }: BarChartProps) {
   const top = Math.max(1, ...bars.map((bar) => bar.value));
-  const step = width / Math.max(1, bars.length);
   return (
     <figure className="min-w-0">
       <figcaption className={classNames("mb-3 text-sm font-semibold text-ink", hideTitle && "sr-only")}>
         {title}
       </figcaption>
-      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="h-auto w-full">
-        {[0, 0.5, 1].map((share) => (
-          <line
-            key={share}
-            x1="0"
-            x2={width}
-            y1={floor - share * 148}
-            y2={floor - share * 148}
-            className="stroke-line"
-          />
+      <div aria-hidden className="flex h-48 items-stretch border-b border-line">
+        {bars.map((bar) => (
+          <Column key={bar.label} bar={bar} text={format(bar.value)} share={bar.value / top} />
         ))}
-        {bars.map((bar, index) => (
-          <Column
-            key={bar.label}
-            bar={bar}
-            text={format(bar.value)}
-            x={index * step}
-            step={step}
-            share={bar.value / top}
-          />
+      </div>
+      <div aria-hidden className="flex pt-1.5 text-center text-[11px] text-muted">
+        {bars.map((bar) => (
+          <span key={bar.label} className="min-w-0 flex-1 truncate">
+            {bar.label}
+          </span>
         ))}
-      </svg>
+      </div>
       <table className="sr-only">
         <caption>{title}</caption>
         <thead>
@@ -77,39 +64,23 @@ export function BarChart({
 interface ColumnProps {
   bar: Bar;
   text: string;
-  x: number;
-  step: number;
+  /** Of the tallest column, 0 to 1. */
   share: number;
 }
 
-function Column({ bar, text, x, step, share }: ColumnProps) {
-  const tall = Math.max(share * 148, bar.value > 0 ? 2 : 0);
-  const thick = Math.min(step * 0.62, 44);
+function Column({ bar, text, share }: ColumnProps) {
   return (
-    <g>
-      <title>{`${bar.label}: ${text}`}</title>
-      <rect x={x} y="0" width={step} height={floor} className="fill-transparent" />
-      <rect
-        x={x + (step - thick) / 2}
-        y={floor - tall}
-        width={thick}
-        height={tall}
-        rx="3"
-        className="fill-brand"
-      />
-      {bar.value > 0 && step >= 36 && (
-        <text
-          x={x + step / 2}
-          y={floor - tall - 6}
-          textAnchor="middle"
-          className="fill-soft text-[11px] tabular-nums"
-        >
-          {text}
-        </text>
+    <div
+      title={`${bar.label}: ${text}`}
+      className="group flex min-w-0 flex-1 flex-col items-center justify-end gap-1 px-0.5 sm:px-1.5 hover:bg-hover"
+    >
+      {bar.value > 0 && (
+        <span className="text-[11px] whitespace-nowrap text-soft tabular-nums max-sm:hidden">{text}</span>
       )}
-      <text x={x + step / 2} y={floor + 18} textAnchor="middle" className="fill-muted text-[11px]">
-        {bar.label}
-      </text>
-    </g>
+      <svg aria-hidden className="w-full max-w-10" height={`${share * 85}%`}>
+        <rect width="100%" height="100%" rx="3" className="fill-brand group-hover:fill-brand-hover" />
+        <rect y="50%" width="100%" height="50%" className="fill-brand group-hover:fill-brand-hover" />
+      </svg>
+    </div>
   );
 }

@@ -17,8 +17,8 @@ export function CoverPattern({ seed, initials }: Props) {
   const number = seedOf(seed);
   const figure = {
     seed: number,
-    light: `oklch(0.56 0.1 ${hue})`,
-    dark: `oklch(0.36 0.08 ${(hue + 25) % 360})`,
+    light: `oklch(0.58 0.13 ${hue})`,
+    dark: `oklch(0.36 0.1 ${(hue + 20) % 360})`,
   };
   const Pattern = patterns[(number >>> 8) % patterns.length] ?? Rings;
   return (
@@ -28,7 +28,7 @@ export function CoverPattern({ seed, initials }: Props) {
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 size-full"
     >
-      <rect width="320" height="180" fill={`oklch(0.44 0.09 ${hue})`} />
+      <rect width="320" height="180" fill={`oklch(0.46 0.12 ${hue})`} />
       <Pattern {...figure} />
       <text x="24" y="154" fontSize="52" fontWeight="700" letterSpacing="-2" fill="white">
         {initials}

@@ -88,11 +88,12 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
             scope={column.rowHeader ? "row" : undefined}
             className={classNames(
               cellClass,
-              column.rowHeader ? "font-medium text-ink" : "text-soft",
+              column.rowHeader ? "font-medium text-ink max-sm:text-left" : "text-soft",
+              column.hideHeader && "max-sm:justify-end",
               column.align === "end" && "text-right tabular-nums",
             )}
           >
-            {!column.hideHeader && (
+            {!column.hideHeader && !column.rowHeader && (
               <span aria-hidden className="shrink-0 text-xs font-medium text-muted sm:hidden">
                 {column.header}
               </span>
@@ -111,7 +112,13 @@ function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]
     <tr key={row} aria-hidden className={rowClass}>
       {columns.map((column, index) => (
         <td key={column.key} className={cellClass}>
-          <Skeleton className={classNames("my-1 h-3.5", index === 0 ? "w-40" : "w-20 max-w-full")} />
+          <Skeleton
+            className={classNames(
+              "my-1 h-3.5 max-w-full",
+              index === 0 ? "w-40" : "w-20",
+              column.align === "end" && "ml-auto max-sm:ml-0",
+            )}
+          />
         </td>
       ))}
     </tr>
@@ -121,7 +128,7 @@ function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]
 function Toolbar<Row>({ columns, rows, csvName, toolbar }: DataTableProps<Row>) {
   return (
     <div data-noprint className="mb-3 flex flex-wrap items-end justify-between gap-3">
-      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3">{toolbar}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3 max-sm:basis-full">{toolbar}</div>
       {csvName && (
         <Button
           icon={<Download />}

@@ -105,7 +105,7 @@ function OpenMenu({ id, label, items, button, close }: OpenMenuProps) {
 /** The item that an arrow key or a typed letter leads to. */
 function targetOf(event: KeyboardEvent, menu: HTMLElement | null): HTMLElement | undefined {
   const items = [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]:not([aria-disabled=true])") ?? [])];
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = items.findIndex((item) => item.matches(":focus"));
   const index = nextIndex(event.key, { at, count: items.length, axis: "vertical" });
   if (index !== undefined) return items[index];
   if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey) return undefined;
@@ -114,25 +114,42 @@ function targetOf(event: KeyboardEvent, menu: HTMLElement | null): HTMLElement |
   return ring.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter));
 }
 
-/** Opens the menu in the top layer beside its button, above it when there is no room below. */
+/** Opens the menu in the top layer and keeps it beside its button while the page moves. */
 function useFloating(list: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const menu = list.current;
-    const anchor = button.current?.getBoundingClientRect();
-    if (!menu || !anchor) return;
+    if (!menu) return;
+    const follow = () => place(menu, button.current);
     menu.showPopover?.();
-    const { width, height } = menu.getBoundingClientRect();
-    const gap = 4;
-    const below = anchor.bottom + gap + height <= window.innerHeight;
-    const top = below ? anchor.bottom + gap : Math.max(gap, anchor.top - gap - height);
-    const alignEnd = anchor.left + width > window.innerWidth - gap;
-    const left = alignEnd ? Math.max(gap, anchor.right - width) : anchor.left;
-    menu.style.setProperty("top", `${top}px`);
-    menu.style.setProperty("left", `${left}px`);
-    menu.querySelector<HTMLElement>("[role=menuitem]:not([aria-disabled=true])")?.focus();
+    follow();
+    menu
+      .querySelector<HTMLElement>("[role=menuitem]:not([aria-disabled=true])")
+      ?.focus({ preventScroll: true });
+    window.addEventListener("scroll", follow, true);
+    window.addEventListener("resize", follow);
+    return () => {
+      window.removeEventListener("scroll", follow, true);
+      window.removeEventListener("resize", follow);
+    };
   }, [list, button]);
 }
 
+const gap = 4;
+
+/** Below the button, or above it when there is no room below; never past the edges of the screen. */
+function place(menu: HTMLElement, button: HTMLElement | null) {
+  if (!button) return;
+  const anchor = button.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const below = anchor.bottom + gap + height <= window.innerHeight;
+  const top = below ? anchor.bottom + gap : Math.max(gap, anchor.top - gap - height);
+  const alignEnd = anchor.left + width > document.documentElement.clientWidth - gap;
+  const left = alignEnd ? Math.max(gap, anchor.right - width) : anchor.left;
+  menu.style.setProperty("top", `${top}px`);
+  menu.style.setProperty("left", `${left}px`);
+}
+
+/** A press outside closes the menu, and leaves the focus where it was pressed. */
 function useDismissal(
   list: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
@@ -148,10 +165,7 @@ function useDismissal(
       if (at instanceof Node && (list.current?.contains(at) || button.current?.contains(at))) return;
       latest.current(false);
     };
-    const events = ["pointerdown", "scroll", "resize"] as const;
-    for (const name of events) window.addEventListener(name, outside, true);
-    return () => {
-      for (const name of events) window.removeEventListener(name, outside, true);
-    };
+    document.addEventListener("pointerdown", outside, true);
+    return () => document.removeEventListener("pointerdown", outside, true);
   }, [list, button]);
 }

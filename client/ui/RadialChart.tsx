@@ -24,19 +24,19 @@ export function RadialChart({ label, value, tone = "brand", className }: RadialC
       viewBox="0 0 120 120"
       className={classNames("size-40", inkOf[tone], className)}
     >
-      <circle cx="60" cy="60" r={radius} fill="none" strokeWidth="10" className="stroke-line" />
+      <circle cx="60" cy="60" r={radius} fill="none" strokeWidth="9" className="stroke-line" />
       <circle
         cx="60"
         cy="60"
         r={radius}
         fill="none"
         stroke="currentColor"
-        strokeWidth="10"
+        strokeWidth="9"
         strokeLinecap={percent > 0 ? "round" : "butt"}
         strokeDasharray={`${(around * percent) / 100} ${around}`}
         transform="rotate(-90 60 60)"
       />
-      <text x="60" y="68" textAnchor="middle" className="fill-ink text-2xl font-semibold tabular-nums">
+      <text x="60" y="66.5" textAnchor="middle" className="fill-ink text-lg font-semibold tabular-nums">
         {formatPercent(percent)}
       </text>
     </svg>

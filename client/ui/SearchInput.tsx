@@ -33,7 +33,7 @@ export function SearchInput(props: SearchInputProps) {
     input.current?.focus();
   };
   return (
-    <search className={classNames("relative block min-w-0", className)}>
+    <div className={classNames("relative block min-w-0", className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted"
@@ -64,7 +64,7 @@ export function SearchInput(props: SearchInputProps) {
           </Kbd>
         )
       )}
-    </search>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function SkipLink({ target = "main" }: { target?: string }) {
     <a
       href={`#${target}`}
       onClick={skip}
-      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 text-sm font-medium text-on-brand shadow-float focus:translate-y-0"
+      className="touch fixed top-2 left-2 z-50 inline-flex -translate-y-16 items-center rounded-md bg-brand px-4 py-2 text-sm font-medium text-on-brand focus:translate-y-0 focus:shadow-float"
     >
       Skip to content
     </a>

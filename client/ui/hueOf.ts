@@ -8,7 +8,10 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
+/** Hues that stay clear when dark: no browns and olives. */
+const hues = [15, 32, 148, 165, 185, 205, 225, 243, 262, 280, 300, 322, 345];
+
 /** A hue of the colour wheel that is always the same for the same text. */
 export function hueOf(text: string): number {
-  return (seedOf(text) % 24) * 15;
+  return hues[seedOf(text) % hues.length] ?? 262;
 }

@@ -41,7 +41,7 @@ const columns: Column<Payment>[] = [
     sortable: true,
     csv: (row) => row.name,
     cell: (row) => (
-      <span className="inline-flex items-center gap-2.5">
+      <span className="flex items-center gap-2.5">
         <Avatar name={row.name} size="sm" />
         {row.name}
       </span>

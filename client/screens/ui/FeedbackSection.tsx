@@ -65,7 +65,7 @@ export function FeedbackSection() {
         </Card>
       </div>
       <Specimen name="Skeleton: text, block, card">
-        <div className="grid gap-6 sm:grid-cols-3">
+        <div className="grid items-start gap-6 sm:grid-cols-3">
           <SkeletonText lines={5} />
           <Skeleton className="h-32" />
           <SkeletonCard />
