@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countOf, rowsInWords } from "../../../client/formats/counts";
+import { formatCountdown, formatDuration } from "../../../client/formats/durations";
+import { formatMoney } from "../../../client/formats/money";
+import { formatPercent, percentOf, progressTone } from "../../../client/formats/progress";
+
+const courses = { one: "course", many: "courses" };
+
+describe("money", () => {
+  it("is in rupees, grouped the Indian way, without decimals", () => {
+    expect(formatMoney(1234567)).toBe("₹12,34,567");
+    expect(formatMoney(0)).toBe("₹0");
+    expect(formatMoney(null)).toBe("");
+  });
+
+  it("keeps every digit of the amount", () => {
+    fc.assert(
+      fc.property(fc.nat(), (amount) => {
+        expect(formatMoney(amount).replace(/\D/g, "")).toBe(String(amount));
+      }),
+    );
+  });
+});
+
+describe("progress", () => {
+  it("is success from 90, warning from 50 and nothing below", () => {
+    expect([100, 90, 89.99, 50, 49.99, 0].map(progressTone)).toEqual([
+      "success",
+      "success",
+      "warning",
+      "warning",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("shows at most two decimals", () => {
+    expect([85.8333, 80, 0.5].map(formatPercent)).toEqual(["85.83%", "80%", "0.5%"]);
+  });
+
+  it("is 0 of nothing, and otherwise between 0 and 100", () => {
+    expect(percentOf(0, 0)).toBe(0);
+    expect(percentOf(1, 3)).toBe(33);
+    fc.assert(
+      fc.property(fc.nat(500), fc.integer({ min: 1, max: 500 }), (part, extra) => {
+        const percent = percentOf(part, part + extra);
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe("durations", () => {
+  it("are written in hours and minutes", () => {
+    expect([0, 45, 60, 90, 1000].map(formatDuration)).toEqual([
+      "0 min",
+      "45 min",
+      "1 h",
+      "1 h 30 min",
+      "16 h 40 min",
+    ]);
+    expect(formatDuration(null)).toBe("");
+  });
+
+  it("lose no minute", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), (minutes) => {
+        const [, hours = 0, rest = 0] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(formatDuration(minutes)) ?? [];
+        expect(Number(hours) * 60 + Number(rest)).toBe(minutes);
+      }),
+    );
+  });
+
+  it("count down as a clock and stop at zero", () => {
+    expect([3600, 545, 9.9, -3].map(formatCountdown)).toEqual(["1:00:00", "9:05", "0:09", "0:00"]);
+  });
+});
+
+describe("counts", () => {
+  it("say which rows are shown", () => {
+    expect(rowsInWords({ offset: 24, shown: 24, total: 311 }, courses)).toBe("25–48 of 311 courses");
+    expect(rowsInWords({ offset: 0, shown: 12, total: 12 }, courses)).toBe("12 courses");
+    expect(rowsInWords({ offset: 0, shown: 0, total: 0 }, courses)).toBe("No courses");
+    expect(rowsInWords({ offset: 24, shown: 1, total: 25 }, courses)).toBe("25 of 25 courses");
+    expect(countOf(1, courses)).toBe("1 course");
+  });
+});

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PasswordInput } from "../../../client/ui/PasswordInput";
+import { RadioGroup } from "../../../client/ui/RadioGroup";
+import { RatingInput } from "../../../client/ui/Rating";
+import { SearchInput } from "../../../client/ui/SearchInput";
+import { Select } from "../../../client/ui/Select";
+import { Stepper } from "../../../client/ui/Stepper";
+import { Tabs } from "../../../client/ui/Tabs";
+import { TextInput } from "../../../client/ui/TextInput";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function HeldSearch({ heard }: { heard: (value: string) => void }) {
+  const [value, setValue] = useState("");
+  const hear = (next: string) => {
+    heard(next);
+    setValue(next);
+  };
+  return <SearchInput label="Search" value={value} onChange={hear} delay={60_000} />;
+}
+
+describe("a field", () => {
+  it("ties its label, hint and message to the control", () => {
+    render(
+      <TextInput
+        label="Code"
+        value=""
+        onChange={vi.fn()}
+        hint="At most 10"
+        error="Code is required."
+        required
+      />,
+    );
+    const input = screen.getByRole("textbox", { name: "Code" });
+    const described = input.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      "Code is required.",
+      "At most 10",
+    ]);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("says nothing of being optional where nothing is required, as in a filter", () => {
+    render(<TextInput label="Year" value="" onChange={vi.fn()} />);
+    expect(screen.queryByText("( Optional )")).toBeNull();
+  });
+});
+
+describe("a select", () => {
+  it("starts with the specified placeholder", () => {
+    render(
+      <Select label="Level" value="" onChange={vi.fn()} options={[{ value: "A", label: "Advanced" }]} />,
+    );
+    const options = screen.getAllByRole("option").map((option) => option.textContent);
+    expect(options).toEqual(["--- Select a Level ---", "Advanced"]);
+  });
+});
+
+describe("a password", () => {
+  it("can be shown and hidden again", async () => {
+    render(<PasswordInput label="Password" value="secret" onChange={vi.fn()} />);
+    const input = screen.getByLabelText("Password");
+    expect(input.getAttribute("type")).toBe("password");
+    await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect(input.getAttribute("type")).toBe("text");
+    await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(input.getAttribute("type")).toBe("password");
+  });
+});
+
+describe("a search", () => {
+  const type = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
+
+  it("is told once typing pauses, not on each key", () => {
+    vi.useFakeTimers();
+    const onChange = vi.fn();
+    render(<SearchInput label="Search" value="" onChange={onChange} />);
+    type("j");
+    act(() => vi.advanceTimersByTime(200));
+    type("java");
+    act(() => vi.advanceTimersByTime(249));
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(onChange.mock.calls).toEqual([["java"]]);
+  });
+
+  it("keeps what is typed while its own earlier answer arrives, and takes a change from outside", () => {
+    vi.useFakeTimers();
+    const { rerender } = render(<SearchInput label="Search" value="" onChange={vi.fn()} />);
+    type("java");
+    act(() => vi.advanceTimersByTime(250));
+    type("java b");
+    rerender(<SearchInput label="Search" value="java" onChange={vi.fn()} />);
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "java b");
+    rerender(<SearchInput label="Search" value="" onChange={vi.fn()} />);
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+  });
+
+  it("is told at once on Enter and on clearing", async () => {
+    const onChange = vi.fn();
+    render(<HeldSearch heard={onChange} />);
+    await userEvent.type(screen.getByRole("searchbox"), "sql{Enter}");
+    await userEvent.click(screen.getByRole("button", { name: "Clear search" }));
+    expect(onChange.mock.calls).toEqual([["sql"], [""]]);
+  });
+
+  it("is where '/' leads, but not while one types elsewhere", async () => {
+    render(
+      <>
+        <input aria-label="Other" />
+        <SearchInput label="Search" value="" onChange={vi.fn()} />
+      </>,
+    );
+    await userEvent.type(screen.getByLabelText("Other"), "a/b");
+    expect(screen.getByLabelText("Other")).toHaveProperty("value", "a/b");
+    act(() => screen.getByLabelText("Other").blur());
+    await userEvent.keyboard("/");
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+  });
+});
+
+describe("choices", () => {
+  it("of a radio group have the group's name and tell their value", async () => {
+    const onChange = vi.fn();
+    const options = [
+      { value: "a", label: "Paris" },
+      { value: "b", label: "Lyon" },
+    ];
+    render(<RadioGroup label="Capital" value="" onChange={onChange} options={options} />);
+    expect(screen.getByRole("group", { name: "Capital" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("radio", { name: "Lyon" }));
+    expect(onChange).toHaveBeenCalledWith("b");
+  });
+
+  it("of a rating are named by their stars", async () => {
+    const onChange = vi.fn();
+    render(<RatingInput label="Your rating" value={0} onChange={onChange} />);
+    await userEvent.click(screen.getByRole("radio", { name: "4 stars" }));
+    expect(onChange).toHaveBeenCalledWith(4);
+  });
+});
+
+describe("moving with the arrow keys", () => {
+  it("goes round the tabs and shows the panel of each", async () => {
+    const tabs = ["One", "Two"].map((label) => ({ id: label, label, content: `${label} panel` }));
+    render(<Tabs label="Course" tabs={tabs} />);
+    await userEvent.click(screen.getByRole("tab", { name: "One" }));
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(screen.getByRole("tab", { name: "Two" }).getAttribute("aria-selected")).toBe("true");
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Two" }));
+    expect(screen.getByRole("tabpanel", { name: "Two" }).textContent).toBe("Two panel");
+  });
+
+  it("goes round the steps, whose names say what is done", async () => {
+    const onSelect = vi.fn();
+    const steps = [
+      { id: "1", marker: "Q1", done: true },
+      { id: "2", marker: "Q2" },
+    ];
+    render(<Stepper label="Questions" steps={steps} current="1" onSelect={onSelect} />);
+    expect(screen.getByRole("button", { current: "step" }).getAttribute("aria-label")).toBe("Q1, done");
+    screen.getByRole("button", { name: "Q1, done" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(onSelect).toHaveBeenCalledWith("2");
+  });
+});
