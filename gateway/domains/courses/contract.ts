@@ -12,9 +12,10 @@ export const levelLabels: Record<Level, string> = {
 };
 
 /** The orders of the catalogue; each falls back on the number of the course, so that pages never overlap. */
-export const courseSorts = ["TITLE", "NEWEST", "SHORTEST", "LONGEST"] as const;
+export const courseSorts = ["TITLE", "NEWEST", "SHORTEST", "LONGEST", "CREATED"] as const;
 export type CourseSort = (typeof courseSorts)[number];
-export const courseSortLabels: Record<CourseSort, string> = {
+/** The orders that the catalogue offers. */
+export const courseSortLabels: Record<Exclude<CourseSort, "CREATED">, string> = {
   TITLE: "Title",
   NEWEST: "Newest first",
   SHORTEST: "Shortest first",

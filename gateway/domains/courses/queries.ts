@@ -11,6 +11,7 @@ const CourseSort = builder.enumType("CourseSort", {
     NEWEST: { description: "The last published first." },
     SHORTEST: { description: "By duration." },
     LONGEST: { description: "By duration, the longest first." },
+    CREATED: { description: "As they were made, the first first." },
   } satisfies Record<(typeof courseSorts)[number], object>,
 });
 
@@ -18,6 +19,7 @@ const filterArguments = builder.args((t) => ({
   search: t.string({ description: "Words that its texts must hold; at most 100 characters count." }),
   level: t.field({ type: Level, description: "Courses of this level only." }),
   categoryId: t.int({ description: "Courses of this category only." }),
+  publishedOnly: t.boolean({ description: "No drafts, for staff too." }),
 }));
 
 const whereOf = (args: Parameters<typeof courseFilter>[0], viewer: Parameters<typeof visibleCourses>[0]) => ({

@@ -12,6 +12,7 @@ const orders: Record<CourseSort, Order[]> = {
   NEWEST: [{ publishedAt: { sort: "desc", nulls: "last" } }],
   SHORTEST: [{ duration: "asc" }],
   LONGEST: [{ duration: "desc" }],
+  CREATED: [],
 };
 
 /** A total order of courses: the sort that was asked for, then the number. */
@@ -21,14 +22,16 @@ interface CourseFilter {
   search?: string | null | undefined;
   level?: "BEGINNER" | "INTERMEDIATE" | "ADVANCED" | null | undefined;
   categoryId?: number | null | undefined;
+  publishedOnly?: boolean | null | undefined;
 }
 
 const contains = (word: string) => ({ contains: word, mode: "insensitive" as const });
 
 /** Courses whose texts hold every word of the search, of that level and category. */
-export function courseFilter({ search, level, categoryId }: CourseFilter) {
+export function courseFilter({ search, level, categoryId, publishedOnly }: CourseFilter) {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   return {
+    ...(publishedOnly ? { status: "PUBLISHED" as const } : {}),
     ...(level ? { level } : {}),
     ...(categoryId ? { categoryId } : {}),
     AND: words.map((word) => ({

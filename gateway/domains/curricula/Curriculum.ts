@@ -43,12 +43,21 @@ export const Curriculum = builder.prismaNode("Curriculum", {
   }),
 });
 
+const CurriculumSort = builder.enumType("CurriculumSort", {
+  description: "The order of a list of curricula.",
+  values: {
+    TITLE: { description: "By title." },
+    CREATED: { description: "As they were made, the first first." },
+  },
+});
+
 builder.queryField("curricula", (t) =>
   t.prismaConnection({
     type: Curriculum,
     cursor: "id",
-    description: "The curricula that the viewer may see, by title.",
+    description: "The curricula that the viewer may see.",
     authScopes: { public: true },
+    args: { sort: t.arg({ type: CurriculumSort, defaultValue: "TITLE", description: "The order." }) },
     totalCount: (_root, _args, { db, viewer }) => db.curriculum.count({ where: visibleCurricula(viewer) }),
     resolve: (query, _root, _args, { db, viewer }) =>
       db.curriculum.findMany({

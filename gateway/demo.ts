@@ -1,0 +1,12 @@
+import { isDemoLoaded, loadDemo } from "../prisma/demo/load";
+import type { PrismaClient } from "./database/generated/prisma/client";
+import { hashPassword } from "./session/passwords";
+
+const inIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+/** Loads the demo data into a database that holds no organization yet. */
+export async function loadDemoOnce(prisma: PrismaClient): Promise<void> {
+  if (await isDemoLoaded(prisma)) return;
+  if ((await prisma.organization.count()) > 0) return;
+  await loadDemo(prisma, { today: inIndia.format(new Date()), hashPassword });
+}

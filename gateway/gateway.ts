@@ -1,0 +1,43 @@
+import type { Logger } from "pino";
+import type { Bus } from "./bus/bus";
+import type { Config } from "./config";
+import type { Database } from "./database/open";
+import { openTenantClients, type TenantClient } from "./database/tenantClient";
+import { openSessions, type Sessions } from "./session/sessions";
+import { openTenants, type Tenants } from "./session/tenants";
+
+/** What all doors share for as long as the process runs. */
+export interface Gateway {
+  config: Config;
+  database: Database;
+  bus: Bus;
+  log: Logger;
+  clock: () => Date;
+  sessions: Sessions;
+  tenants: Tenants;
+  tenantClient: (organizationId: number) => TenantClient;
+}
+
+interface Parts {
+  config: Config;
+  database: Database;
+  bus: Bus;
+  log: Logger;
+  clock: () => Date;
+}
+
+/** Puts a gateway together over an open database and bus. */
+export function openGateway({ config, database, bus, log, clock }: Parts): Gateway {
+  const { prisma } = database;
+  const limits = { idle: config.sessionIdle, max: config.sessionMax };
+  return {
+    config,
+    database,
+    bus,
+    log,
+    clock,
+    sessions: openSessions({ prisma, bus, limits, clock }),
+    tenants: openTenants(prisma, bus),
+    tenantClient: openTenantClients(prisma),
+  };
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import type { Gateway } from "../gateway";
+import type { Context, Effects } from "../graphql/context";
+import { createLoaders } from "../graphql/loaders";
+import { accessMessages } from "../graphql/scopes";
+import { isForgeable } from "../session/antiForgery";
+import { antiForgeryCookie, parseCookies, sessionCookie, writeCookie } from "../session/cookies";
+import { chooseTenant, type Tenant } from "../session/tenants";
+import { createToken } from "../session/tokens";
+import type { Viewer } from "../session/viewer";
+
+/** A request that no door may answer; its status and words are final. */
+export class RejectedRequest extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The address of a request; `Host` is what the caller asked for. */
+export const urlOf = (request: IncomingMessage): URL =>
+  new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
+
+const headerOf = (request: IncomingMessage, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+function bearerOf(request: IncomingMessage): string | undefined {
+  return /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? "")?.[1];
+}
+
+const isSecure = (request: IncomingMessage, trustProxy: boolean): boolean =>
+  "encrypted" in request.socket || (trustProxy && headerOf(request, "x-forwarded-proto") === "https");
+
+/** The network address of the caller; a proxy's word for it is taken only where a proxy is trusted. */
+export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headerOf(request, "x-forwarded-for")?.split(",")[0]?.trim() : undefined;
+  return forwarded || (request.socket.remoteAddress ?? "unknown");
+}
+
+async function visitorTenant(gateway: Gateway, request: IncomingMessage, url: URL): Promise<Tenant> {
+  const tenant = chooseTenant(await gateway.tenants.list(), {
+    parameter: url.searchParams.get("tenantId") ?? undefined,
+    header: headerOf(request, "tenant-id"),
+    host: url.hostname,
+  });
+  if (!tenant) throw new RejectedRequest(404, "Organization not found");
+  return tenant;
+}
+
+interface Identity {
+  viewer: Viewer;
+  tenant: Tenant;
+  authenticatedBy: "bearer" | "cookie" | "nothing";
+}
+
+async function identify(gateway: Gateway, request: IncomingMessage, cookies: Map<string, string>): Promise<Identity> {
+  const url = urlOf(request);
+  const bearer = bearerOf(request);
+  const token = bearer ?? cookies.get(sessionCookie);
+  const found = token ? await gateway.sessions.find(token) : undefined;
+  if (found?.state !== "live") {
+    const tenant = await visitorTenant(gateway, request, url);
+    const viewer: Viewer = { kind: "visitor", organizationId: tenant.id, session: found?.state ?? "none" };
+    return { viewer, tenant, authenticatedBy: "nothing" };
+  }
+  const viewer = found.member;
+  const named = headerOf(request, "tenant-id") || url.searchParams.get("tenantId");
+  if (named && named !== String(viewer.organizationId)) throw new RejectedRequest(403, accessMessages.forbidden);
+  const tenant = await gateway.tenants.find(viewer.organizationId);
+  if (!tenant) throw new RejectedRequest(404, "Organization not found");
+  return { viewer, tenant, authenticatedBy: bearer ? "bearer" : "cookie" };
+}
+
+interface CookieJar {
+  response: ServerResponse;
+  secure: boolean;
+}
+
+function giveCookie({ response, secure }: CookieJar, name: string, options: { value: string; maxAge: number; httpOnly: boolean }) {
+  const { value, ...rest } = options;
+  response.appendHeader("Set-Cookie", writeCookie(name, value, { secure, ...rest }));
+}
+
+function sessionEffects(jar: CookieJar, sessionMax: number): Effects {
+  return {
+    setSession(token) {
+      const maxAge = token === null ? 0 : sessionMax;
+      giveCookie(jar, sessionCookie, { value: token ?? "", maxAge, httpOnly: true });
+      // A new session has a new anti-forgery token, so that one that leaked before is worth nothing.
+      giveCookie(jar, antiForgeryCookie, { value: createToken(), maxAge: sessionMax, httpOnly: false });
+    },
+  };
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  log: Logger;
+}
+
+/** Finds out on whose behalf a request runs, and refuses forgeries and foreign tenants. Throws RejectedRequest. */
+export async function openRequest(gateway: Gateway, { request, response, log }: Exchange): Promise<Context> {
+  const { config, clock, bus, tenants, tenantClient } = gateway;
+  const cookies = parseCookies(request.headers.cookie);
+  const { viewer, tenant, authenticatedBy } = await identify(gateway, request, cookies);
+  const cookie = cookies.get(antiForgeryCookie);
+  const header = headerOf(request, "x-xsrf-token");
+  if (isForgeable({ method: request.method ?? "GET", authenticatedBy, cookie, header })) {
+    throw new RejectedRequest(403, "The anti-forgery header is missing or wrong");
+  }
+  const jar = { response, secure: isSecure(request, config.trustProxy) };
+  if (!cookie) giveCookie(jar, antiForgeryCookie, { value: createToken(), maxAge: config.sessionMax, httpOnly: false });
+  const db = tenantClient(tenant.id);
+  return {
+    viewer,
+    tenant,
+    db,
+    bus,
+    config,
+    tenants,
+    tenantClient,
+    clock,
+    address: addressOf(request, config.trustProxy),
+    userAgent: request.headers["user-agent"] ?? null,
+    log,
+    effects: sessionEffects(jar, config.sessionMax),
+    loaders: createLoaders(db),
+  };
+}

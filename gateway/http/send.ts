@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Bytes below which compression costs more than it saves. */
+const worthCompressing = 1_024;
+
+type Encoding = "br" | "gzip" | null;
+
+/** The best encoding that the caller takes and we make. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const names = (accepted ?? "")
+    .split(",")
+    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : null;
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "gzip") return compressGzip(body, { level: 5 });
+  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
+
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
+/** Ends a response with a body, compressed where that pays. */
+export async function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer): Promise<void> {
+  const encoding = body.length >= worthCompressing ? chooseEncoding(request.headers["accept-encoding"]) : null;
+  const sent = encoding ? await compress(body, encoding) : body;
+  response.appendHeader("Vary", "Accept-Encoding");
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", sent.length);
+  response.writeHead(status).end(request.method === "HEAD" ? undefined : sent);
+}
+
+/** Ends a response with JSON. */
+export function sendJson(request: IncomingMessage, response: ServerResponse, answer: { status: number; body: unknown }) {
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
+  return send(request, response, { status: answer.status, body: Buffer.from(JSON.stringify(answer.body)) });
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { applyMigrations } from "../prisma/migrate";
+import { openLocalBus } from "./bus/bus";
+import { openRedisBus } from "./bus/redisBus";
+import { type Config, ConfigError, readConfig } from "./config";
+import { FolderHeldError } from "./database/folderLock";
+import { openDatabase } from "./database/open";
+import { withStartLock } from "./database/startLock";
+import { loadDemoOnce } from "./demo";
+import { openGateway } from "./gateway";
+import { readPersisted } from "./graphql/persisted";
+import { openLog } from "./log";
+import { packageRoot } from "./packageRoot";
+import { createGatewayServer } from "./server";
+import { closeServer, listen } from "./serving";
+import { step, tell } from "./steps";
+
+const persistedFile = join(packageRoot, "client", "__generated__", "persisted.json");
+
+async function openBus(config: Config, log: ReturnType<typeof openLog>) {
+  if (config.redisUrl === undefined) return openLocalBus();
+  return openRedisBus(config.redisUrl, (message, error) => log.error({ err: error }, message));
+}
+
+async function start(config: Config): Promise<void> {
+  const log = openLog(config.logLevel);
+  const database = await step("database open", () => openDatabase(config));
+  await withStartLock(database, async () => {
+    await step("migrations applied", () => applyMigrations(database.adapter));
+    if (config.demo) await step("demo data ready", () => loadDemoOnce(database.prisma));
+  });
+  const bus = await openBus(config, log);
+  const gateway = openGateway({ config, database, bus, log, clock: () => new Date() });
+  const readDocuments = () => readPersisted(persistedFile);
+  const fixed = config.production ? readDocuments() : undefined;
+  const server = createGatewayServer(gateway, {
+    clientFolder: join(packageRoot, "build", "client"),
+    persisted: () => fixed ?? readDocuments(),
+  });
+  const port = await listen(server, config);
+  tell(config, port);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await closeServer(server);
+    gateway.sessions.close();
+    gateway.tenants.close();
+    await bus.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderHeldError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && error.code === "EADDRINUSE") return `another program listens on ${error.message.split(" ").pop()}`;
+  return error.message;
+}
+
+/** The only way out of a failed start: one clear line, status 1. */
+function giveUp(error: unknown): never {
+  process.stderr.write(`Lectern cannot start: ${explain(error)}\n`);
+  process.exit(1);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  giveUp(error);
+}

@@ -1,0 +1,41 @@
+import { BadRequest, type RestRoute } from "./route";
+
+interface Compiled<Route> {
+  route: Route;
+  pattern: RegExp;
+  names: readonly string[];
+}
+
+const escape = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+
+function compile<Route extends Pick<RestRoute, "path">>(route: Route): Compiled<Route> {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+  const source = escape(route.path).replace(/\{(\w+)\}/g, "([^/]+)");
+  return { route, names, pattern: new RegExp(`^${source}$`) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new BadRequest("The address cannot be decoded");
+  }
+}
+
+export type Match<Route> =
+  | { found: true; route: Route; path: Record<string, string> }
+  /** The methods that the path knows; none when there is no such path. */
+  | { found: false; allowed: string[] };
+
+/** Finds entries by method and path. The first of a table wins, so fixed paths stand before placeholders. */
+export function openMatcher<Route extends Pick<RestRoute, "path" | "method">>(routes: readonly Route[]) {
+  const compiled = routes.map(compile);
+  return (method: string, path: string): Match<Route> => {
+    const matching = compiled.filter(({ pattern }) => pattern.test(path));
+    const chosen = matching.find(({ route }) => route.method === method);
+    if (!chosen) return { found: false, allowed: [...new Set(matching.map(({ route }) => route.method))] };
+    const values = chosen.pattern.exec(path)?.slice(1) ?? [];
+    const entries = chosen.names.map((name, index) => [name, decode(values[index] ?? "")]);
+    return { found: true, route: chosen.route, path: Object.fromEntries(entries) };
+  };
+}

@@ -1,0 +1,53 @@
+/** What a request brought, for an entry to make variables from. */
+export interface RestInput {
+  /** The placeholders of the path, decoded. */
+  path: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** The JSON body; an empty object without one. */
+  body: Readonly<Record<string, unknown>>;
+}
+
+export type Variables = Record<string, unknown>;
+
+/** Which part of the data is the answer, and of what form it is. */
+export type RestAnswer =
+  /** The object at the path, 404 with this message when it is null. */
+  | { form: "one"; notFound: string }
+  /** The nodes of the connection at the path, paged to its end by `$first` and `$after`. */
+  | { form: "list"; notFound: string }
+  /** Nothing: 204. */
+  | { form: "none" };
+
+/** An entry of a REST table: a documented call, executed as a GraphQL document. */
+export interface RestRoute {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With placeholders in braces: `courses/{id}`. */
+  path: string;
+  /** The document; its aliases spell the documented field names. The answer is called `answer`. */
+  document: string;
+  variables?: (input: RestInput) => Variables;
+  answer: RestAnswer;
+  /** Where the answer lies, when it does not lie at the top. */
+  at?: readonly string[];
+  /** Moves fields about where aliases cannot: an answer nested in another. */
+  shape?: (part: never) => unknown;
+}
+
+/** The body or path is not of the form that the call needs. */
+export class BadRequest extends Error {}
+
+/** A whole number of the path. */
+export function pathNumber({ path }: RestInput, name: string): number {
+  const text = path[name] ?? "";
+  if (!/^\d{1,9}$/.test(text)) throw new BadRequest(`${name} must be a number`);
+  return Number(text);
+}
+
+/** A text of the path. */
+export const pathText = ({ path }: RestInput, name: string): string => path[name] ?? "";
+
+/** A text of the body; anything else counts as empty, for the contract to judge. */
+export function bodyText({ body }: RestInput, name: string): string {
+  const value = body[name];
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}

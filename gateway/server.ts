@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import type { Gateway } from "./gateway";
+import type { Context } from "./graphql/context";
+import { createPipeline } from "./graphql/pipeline";
+import type { PersistedDocuments } from "./graphql/persisted";
+import { openClientFiles } from "./http/clientFiles";
+import { handleCors } from "./http/cors";
+import { answerGraphiql, isForGraphiql } from "./http/graphiql";
+import { answerGraphql } from "./http/graphqlDoor";
+import { setSecurityHeaders } from "./http/headers";
+import { openRequest, RejectedRequest, urlOf } from "./http/openRequest";
+import { sendJson } from "./http/send";
+import { openRestDoor } from "./rest/door";
+import { isStaff } from "./session/viewer";
+
+interface ServerOptions {
+  /** The folder of the built client. */
+  clientFolder: string;
+  persisted: () => PersistedDocuments;
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  log: Logger;
+}
+
+/** The path of a documented call relative to the API base; undefined for other addresses. */
+function restPath(path: string): string | undefined {
+  if (path.startsWith("/api/")) return path.slice("/api/".length);
+  return path.startsWith("/data/") ? path.slice(1) : undefined;
+}
+
+function logLine({ request, response, log }: Exchange, started: number): void {
+  response.once("close", () => {
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+    // Query strings may carry tokens, so only the path is written.
+    const path = urlOf(request).pathname;
+    log.info({ method: request.method, path, status: response.statusCode, milliseconds }, "request");
+  });
+}
+
+/** One HTTP server for all doors, with what must hold ahead of every one of them. */
+export function createGatewayServer(gateway: Gateway, { clientFolder, persisted }: ServerOptions): Server {
+  const { config, log, database } = gateway;
+  const pipeline = createPipeline({ production: config.production, log, persisted });
+  const answerRest = openRestDoor(pipeline);
+  const serveClient = openClientFiles(clientFolder);
+
+  async function answerHealth(path: string, { request, response }: Exchange): Promise<void> {
+    if (path === "/readyz") await database.prisma.$queryRaw`SELECT 1`;
+    await sendJson(request, response, { status: 200, body: { status: "ok" } });
+  }
+
+  async function answerGraphqlOrPage(path: string, exchange: Exchange, context: Context): Promise<void> {
+    const { request, response } = exchange;
+    if (!isForGraphiql(request, path)) return answerGraphql(pipeline, context, exchange);
+    if (config.production && !isStaff(context.viewer)) throw new RejectedRequest(404, "Not found");
+    return answerGraphiql(request, response, path);
+  }
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
+    const path = urlOf(request).pathname;
+    if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
+    const rest = restPath(path);
+    const isGraphql = path === "/graphql" || path.startsWith("/graphql/");
+    if (rest === undefined && !isGraphql) return serveClient(request, response);
+    if (handleCors(await gateway.tenants.list(), request, response)) return;
+    const context = await openRequest(gateway, exchange);
+    return rest === undefined
+      ? answerGraphqlOrPage(path, exchange, context)
+      : answerRest(rest, { request, response, context });
+  }
+
+  function answerFailure(error: unknown, { request, response, log: requestLog }: Exchange) {
+    if (response.headersSent) return void response.destroy();
+    if (error instanceof RejectedRequest) {
+      const { message, status } = error;
+      // What is left of a refused body is not worth reading.
+      if (status === 413) response.setHeader("Connection", "close");
+      return void sendJson(request, response, { status, body: { message, errorMessage: message } });
+    }
+    const faultId = randomUUID();
+    requestLog.error({ faultId, err: error }, "fault");
+    const message = `Something went wrong on our side (${faultId})`;
+    void sendJson(request, response, { status: 500, body: { message, errorMessage: message, code: "FAULT", faultId } });
+  }
+
+  return createServer((request, response) => {
+    const requestId = randomUUID();
+    const exchange = { request, response, log: log.child({ requestId }) };
+    response.setHeader("X-Request-Id", requestId);
+    setSecurityHeaders(response);
+    logLine(exchange, performance.now());
+    answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
+  });
+}

@@ -1,0 +1,48 @@
+// Installs the locked packages when node_modules is missing or belongs to another lock file.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const note = join(root, "node_modules", ".lectern-lock.sha256");
+const oldest = [20, 19];
+
+/** Stops with one line when this Node is too old. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
+  console.error(`Lectern needs Node ${oldest.join(".")} or newer, this is ${process.versions.node}`);
+  process.exit(1);
+}
+
+const lockHash = () => createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+
+function runNpm(args) {
+  return new Promise((resolve, reject) => {
+    // npm names itself to the scripts that it runs; without it, the one on the PATH will do.
+    const own = process.env.npm_execpath;
+    const [command, first] = own ? [process.execPath, [own]] : ["npm", []];
+    const child = spawn(command, [...first, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const printed = [];
+    child.stdout.on("data", (chunk) => printed.push(chunk));
+    child.stderr.on("data", (chunk) => printed.push(chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`npm ${args.join(" ")} failed\n${Buffer.concat(printed).toString()}`));
+    });
+  });
+}
+
+/** Makes node_modules what the lock file says. No package's own script runs. */
+export async function install({ log = console.log } = {}) {
+  const hash = lockHash();
+  if (existsSync(note) && readFileSync(note, "utf8") === hash) return;
+  const started = performance.now();
+  await runNpm(["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]);
+  mkdirSync(join(root, "node_modules"), { recursive: true });
+  writeFileSync(note, hash);
+  log(`  ${"packages installed".padEnd(24)} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,15 @@
+// npm start: everything from a fresh clone to a running product. Imports nothing that is not there yet.
+import { checkNode, install } from "./install.mjs";
+
+checkNode();
+try {
+  await install();
+  const { generate } = await import("./generate.mjs");
+  await generate();
+  const { build } = await import("./build.mjs");
+  await build();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+await import("../build/gateway/main.js");
