@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { applyMigrations } from "../prisma/migrate";
 import { openLocalBus } from "./bus/bus";
@@ -69,6 +70,7 @@ function giveUp(error: unknown): never {
 }
 
 try {
+  if (existsSync(".env")) process.loadEnvFile(".env");
   await start(readConfig(process.env));
 } catch (error) {
   giveUp(error);

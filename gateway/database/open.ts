@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** The folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string | undefined;
+  /** A database in memory starts as this copy of another, as PGlite's dumpDataDir makes it. */
+  image?: Blob | undefined;
   /** Hears each SQL statement. */
   onQuery?: ((sql: string) => void) | undefined;
 }
@@ -39,10 +41,15 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
   return { kind: "postgresql", prisma, adapter, close: () => prisma.$disconnect() };
 }
 
+function openPGlite({ dataDir, image }: DatabaseOptions): PGlite {
+  if (dataDir !== undefined) return new PGlite(join(dataDir, "database"));
+  return image === undefined ? new PGlite() : new PGlite({ loadDataDir: image });
+}
+
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const release = options.dataDir === undefined ? undefined : await holdFolder(options.dataDir);
   if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
-  const pglite = options.dataDir === undefined ? new PGlite() : new PGlite(join(options.dataDir, "database"));
+  const pglite = openPGlite(options);
   await pglite.waitReady;
   const adapter = new PrismaPGlite(pglite);
   const prisma = createClient(adapter, options.onQuery);

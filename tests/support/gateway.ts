@@ -1,0 +1,91 @@
+import { openAsBlob } from "node:fs";
+import { type Logger, pino } from "pino";
+import { openLocalBus } from "../../gateway/bus/bus";
+import { type Config, readConfig } from "../../gateway/config";
+import { type Database, openDatabase } from "../../gateway/database/open";
+import { type Gateway, openGateway } from "../../gateway/gateway";
+import type { PersistedDocuments } from "../../gateway/graphql/persisted";
+import { createGatewayServer } from "../../gateway/server";
+import { closeServer, listen } from "../../gateway/serving";
+import { accounts, type AccountName } from "./accounts";
+import { createCaller, type Caller } from "./caller";
+import { templatePath } from "./templates";
+
+interface TestGatewayOptions {
+  template?: "empty" | "demo";
+  environment?: Record<string, string>;
+  persisted?: PersistedDocuments;
+  /** A folder with a built client. */
+  clientFolder?: string;
+}
+
+/** A gateway on a free port over a database of its own, spoken to by real HTTP. */
+export interface TestGateway {
+  origin: string;
+  gateway: Gateway;
+  database: Database;
+  config: Config;
+  /** Every log line so far. */
+  logged: string[];
+  /** A caller that is not signed in. */
+  visitor: Caller;
+  /** A caller that has signed in as a demo account. */
+  as(name: AccountName): Promise<Caller>;
+  /** Sets the gateway's clock; the real time again without an argument. */
+  setNow(now?: Date): void;
+  /** The SQL statements that a piece of work takes. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+function captureLog(lines: string[]): Logger {
+  return pino({ level: "info", base: null }, { write: (line: string) => void lines.push(line) });
+}
+
+/** Opens a gateway for a test file; close it in afterAll. */
+export async function openTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const { template = "demo", environment = {}, persisted = new Map(), clientFolder = "/nonexistent" } = options;
+  const statements: string[] = [];
+  const logged: string[] = [];
+  const config = readConfig({ NODE_ENV: "test", PORT: "0", ...environment });
+  const image = await openAsBlob(templatePath(template));
+  const database = await openDatabase({ image, onQuery: (sql) => void statements.push(sql) });
+  let fixedNow: Date | undefined;
+  const gateway = openGateway({
+    config,
+    database,
+    bus: openLocalBus(),
+    log: captureLog(logged),
+    clock: () => fixedNow ?? new Date(),
+  });
+  const server = createGatewayServer(gateway, { clientFolder, persisted: () => persisted });
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    gateway,
+    database,
+    config,
+    logged,
+    visitor: createCaller(origin),
+    async as(name) {
+      const { email, password, tenantId } = accounts[name];
+      return createCaller(origin).signIn({ email, password, tenantId });
+    },
+    setNow(now) {
+      fixedNow = now;
+    },
+    async statementsOf(work) {
+      statements.length = 0;
+      await work();
+      return statements.filter((sql) => !/^(BEGIN|COMMIT|ROLLBACK|DEALLOCATE)/.test(sql));
+    },
+    async close() {
+      await closeServer(server);
+      gateway.sessions.close();
+      gateway.tenants.close();
+      await gateway.bus.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { PrismaPGlite } from "pglite-prisma-adapter";
+import { PrismaClient } from "../../gateway/database/generated/prisma/client";
+import { packageRoot } from "../../gateway/packageRoot";
+import { hashPassword } from "../../gateway/session/passwords";
+import { loadDemo } from "../../prisma/demo/load";
+import { applyMigrations } from "../../prisma/migrate";
+
+/** The day on which the tests' demo data were made: all dates in them are relative to it. */
+export const demoDay = "2026-11-18";
+
+const folder = join(packageRoot, ".cache");
+
+function filesIn(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+function inputHash(): string {
+  const hash = createHash("sha256").update(demoDay);
+  for (const file of [...filesIn(join(packageRoot, "prisma")), join(packageRoot, "package-lock.json")]) {
+    hash.update(readFileSync(file));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Where the copy of a database lies that a test file starts from. */
+export const templatePath = (name: "empty" | "demo"): string => join(folder, `test-${name}-${inputHash()}.tar`);
+
+async function saveTemplate(pglite: PGlite, path: string): Promise<void> {
+  const image = await pglite.dumpDataDir("none");
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()));
+  renameSync(unfinished, path);
+}
+
+/** Makes the databases that test files start from: one with the migrations only, one with the demo data. */
+export default async function setup(): Promise<void> {
+  const empty = templatePath("empty");
+  const demo = templatePath("demo");
+  if (existsSync(empty) && existsSync(demo)) return;
+  mkdirSync(folder, { recursive: true });
+  const pglite = new PGlite();
+  const adapter = new PrismaPGlite(pglite);
+  await applyMigrations(adapter);
+  await saveTemplate(pglite, empty);
+  const prisma = new PrismaClient({ adapter });
+  await loadDemo(prisma, { today: demoDay, hashPassword });
+  await saveTemplate(pglite, demo);
+  await prisma.$disconnect();
+  await pglite.close();
+}
