@@ -59,7 +59,8 @@ async function start(config: Config): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderHeldError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ("code" in error && error.code === "EADDRINUSE") return `another program listens on ${error.message.split(" ").pop()}`;
+  if ("code" in error && error.code === "EADDRINUSE")
+    return `another program listens on ${error.message.split(" ").pop()}`;
   return error.message;
 }
 

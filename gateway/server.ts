@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Logger } from "pino";
 import type { Gateway } from "./gateway";
 import type { Context } from "./graphql/context";
-import { createPipeline } from "./graphql/pipeline";
 import type { PersistedDocuments } from "./graphql/persisted";
+import { createPipeline } from "./graphql/pipeline";
 import { openClientFiles } from "./http/clientFiles";
 import { handleCors } from "./http/cors";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { answerGraphql } from "./http/graphqlDoor";
 import { setSecurityHeaders } from "./http/headers";
-import { openRequest, RejectedRequest, urlOf } from "./http/openRequest";
+import { openRequest, prepareBrowser, RejectedRequest, urlOf } from "./http/openRequest";
 import { sendJson } from "./http/send";
 import { openRestDoor } from "./rest/door";
 import { isStaff } from "./session/viewer";
@@ -67,7 +67,10 @@ export function createGatewayServer(gateway: Gateway, { clientFolder, persisted 
     if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
     const rest = restPath(path);
     const isGraphql = path === "/graphql" || path.startsWith("/graphql/");
-    if (rest === undefined && !isGraphql) return serveClient(request, response);
+    if (rest === undefined && !isGraphql) {
+      prepareBrowser(gateway, request, response);
+      return serveClient(request, response);
+    }
     if (handleCors(await gateway.tenants.list(), request, response)) return;
     const context = await openRequest(gateway, exchange);
     return rest === undefined
@@ -86,7 +89,10 @@ export function createGatewayServer(gateway: Gateway, { clientFolder, persisted 
     const faultId = randomUUID();
     requestLog.error({ faultId, err: error }, "fault");
     const message = `Something went wrong on our side (${faultId})`;
-    void sendJson(request, response, { status: 500, body: { message, errorMessage: message, code: "FAULT", faultId } });
+    void sendJson(request, response, {
+      status: 500,
+      body: { message, errorMessage: message, code: "FAULT", faultId },
+    });
   }
 
   return createServer((request, response) => {

@@ -9,7 +9,9 @@ const compressGzip = promisify(gzip);
 
 /** Lays a brotli and a gzip twin beside every text file, so that no request pays for compression. */
 async function compressClient() {
-  const files = filesIn(inRoot("build", "client")).filter((file) => /\.(css|html|js|json|svg|txt)$/.test(file));
+  const files = filesIn(inRoot("build", "client")).filter((file) =>
+    /\.(css|html|js|json|svg|txt)$/.test(file),
+  );
   for (const file of files) {
     const bytes = readFileSync(file);
     if (bytes.length < 1024) continue;

@@ -16,7 +16,11 @@ const env = { ...process.env, GATEWAY_PORT: String(port + 1) };
 const children = [];
 
 function run(name, script, { args, extra = {} }) {
-  const child = spawn(process.execPath, [script, ...args], { cwd: inRoot(), env: { ...env, ...extra }, stdio: "inherit" });
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: inRoot(),
+    env: { ...env, ...extra },
+    stdio: "inherit",
+  });
   child.on("exit", (code) => stop(code ?? 0, `${name} has stopped`));
   children.push(child);
 }

@@ -17,7 +17,10 @@ export function checkNode() {
   process.exit(1);
 }
 
-const lockHash = () => createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+const lockHash = () =>
+  createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
 
 function runNpm(args) {
   return new Promise((resolve, reject) => {

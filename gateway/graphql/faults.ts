@@ -22,7 +22,10 @@ function describe(cause: unknown, log: Logger): { message: string; extensions: R
     return { message: cause.message, extensions: { code: cause.code, fieldErrors: cause.fieldErrors } };
   }
   if (cause instanceof TooManyAttempts) {
-    return { message: cause.message, extensions: { code: "TOO_MANY_ATTEMPTS", retryAfter: cause.retryAfter } };
+    return {
+      message: cause.message,
+      extensions: { code: "TOO_MANY_ATTEMPTS", retryAfter: cause.retryAfter },
+    };
   }
   const faultId = randomUUID();
   log.error({ faultId, err: cause }, "fault");
@@ -40,7 +43,8 @@ function httpOf(extensions: Record<string, unknown>) {
 /** The error that leaves the gateway: what was meant for the caller as it is, any other fault masked behind an id. */
 export function presentError(error: unknown, log: Logger): GraphQLError {
   const { message, extensions } = describe(rootCause(error), log);
-  const located = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {};
+  const located =
+    error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {};
   return new GraphQLError(message, { ...located, extensions: { ...extensions, ...httpOf(extensions) } });
 }
 

@@ -4,9 +4,9 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLSchema,
   getNamedType,
   getNullableType,
-  type GraphQLSchema,
   isCompositeType,
   isListType,
   isObjectType,
@@ -36,7 +36,10 @@ function depthOf(selectionSet: SelectionSetNode, fragments: Fragments, seen: Rea
   let deepest = 0;
   for (const selection of selectionSet.selections) {
     if (selection.kind === Kind.FIELD) {
-      deepest = Math.max(deepest, 1 + (selection.selectionSet ? depthOf(selection.selectionSet, fragments, seen) : 0));
+      deepest = Math.max(
+        deepest,
+        1 + (selection.selectionSet ? depthOf(selection.selectionSet, fragments, seen) : 0),
+      );
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       deepest = Math.max(deepest, depthOf(selection.selectionSet, fragments, seen));
     } else {
@@ -57,11 +60,13 @@ export function limitRule(context: ValidationContext): ASTVisitor {
     Field(field) {
       if (!field.alias) return;
       aliases += 1;
-      if (aliases === limits.aliases + 1) context.reportError(tooMuch(`At most ${limits.aliases} aliases are allowed`));
+      if (aliases === limits.aliases + 1)
+        context.reportError(tooMuch(`At most ${limits.aliases} aliases are allowed`));
     },
     OperationDefinition(operation) {
       const depth = depthOf(operation.selectionSet, fragments, new Set());
-      if (depth > limits.depth) context.reportError(tooMuch(`The operation is ${depth} deep, at most ${limits.depth} is allowed`));
+      if (depth > limits.depth)
+        context.reportError(tooMuch(`The operation is ${depth} deep, at most ${limits.depth} is allowed`));
     },
   };
 }
@@ -76,7 +81,12 @@ function pageSizeOf(field: FieldNode, variables: Costing["variables"]): number |
   for (const argument of field.arguments ?? []) {
     if (argument.name.value !== "first" && argument.name.value !== "last") continue;
     const { value } = argument;
-    const size = value.kind === Kind.VARIABLE ? variables[value.name.value] : value.kind === Kind.INT ? Number(value.value) : null;
+    const size =
+      value.kind === Kind.VARIABLE
+        ? variables[value.name.value]
+        : value.kind === Kind.INT
+          ? Number(value.value)
+          : null;
     if (typeof size === "number") return Math.min(Math.max(size, 0), pageSizes.max);
   }
   return undefined;
@@ -124,7 +134,11 @@ export function costOf(schema: GraphQLSchema, { document, operationName, variabl
     variable.name.value,
     defaultValue?.kind === Kind.INT ? Number(defaultValue.value) : undefined,
   ]);
-  const costing = { schema, fragments: fragmentsOf(document), variables: { ...Object.fromEntries(defaults), ...variables } };
+  const costing = {
+    schema,
+    fragments: fragmentsOf(document),
+    variables: { ...Object.fromEntries(defaults), ...variables },
+  };
   const root = schema.getRootType(operation.operation);
   return root ? selectionCost(operation.selectionSet, root.name, costing) : 0;
 }
@@ -132,5 +146,6 @@ export function costOf(schema: GraphQLSchema, { document, operationName, variabl
 /** Throws when an operation costs more than one may. */
 export function refuseCostly(schema: GraphQLSchema, costed: Costed): void {
   const cost = costOf(schema, costed);
-  if (cost > limits.cost) throw tooMuch(`The operation costs ${cost}, at most ${limits.cost} is allowed; ask for smaller pages`);
+  if (cost > limits.cost)
+    throw tooMuch(`The operation costs ${cost}, at most ${limits.cost} is allowed; ask for smaller pages`);
 }

@@ -20,7 +20,8 @@ interface PipelineOptions {
   persisted: () => PersistedDocuments;
 }
 
-const refused = (message: string, code: string) => new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+const refused = (message: string, code: string) =>
+  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
 function limiting(): Plugin<DoorContext> {
   return {
@@ -57,12 +58,16 @@ function persisting({ production, persisted }: PipelineOptions): Plugin<DoorCont
       const { documentId } = params as { documentId?: unknown };
       if (typeof documentId !== "string") {
         if (production && params.query && !isStaff((context as DoorContext).context.viewer)) {
-          throw refused("Only the operations of the product's own screens are answered here", "PERSISTED_ONLY");
+          throw refused(
+            "Only the operations of the product's own screens are answered here",
+            "PERSISTED_ONLY",
+          );
         }
         return;
       }
       const query = persisted().get(documentId);
-      if (query === undefined) throw refused("Unknown operation, please reload the page", "PERSISTED_UNKNOWN");
+      if (query === undefined)
+        throw refused("Unknown operation, please reload the page", "PERSISTED_UNKNOWN");
       setParams({ ...params, query });
     },
   };

@@ -13,7 +13,8 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     chunks.push(chunk);
   }
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
-  if (size > 0 && type !== "application/json") throw new RejectedRequest(415, "Content-Type must be application/json");
+  if (size > 0 && type !== "application/json")
+    throw new RejectedRequest(415, "Content-Type must be application/json");
   return Buffer.concat(chunks, size);
 }
 

@@ -12,7 +12,8 @@ const isHashed = (path: string) => path.startsWith("/assets/");
 /** Serves the built client: hashed files for ever, the page always fresh, precompressed where the build made that. */
 export function openClientFiles(folder: string): ClientFiles {
   if (!existsSync(join(folder, "index.html"))) {
-    return (request, response) => void sendJson(request, response, { status: 404, body: { message: "The client is not built" } });
+    return (request, response) =>
+      void sendJson(request, response, { status: 404, body: { message: "The client is not built" } });
   }
   const serve = sirv(folder, {
     gzip: true,
@@ -30,6 +31,10 @@ export function openClientFiles(folder: string): ClientFiles {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return void sendJson(request, response, { status: 405, body: { message: "Method not allowed" } });
     }
-    serve(request, response, () => void sendJson(request, response, { status: 404, body: { message: "Not found" } }));
+    serve(
+      request,
+      response,
+      () => void sendJson(request, response, { status: 404, body: { message: "Not found" } }),
+    );
   };
 }

@@ -12,7 +12,11 @@ export const isAllowedOrigin = (tenants: readonly Tenant[], origin: string): boo
  * Lets the origins that organizations name call from a browser, and answers their preflights. Answers true when the
  * response is finished.
  */
-export function handleCors(tenants: readonly Tenant[], request: IncomingMessage, response: ServerResponse): boolean {
+export function handleCors(
+  tenants: readonly Tenant[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { origin } = request.headers;
   if (!origin) return false;
   response.appendHeader("Vary", "Origin");

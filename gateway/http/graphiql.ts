@@ -65,7 +65,11 @@ const policy = contentSecurityPolicy({
 });
 
 /** Answers GraphiQL's page and its parts: the developers' way to try the schema out. */
-export async function answerGraphiql(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+export async function answerGraphiql(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
   assets ??= loadAssets();
   const { script, style, version } = await assets;
   response.setHeader("Content-Security-Policy", policy);

@@ -58,7 +58,11 @@ interface Identity {
   authenticatedBy: "bearer" | "cookie" | "nothing";
 }
 
-async function identify(gateway: Gateway, request: IncomingMessage, cookies: Map<string, string>): Promise<Identity> {
+async function identify(
+  gateway: Gateway,
+  request: IncomingMessage,
+  cookies: Map<string, string>,
+): Promise<Identity> {
   const url = urlOf(request);
   const bearer = bearerOf(request);
   const token = bearer ?? cookies.get(sessionCookie);
@@ -70,7 +74,8 @@ async function identify(gateway: Gateway, request: IncomingMessage, cookies: Map
   }
   const viewer = found.member;
   const named = headerOf(request, "tenant-id") || url.searchParams.get("tenantId");
-  if (named && named !== String(viewer.organizationId)) throw new RejectedRequest(403, accessMessages.forbidden);
+  if (named && named !== String(viewer.organizationId))
+    throw new RejectedRequest(403, accessMessages.forbidden);
   const tenant = await gateway.tenants.find(viewer.organizationId);
   if (!tenant) throw new RejectedRequest(404, "Organization not found");
   return { viewer, tenant, authenticatedBy: bearer ? "bearer" : "cookie" };
@@ -81,18 +86,41 @@ interface CookieJar {
   secure: boolean;
 }
 
-function giveCookie({ response, secure }: CookieJar, name: string, options: { value: string; maxAge: number; httpOnly: boolean }) {
-  const { value, ...rest } = options;
-  response.appendHeader("Set-Cookie", writeCookie(name, value, { secure, ...rest }));
+interface Cookie {
+  name: string;
+  value: string;
+  maxAge: number;
+  httpOnly: boolean;
+}
+
+/** Gives a cookie with the response; a second one of the same name takes the place of the first. */
+function giveCookie({ response, secure }: CookieJar, { name, value, ...options }: Cookie): void {
+  const given = [response.getHeader("Set-Cookie") ?? []].flat().map(String);
+  const others = given.filter((cookie) => !cookie.startsWith(`${name}=`));
+  response.setHeader("Set-Cookie", [...others, writeCookie(name, value, { secure, ...options })]);
+}
+
+const giveAntiForgery = (jar: CookieJar, maxAge: number) =>
+  giveCookie(jar, { name: antiForgeryCookie, value: createToken(), maxAge, httpOnly: false });
+
+/** Gives a browser that opens a page the anti-forgery cookie that its first change will need. */
+export function prepareBrowser(
+  { config }: Gateway,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const isPage = (request.headers.accept ?? "").includes("text/html");
+  if (!isPage || parseCookies(request.headers.cookie).has(antiForgeryCookie)) return;
+  giveAntiForgery({ response, secure: isSecure(request, config.trustProxy) }, config.sessionMax);
 }
 
 function sessionEffects(jar: CookieJar, sessionMax: number): Effects {
   return {
     setSession(token) {
       const maxAge = token === null ? 0 : sessionMax;
-      giveCookie(jar, sessionCookie, { value: token ?? "", maxAge, httpOnly: true });
+      giveCookie(jar, { name: sessionCookie, value: token ?? "", maxAge, httpOnly: true });
       // A new session has a new anti-forgery token, so that one that leaked before is worth nothing.
-      giveCookie(jar, antiForgeryCookie, { value: createToken(), maxAge: sessionMax, httpOnly: false });
+      giveAntiForgery(jar, sessionMax);
     },
   };
 }
@@ -110,11 +138,11 @@ export async function openRequest(gateway: Gateway, { request, response, log }: 
   const { viewer, tenant, authenticatedBy } = await identify(gateway, request, cookies);
   const cookie = cookies.get(antiForgeryCookie);
   const header = headerOf(request, "x-xsrf-token");
+  const jar = { response, secure: isSecure(request, config.trustProxy) };
+  if (!cookie) giveAntiForgery(jar, config.sessionMax);
   if (isForgeable({ method: request.method ?? "GET", authenticatedBy, cookie, header })) {
     throw new RejectedRequest(403, "The anti-forgery header is missing or wrong");
   }
-  const jar = { response, secure: isSecure(request, config.trustProxy) };
-  if (!cookie) giveCookie(jar, antiForgeryCookie, { value: createToken(), maxAge: config.sessionMax, httpOnly: false });
   const db = tenantClient(tenant.id);
   return {
     viewer,

@@ -29,8 +29,13 @@ interface Answer {
 }
 
 /** Ends a response with a body, compressed where that pays. */
-export async function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer): Promise<void> {
-  const encoding = body.length >= worthCompressing ? chooseEncoding(request.headers["accept-encoding"]) : null;
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body }: Answer,
+): Promise<void> {
+  const encoding =
+    body.length >= worthCompressing ? chooseEncoding(request.headers["accept-encoding"]) : null;
   const sent = encoding ? await compress(body, encoding) : body;
   response.appendHeader("Vary", "Accept-Encoding");
   if (encoding) response.setHeader("Content-Encoding", encoding);
@@ -39,7 +44,11 @@ export async function send(request: IncomingMessage, response: ServerResponse, {
 }
 
 /** Ends a response with JSON. */
-export function sendJson(request: IncomingMessage, response: ServerResponse, answer: { status: number; body: unknown }) {
+export function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: { status: number; body: unknown },
+) {
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
   return send(request, response, { status: answer.status, body: Buffer.from(JSON.stringify(answer.body)) });

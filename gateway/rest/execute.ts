@@ -1,4 +1,12 @@
-import { type DocumentNode, type ExecutionResult, getOperationAST, type GraphQLError, parse, specifiedRules, validate } from "graphql";
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from "graphql";
 import type { Context } from "../graphql/context";
 import type { Pipeline } from "../graphql/pipeline";
 import { schema } from "../graphql/schema";
@@ -16,7 +24,8 @@ export function prepareRoutes(routes: readonly RestRoute[]): PreparedRoute[] {
     const parsed = parse(route.document);
     const [error] = validate(schema, parsed, specifiedRules);
     if (error) throw new Error(`${route.method} ${route.path}: ${error.message}`);
-    if (!getOperationAST(parsed)) throw new Error(`${route.method} ${route.path}: the document has no operation`);
+    if (!getOperationAST(parsed))
+      throw new Error(`${route.method} ${route.path}: the document has no operation`);
     return { ...route, parsed };
   });
 }
@@ -52,7 +61,11 @@ function failureOf(error: GraphQLError): RestResult {
   const { fieldErrors, faultId, retryAfter } = extensions;
   return {
     status: statusOf(code),
-    body: { ...errorBody(code, error.message), ...(fieldErrors ? { fieldErrors } : {}), ...(faultId ? { faultId } : {}) },
+    body: {
+      ...errorBody(code, error.message),
+      ...(fieldErrors ? { fieldErrors } : {}),
+      ...(faultId ? { faultId } : {}),
+    },
     ...(typeof retryAfter === "number" ? { retryAfter } : {}),
   };
 }
@@ -80,7 +93,12 @@ interface Run {
 async function runOnce({ pipeline, context, route }: Run, variables: Variables): Promise<ExecutionResult> {
   const { execute, contextFactory, schema: served } = pipeline.getEnveloped({ context });
   const contextValue = await contextFactory();
-  return execute({ schema: served, document: route.parsed, variableValues: variables, contextValue }) as ExecutionResult;
+  return execute({
+    schema: served,
+    document: route.parsed,
+    variableValues: variables,
+    contextValue,
+  }) as ExecutionResult;
 }
 
 type Outcome = { failed: RestResult } | { part: unknown };

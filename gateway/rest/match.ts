@@ -6,11 +6,11 @@ interface Compiled<Route> {
   names: readonly string[];
 }
 
-const escape = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+const escapePattern = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
 
 function compile<Route extends Pick<RestRoute, "path">>(route: Route): Compiled<Route> {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
-  const source = escape(route.path).replace(/\{(\w+)\}/g, "([^/]+)");
+  const source = escapePattern(route.path).replace(/\{(\w+)\}/g, "([^/]+)");
   return { route, names, pattern: new RegExp(`^${source}$`) };
 }
 

@@ -30,7 +30,11 @@ interface SignIn {
 export interface Caller {
   token: string | undefined;
   userId: number | undefined;
-  graphql(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer>;
+  graphql(
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<GraphqlAnswer>;
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>;
   /** A caller with the session of the account. */
   signIn(account: SignIn): Promise<Caller>;
@@ -53,7 +57,11 @@ function parse(text: string): unknown {
 export function createCaller(origin: string, session?: Session): Caller {
   const own: Record<string, string> = session ? { Authorization: `Bearer ${session.token}` } : {};
 
-  async function send(method: string, path: string, options: { body?: unknown; headers?: Record<string, string> }) {
+  async function send(
+    method: string,
+    path: string,
+    options: { body?: unknown; headers?: Record<string, string> },
+  ) {
     const { body, headers } = options;
     const answer = await fetch(origin + path, {
       method,
@@ -70,13 +78,20 @@ export function createCaller(origin: string, session?: Session): Caller {
     userId: session?.userId,
     async graphql(query, variables = {}, headers = {}) {
       const accept = { Accept: "application/graphql-response+json", ...headers };
-      const { status, headers: received, json } = await send("POST", "/graphql", { body: { query, variables }, headers: accept });
+      const {
+        status,
+        headers: received,
+        json,
+      } = await send("POST", "/graphql", { body: { query, variables }, headers: accept });
       return { status, headers: received, ...(json as { data: unknown; errors?: GraphqlError[] }) };
     },
     rest: (method, path, body, headers = {}) => send(method, `/api/${path}`, { body, headers }),
     async signIn({ email, password, tenantId }) {
       const headers = { "Tenant-Id": tenantId };
-      const { status, json, text } = await send("POST", "/api/auth/login", { body: { email, password }, headers });
+      const { status, json, text } = await send("POST", "/api/auth/login", {
+        body: { email, password },
+        headers,
+      });
       if (status !== 200) throw new Error(`${email} cannot sign in: ${status} ${text}`);
       const { access_token: token, id } = json as { access_token: string; id: number };
       return createCaller(origin, { token, userId: id });

@@ -7,8 +7,8 @@ import { type Gateway, openGateway } from "../../gateway/gateway";
 import type { PersistedDocuments } from "../../gateway/graphql/persisted";
 import { createGatewayServer } from "../../gateway/server";
 import { closeServer, listen } from "../../gateway/serving";
-import { accounts, type AccountName } from "./accounts";
-import { createCaller, type Caller } from "./caller";
+import { type AccountName, accounts } from "./accounts";
+import { type Caller, createCaller } from "./caller";
 import { templatePath } from "./templates";
 
 interface TestGatewayOptions {
@@ -44,7 +44,12 @@ function captureLog(lines: string[]): Logger {
 
 /** Opens a gateway for a test file; close it in afterAll. */
 export async function openTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const { template = "demo", environment = {}, persisted = new Map(), clientFolder = "/nonexistent" } = options;
+  const {
+    template = "demo",
+    environment = {},
+    persisted = new Map(),
+    clientFolder = "/nonexistent",
+  } = options;
   const statements: string[] = [];
   const logged: string[] = [];
   const config = readConfig({ NODE_ENV: "test", PORT: "0", ...environment });

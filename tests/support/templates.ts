@@ -29,7 +29,8 @@ function inputHash(): string {
 }
 
 /** Where the copy of a database lies that a test file starts from. */
-export const templatePath = (name: "empty" | "demo"): string => join(folder, `test-${name}-${inputHash()}.tar`);
+export const templatePath = (name: "empty" | "demo"): string =>
+  join(folder, `test-${name}-${inputHash()}.tar`);
 
 async function saveTemplate(pglite: PGlite, path: string): Promise<void> {
   const image = await pglite.dumpDataDir("none");

@@ -19,7 +19,9 @@ export const authRoutes: readonly RestRoute[] = [
     method: "POST",
     path: "auth/login",
     document: `mutation ($input: LoginInput!) { answer: login(input: $input) { ${session} } }`,
-    variables: (input) => ({ input: { email: bodyText(input, "email"), password: bodyText(input, "password") } }),
+    variables: (input) => ({
+      input: { email: bodyText(input, "email"), password: bodyText(input, "password") },
+    }),
     answer: { form: "one", notFound: "User not found" },
     shape: userWithToken,
   },

@@ -85,4 +85,8 @@ const categoryRoutes: readonly RestRoute[] = [
   },
 ];
 
-export const catalogueRoutes: readonly RestRoute[] = [...specializationRoutes, ...curriculumRoutes, ...categoryRoutes];
+export const catalogueRoutes: readonly RestRoute[] = [
+  ...specializationRoutes,
+  ...curriculumRoutes,
+  ...categoryRoutes,
+];

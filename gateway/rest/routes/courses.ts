@@ -18,7 +18,11 @@ function listVariables({ query }: RestInput) {
   const categoryId = query.get("categoryId");
   if (level && !levels.includes(level)) throw new BadRequest(`level must be one of ${levels.join(", ")}`);
   if (categoryId && !/^\d{1,9}$/.test(categoryId)) throw new BadRequest("categoryId must be a number");
-  return { search: query.get("search"), level: level || null, categoryId: categoryId ? Number(categoryId) : null };
+  return {
+    search: query.get("search"),
+    level: level || null,
+    categoryId: categoryId ? Number(categoryId) : null,
+  };
 }
 
 const byId = (input: RestInput) => ({ id: pathNumber(input, "id") });
