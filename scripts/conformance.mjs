@@ -1,0 +1,66 @@
+// Starts the product with demo data in a folder of its own and holds it against ../shared/conformance, where that
+// exists. What no issue has built yet stands in .ci/not-built.json; a call or screen that fails and does not stand
+// there is a failure, and so is an entry that passes, so that the list can only shrink.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inRoot } from "./cachedStep.mjs";
+import { prepareMachine } from "./machine.mjs";
+
+const folder = inRoot("..", "shared", "conformance");
+const port = 4373;
+const origin = `http://127.0.0.1:${port}`;
+
+if (!existsSync(folder)) {
+  console.log("There is no ../shared/conformance here: nothing to hold the product against.");
+  process.exit(0);
+}
+
+const { chromium } = prepareMachine();
+const notBuilt = JSON.parse(readFileSync(inRoot(".ci", "not-built.json"), "utf8"));
+const dataDir = mkdtempSync(join(tmpdir(), "lectern-conformance-"));
+
+function startProduct() {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "1", LOG_LEVEL: "error", DATABASE_URL: "", REDIS_URL: "" };
+  const child = spawn(process.execPath, [inRoot("scripts", "start.mjs")], { cwd: inRoot(), env, stdio: ["ignore", "pipe", "inherit"] });
+  return new Promise((resolve, reject) => {
+    child.on("exit", (code) => reject(new Error(`the product stopped with code ${code}`)));
+    child.stdout.on("data", (chunk) => {
+      process.stdout.write(chunk);
+      if (String(chunk).includes("Lectern is ready")) resolve(child);
+    });
+  });
+}
+
+function runCheck(name) {
+  const env = { ...process.env, CHROMIUM_PATH: chromium };
+  const child = spawn(process.execPath, [join(folder, name), "--url", origin], { cwd: inRoot(), env, stdio: ["ignore", "pipe", "inherit"] });
+  const printed = [];
+  child.stdout.on("data", (chunk) => printed.push(chunk));
+  return new Promise((resolve) => child.on("close", () => resolve(Buffer.concat(printed).toString())));
+}
+
+/** Sorts the failures of a check into expected and not, and finds entries that are built by now. */
+function judge(name, output, patterns) {
+  const lines = output.split("\n").filter((line) => line.startsWith("FAIL "));
+  const passed = Number(/^(\d+) passed/m.exec(output)?.[1] ?? 0);
+  const expected = patterns.map((pattern) => ({ pattern, test: new RegExp(`^FAIL ${pattern}`) }));
+  const unexpected = lines.filter((line) => !expected.some(({ test }) => test.test(line)));
+  const stale = expected.filter(({ test }) => !lines.some((line) => test.test(line))).map(({ pattern }) => pattern);
+  for (const line of unexpected) console.log(line);
+  for (const pattern of stale) console.log(`FAIL ${name}: '${pattern}' passes, take it out of .ci/not-built.json`);
+  console.log(`${name}: ${passed} hold, ${unexpected.length + stale.length} do not, ${lines.length - unexpected.length} are not built yet`);
+  return unexpected.length + stale.length + (passed === 0 ? 1 : 0);
+}
+
+const product = await startProduct();
+product.removeAllListeners("exit");
+const rest = judge("check-rest", await runCheck("check-rest.mjs"), notBuilt.rest);
+const screens = judge("check-screens", await runCheck("check-screens.mjs"), notBuilt.screens);
+const stopped = new Promise((resolve) => product.on("exit", resolve));
+product.kill("SIGTERM");
+const code = await stopped;
+if (code !== 0) console.log(`FAIL the product stopped with code ${code} on SIGTERM`);
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(rest + screens === 0 && code === 0 ? 0 : 1);

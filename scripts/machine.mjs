@@ -1,0 +1,73 @@
+// Finds, or as root installs from Debian's packages, what the tests want beside Node: a browser, PostgreSQL, Redis.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+function onPath(name) {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    if (folder && existsSync(join(folder, name))) return join(folder, name);
+  }
+  return undefined;
+}
+
+function findPostgres() {
+  const base = "/usr/lib/postgresql";
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(base, version, "bin"));
+  const initdb = folders.map((folder) => join(folder, "initdb")).find(existsSync);
+  return initdb ?? onPath("initdb");
+}
+
+const wanted = [
+  {
+    name: "Chromium",
+    packages: ["chromium"],
+    find: () => process.env.CHROMIUM_PATH ?? onPath("chromium") ?? onPath("google-chrome") ?? onPath("chromium-browser"),
+    without: "The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.",
+    required: true,
+  },
+  {
+    name: "PostgreSQL",
+    packages: ["postgresql"],
+    find: findPostgres,
+    without: "PostgreSQL is not installed: the tests against a real server are left out.",
+    required: false,
+  },
+  {
+    name: "Redis",
+    packages: ["redis-server"],
+    find: () => onPath("redis-server"),
+    without: "Redis is not installed: the tests against a real server are left out.",
+    required: false,
+  },
+];
+
+const mayInstall = () => process.getuid?.() === 0 && onPath("apt-get") !== undefined;
+
+function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync("apt-get", args, { env, encoding: "utf8", timeout: 600_000 });
+}
+
+function installMissing(missing, log) {
+  if (missing.length === 0 || !mayInstall()) return;
+  log(`  installing ${missing.map(({ name }) => name).join(", ")}`);
+  aptGet("update");
+  const packages = missing.flatMap((one) => one.packages);
+  const { status, stderr } = aptGet("install", "-y", "--no-install-recommends", ...packages);
+  if (status !== 0) log(`  apt-get failed: ${stderr.trim().split("\n").pop()}`);
+}
+
+/** Answers where the browser is; throws a clear message when there is none and it cannot be installed. */
+export function prepareMachine({ log = console.log } = {}) {
+  installMissing(
+    wanted.filter((one) => !one.find()),
+    log,
+  );
+  for (const one of wanted) {
+    if (one.find()) continue;
+    if (one.required) throw new Error(one.without);
+    log(`  ${one.without}`);
+  }
+  return { chromium: wanted[0].find() };
+}

@@ -1,0 +1,100 @@
+// npm test: sets up what it needs, then checks types, style and unused code, and runs the unit, integration and
+// browser tests. The last line is 'N passed, N failed'. Arguments name the parts to run: npm test -- types unit browser
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { checkNode, install } from "./install.mjs";
+
+checkNode();
+const started = performance.now();
+await install();
+const { inRoot } = await import("./cachedStep.mjs");
+const { generate } = await import("./generate.mjs");
+const { build } = await import("./build.mjs");
+const { prepareMachine } = await import("./machine.mjs");
+
+const bin = (...parts) => inRoot("node_modules", ...parts);
+const report = (name) => inRoot(".cache", `${name}-report.json`);
+const totals = { passed: 0, failed: 0 };
+
+function runProgram(script, { args, env = {}, quiet = true }) {
+  return new Promise((resolve) => {
+    const stdio = quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
+    const child = spawn(process.execPath, [script, ...args], { cwd: inRoot(), env: { ...process.env, ...env }, stdio });
+    const printed = [];
+    child.stdout?.on("data", (chunk) => printed.push(chunk));
+    child.stderr?.on("data", (chunk) => printed.push(chunk));
+    child.on("close", (code) => resolve({ code: code ?? 1, printed: Buffer.concat(printed).toString() }));
+  });
+}
+
+function count(name, { passed, failed, since }) {
+  totals.passed += passed;
+  totals.failed += failed;
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  console.log(`  ${name.padEnd(24)} ${passed} passed, ${failed} failed in ${seconds} s`);
+}
+
+async function check(name, script, args) {
+  const since = performance.now();
+  const { code, printed } = await runProgram(script, { args });
+  if (code !== 0) console.log(printed);
+  count(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, since });
+}
+
+/** A runner whose report cannot be read, or that failed without a failed test, counts as one failure. */
+function tally(code, file, read) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { passed, failed } = read(JSON.parse(readFileSync(file, "utf8")));
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function runVitest() {
+  const since = performance.now();
+  const file = report("vitest");
+  rmSync(file, { force: true });
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const { code } = await runProgram(bin("vitest", "vitest.mjs"), { args, quiet: false });
+  const read = ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests || numFailedTestSuites,
+  });
+  count("unit and integration", { ...tally(code, file, read), since });
+}
+
+async function runPlaywright(chromium) {
+  const since = performance.now();
+  const file = report("playwright");
+  rmSync(file, { force: true });
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const args = ["test", "--reporter=dot,json"];
+  const { code } = await runProgram(bin("playwright", "cli.js"), { args, env, quiet: false });
+  const read = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+  count("browser", { ...tally(code, file, read), since });
+}
+
+const parts = process.argv.slice(2);
+const wants = (part) => parts.length === 0 || parts.includes(part);
+
+try {
+  mkdirSync(inRoot(".cache"), { recursive: true });
+  await generate();
+  const { chromium } = prepareMachine();
+  if (wants("types")) {
+    await Promise.all([
+      check("types", bin("typescript", "bin", "tsc"), ["--noEmit"]),
+      check("style", bin("@biomejs", "biome", "bin", "biome"), ["check", "--error-on-warnings", "."]),
+      check("unused code", bin("knip", "bin", "knip.js"), []),
+    ]);
+  }
+  if (wants("unit")) await runVitest();
+  if (wants("browser")) {
+    await build();
+    await runPlaywright(chromium);
+  }
+} catch (error) {
+  console.error(error.message);
+  totals.failed += 1;
+}
+console.log(`\nin ${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
