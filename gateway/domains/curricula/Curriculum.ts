@@ -59,11 +59,11 @@ builder.queryField("curricula", (t) =>
     authScopes: { public: true },
     args: { sort: t.arg({ type: CurriculumSort, defaultValue: "TITLE", description: "The order." }) },
     totalCount: (_root, _args, { db, viewer }) => db.curriculum.count({ where: visibleCurricula(viewer) }),
-    resolve: (query, _root, _args, { db, viewer }) =>
+    resolve: (query, _root, { sort }, { db, viewer }) =>
       db.curriculum.findMany({
         ...query,
         where: visibleCurricula(viewer),
-        orderBy: [{ title: "asc" }, { id: "asc" }],
+        orderBy: sort === "CREATED" ? [{ id: "asc" }] : [{ title: "asc" }, { id: "asc" }],
       }),
   }),
 );
