@@ -1,0 +1,70 @@
+import type { BatchType } from "../../gateway/database/generated/prisma/enums";
+
+/** A day as the number of days since 1970-01-01, so that days can be added and compared. */
+export type Day = number;
+
+/** Turns days into what the database stores, all from one given today. */
+export interface Calendar {
+  readonly today: Day;
+  /** A moment of a day as a timestamp, cut at the start of today: the demo data knows no hour of today. */
+  moment(day: Day, secondOfDay: number): string;
+}
+
+const dayLength = 86_400_000;
+/** Asia/Kolkata knows no summer time. */
+const indiaOffset = 19_800_000;
+
+/** The day of a date in the form YYYY-MM-DD. */
+export function dayOf(date: string): Day {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time)) throw new RangeError(`Not a date: ${date}`);
+  return time / dayLength;
+}
+
+/** The date of a day in the form YYYY-MM-DD. */
+export function dateOf(day: Day): string {
+  return new Date(day * dayLength).toISOString().slice(0, 10);
+}
+
+/** The same day of the month so many months later, or the month's last day when it is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const date = new Date(day * dayLength);
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
+  const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return first / dayLength + Math.min(date.getUTCDate(), length) - 1;
+}
+
+/** Whether a batch of the type has classes on the day. */
+export function isClassDay(day: Day, batchType: BatchType): boolean {
+  const weekday = new Date(day * dayLength).getUTCDay();
+  if (batchType === "SATURDAY") return weekday === 6;
+  if (batchType === "SUNDAY") return weekday === 0;
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** The class days from one day to another, both included. */
+export function classDays(batchType: BatchType, from: Day, to: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day += 1) if (isClassDay(day, batchType)) days.push(day);
+  return days;
+}
+
+/** The first class day that is not before the day. */
+export function nextClassDay(batchType: BatchType, from: Day): Day {
+  let day = from;
+  while (!isClassDay(day, batchType)) day += 1;
+  return day;
+}
+
+/** Makes the calendar of an organization whose today is given as YYYY-MM-DD. */
+export function createCalendar(today: string): Calendar {
+  const todayDay = dayOf(today);
+  const startOfToday = todayDay * dayLength - indiaOffset;
+  return {
+    today: todayDay,
+    moment(day, secondOfDay) {
+      const time = day * dayLength + Math.round(secondOfDay * 1000) - indiaOffset;
+      return new Date(Math.min(time, startOfToday)).toISOString();
+    },
+  };
+}
