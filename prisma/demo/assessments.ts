@@ -1,0 +1,70 @@
+import { capitalQuestions } from "./content/capitals";
+import type { MadeCourse } from "./courses";
+import { type MadeQuestion, makeQuestion } from "./questions";
+import type { Row } from "./rows";
+import { daytime, type Tenant } from "./tenant";
+
+/** An assessment with what an attempt copies. */
+export interface MadeAssessment {
+  row: Row<"Assessment">;
+  course: MadeCourse;
+  questions: MadeQuestion[];
+}
+
+const passingScore = 80;
+
+function addAssessment(
+  tenant: Tenant,
+  course: MadeCourse,
+  given: { title: string; duration: number; questions: MadeQuestion[] },
+): MadeAssessment {
+  const { rows, random, organizationId, calendar } = tenant;
+  const { title, duration, questions } = given;
+  const made = daytime(tenant, calendar.today - random.integer(700, 730));
+  const row = rows.add("Assessment", {
+    id: rows.nextId("Assessment"),
+    organizationId,
+    courseId: course.row.id,
+    title,
+    duration,
+    passingScore,
+    createdAt: made,
+    updatedAt: made,
+  });
+  for (const [index, question] of questions.entries()) {
+    rows.add("AssessmentQuestion", {
+      organizationId,
+      assessmentId: row.id,
+      questionId: question.row.id,
+      displayOrder: index + 1,
+    });
+  }
+  return { row, course, questions };
+}
+
+/** Makes the quiz of capital cities, whose questions belong to the course as a whole. */
+export function makeCapitalQuiz(tenant: Tenant, course: MadeCourse): MadeAssessment {
+  const questions = capitalQuestions.map(({ question, options }, index) =>
+    makeQuestion(tenant, {
+      courseId: course.row.id,
+      moduleId: null,
+      title: question,
+      explanation: null,
+      displayOrder: index + 1,
+      options,
+    }),
+  );
+  return addAssessment(tenant, course, { title: "Capital Cities", duration: 10, questions });
+}
+
+/** Makes an assessment of each course from 20 to 30 of its questions. */
+export function makeAssessments(tenant: Tenant, courses: readonly MadeCourse[]): MadeAssessment[] {
+  const { random } = tenant;
+  return courses.map((course) =>
+    addAssessment(tenant, course, {
+      title: `${course.row.title}: Assessment`,
+      duration: random.pick([30, 40, 45, 60]),
+      questions: random.sample(course.questions, random.integer(20, 30)),
+    }),
+  );
+}

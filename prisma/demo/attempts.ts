@@ -1,0 +1,97 @@
+import type { MadeAssessment } from "./assessments";
+import type { MadeEnrolment } from "./enrolments";
+import type { MadeQuestion } from "./questions";
+import { forPurpose, type Tenant } from "./tenant";
+import type { Person } from "./users";
+
+/** A sitting whose answers are right with a certain likelihood. */
+interface Sitting {
+  assessment: MadeAssessment;
+  person: Person;
+  /** Seconds since 1970 on the clock of the place. */
+  start: number;
+  skill: number;
+}
+
+const daySeconds = 86_400;
+
+function addAnswers(tenant: Tenant, attemptId: number, sitting: Sitting, answeredAt: string): void {
+  const { rows, random, organizationId } = tenant;
+  for (const [index, question] of sitting.assessment.questions.entries()) {
+    const { title, type, explanation, acceptedAnswers } = question.row;
+    const id = rows.nextId("AttemptQuestion");
+    rows.add("AttemptQuestion", {
+      id,
+      organizationId,
+      attemptId,
+      title,
+      type,
+      explanation,
+      acceptedAnswers,
+      displayOrder: index + 1,
+      answerText: null,
+      answeredAt,
+    });
+    addOptions(tenant, id, question, random.chance(sitting.skill));
+  }
+}
+
+function addOptions(tenant: Tenant, questionId: number, { options }: MadeQuestion, right: boolean): void {
+  const { rows, random, organizationId } = tenant;
+  const chosen = random.pick(options.filter((option) => option.isCorrect === right));
+  for (const option of options) {
+    rows.add("AttemptOption", {
+      id: rows.nextId("AttemptOption"),
+      organizationId,
+      questionId,
+      text: option.text,
+      isCorrect: option.isCorrect,
+      isChosen: option === chosen,
+      displayOrder: option.displayOrder,
+    });
+  }
+}
+
+function addAttempt(tenant: Tenant, sitting: Sitting): void {
+  const { rows, random, calendar, organizationId } = tenant;
+  const { assessment, person, start } = sitting;
+  const length = assessment.row.duration * 60;
+  const submittedAt = calendar.moment(0, start + Math.round(length * (0.4 + 0.5 * random.fraction())));
+  const id = rows.nextId("Attempt");
+  rows.add("Attempt", {
+    id,
+    organizationId,
+    assessmentId: assessment.row.id,
+    userId: person.id,
+    startedAt: calendar.moment(0, start),
+    dueAt: calendar.moment(0, start + length),
+    submittedAt,
+    passingScore: assessment.row.passingScore,
+    shareToken: null,
+  });
+  addAnswers(tenant, id, sitting, submittedAt);
+}
+
+/** Makes submitted attempts, so many for each assessment, by learners who have come far in its course. */
+export function makeAttempts(
+  tenant: Tenant,
+  assessments: readonly MadeAssessment[],
+  attempted: { enrolments: readonly MadeEnrolment[]; count: number },
+): void {
+  for (const assessment of assessments) {
+    const own = forPurpose(tenant, assessment.row.title);
+    const able = attempted.enrolments.filter(
+      ({ course, share }) => course === assessment.course && share > 0.6,
+    );
+    for (const { person, until, share } of own.random.sample(able, attempted.count)) {
+      const start = until * daySeconds + own.random.integer(9, 20) * 3600;
+      addAttempt(own, { assessment, person, start, skill: 0.55 + 0.4 * share });
+    }
+  }
+}
+
+/** Makes one submitted attempt that passes without doubt. */
+export function makePassedAttempt(tenant: Tenant, assessment: MadeAssessment, person: Person): void {
+  const start = (tenant.calendar.today - 12) * daySeconds + 19 * 3600;
+  addAttempt(tenant, { assessment, person, start, skill: 0.97 });
+}

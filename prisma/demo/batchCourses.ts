@@ -1,0 +1,112 @@
+import type { BatchCourseStatus, CourseType } from "../../gateway/database/generated/prisma/enums";
+import type { BatchDays, BatchDesign, CourseDesign } from "./batchDesigns";
+import { makePlan } from "./batchPlans";
+import { type Day, dateOf } from "./calendar";
+import type { MadeCourse } from "./courses";
+import { itemAt } from "./lookup";
+import type { Row } from "./rows";
+import { daytime, type Tenant } from "./tenant";
+import type { Person } from "./users";
+
+/** A course as a batch follows it, and how far it has come. */
+export interface MadeBatchCourse {
+  row: Row<"BatchCourse">;
+  course: MadeCourse;
+  start: Day;
+  end: Day;
+  /** Of the topics, from 0 to 1. */
+  completedShare: number;
+}
+
+interface BatchCourseMaking {
+  batch: Row<"Batch">;
+  design: BatchDesign;
+  days: BatchDays;
+  trainers: readonly Person[];
+}
+
+const courseTypes: readonly CourseType[] = ["LIVE_ONLINE", "LIVE_ONLINE", "INSTRUCTOR_LED", "BLENDED"];
+const secondRoles: readonly Row<"BatchTrainer">["role"][] = [
+  "CO-TRAINER",
+  "MENTOR",
+  "ASSISTANT",
+  "REVIEWER",
+  "GUEST",
+];
+
+function statusOf(batch: Row<"Batch">, days: readonly Day[], today: Day): BatchCourseStatus {
+  if (batch.status === "CANCELLED" || batch.status === "COMPLETED") return batch.status;
+  if (itemAt(days, -1) < today) return "COMPLETED";
+  return itemAt(days, 0) <= today ? "IN_PROGRESS" : "SCHEDULED";
+}
+
+function addTrainers(tenant: Tenant, row: Row<"BatchCourse">, trainerIds: readonly number[]): void {
+  const { rows, random, organizationId } = tenant;
+  for (const [index, trainerId] of trainerIds.entries()) {
+    rows.add("BatchTrainer", {
+      id: rows.nextId("BatchTrainer"),
+      organizationId,
+      batchId: row.batchId,
+      courseId: row.courseId,
+      trainerId,
+      role: index === 0 ? "TRAINER" : random.pick(secondRoles),
+      createdAt: row.createdAt,
+      updatedAt: row.createdAt,
+    });
+  }
+}
+
+function chooseTrainers({ random }: Tenant, course: MadeCourse, trainers: readonly Person[]): number[] {
+  const first = course.row.trainerId ?? random.pick(trainers).id;
+  const second = random.pick(trainers).id;
+  return second !== first && random.chance(0.5) ? [first, second] : [first];
+}
+
+interface Segment {
+  batch: Row<"Batch">;
+  design: CourseDesign;
+  days: BatchDays;
+}
+
+function makeRow(tenant: Tenant, { batch, design, days }: Segment): Row<"BatchCourse"> {
+  const { rows, random, organizationId, calendar } = tenant;
+  return rows.add("BatchCourse", {
+    id: rows.nextId("BatchCourse"),
+    organizationId,
+    batchId: batch.id,
+    courseId: design.course.row.id,
+    startDate: dateOf(itemAt(days.days, 0)),
+    endDate: dateOf(itemAt(days.days, -1)),
+    startTime: null,
+    endTime: null,
+    duration: batch.duration,
+    courseType: random.pick(courseTypes),
+    planEnabled: design.plan !== "DISABLED",
+    locked: design.locked,
+    status: statusOf(batch, days.days, calendar.today),
+    createdAt: batch.createdAt,
+    updatedAt: daytime(tenant, Math.min(calendar.today, itemAt(days.days, 0)) - random.integer(1, 10)),
+  });
+}
+
+/** Makes the courses of a batch one after the other inside its dates, with trainers, plans and completions. */
+export function makeBatchCourses(tenant: Tenant, making: BatchCourseMaking) {
+  const { batch, design, days, trainers } = making;
+  const trainerIds = new Set<number>();
+  const count = design.courses.length;
+  const placeAt = (index: number) => Math.floor((index * days.days.length) / count);
+  const courses = design.courses.map((one, index): MadeBatchCourse => {
+    const own = { days: days.days.slice(placeAt(index), placeAt(index + 1)), heldUntil: days.heldUntil };
+    const row = makeRow(tenant, { batch, design: one, days: own });
+    const chosen = chooseTrainers(tenant, one.course, trainers);
+    addTrainers(tenant, row, chosen);
+    for (const id of chosen) trainerIds.add(id);
+    const completedShare = makePlan(tenant, row, {
+      topicIds: one.course.topicIds,
+      days: own,
+      plan: one.plan,
+    });
+    return { row, course: one.course, start: itemAt(own.days, 0), end: itemAt(own.days, -1), completedShare };
+  });
+  return { courses, trainerIds: [...trainerIds] };
+}

@@ -1,0 +1,132 @@
+import type { MadeBatch } from "./batches";
+import { dayOf } from "./calendar";
+import type { DirectExchange } from "./content/types";
+import { itemAt } from "./lookup";
+import { type MessageDraft, makeMessages } from "./messages";
+import type { Row } from "./rows";
+import { daySeconds, talkAmongMany } from "./talk";
+import { forPurpose, type Tenant } from "./tenant";
+import type { Person } from "./users";
+
+/** What people say. */
+export interface ChatContent {
+  lobby: readonly string[];
+  direct: readonly DirectExchange[];
+  batch: readonly string[];
+}
+
+interface ChatMaking {
+  content: ChatContent;
+  lobbyId: number;
+  /** Seconds since 1970 between which people talk in the lobby. */
+  lobbyTimes: readonly [number, number];
+  learners: readonly Person[];
+  staff: readonly Person[];
+  /** Who talks to whom in private: a learner and one of the staff. */
+  pairs: readonly (readonly [Person, Person])[];
+  exchangesOfPair: readonly [number, number];
+  batches: readonly MadeBatch[];
+  messagesOfBatch: readonly [number, number];
+  /** All messages together; the lobby has what the other rooms leave. */
+  total: number;
+  /** Whose reading is kept wherever they are. */
+  readers: readonly Person[];
+}
+
+/** The day before today ends early, so that messages that come later have room. */
+const lastHour = 20;
+
+/** The last moment at which anybody of the demo data wrote. */
+export function lastMoment(today: number): number {
+  return (today - 1) * daySeconds + lastHour * 3600;
+}
+
+/** Makes a room that has stood for long. */
+export function makeRoom(tenant: Tenant, kind: Row<"Room">["kind"], key: string, batchId: number | null) {
+  const { rows, calendar, organizationId } = tenant;
+  const createdAt = calendar.moment(calendar.today - 700, 0);
+  return rows.add("Room", { id: rows.nextId("Room"), organizationId, kind, key, batchId, createdAt });
+}
+
+function talkInLobby({ random }: Tenant, making: ChatMaking, count: number): MessageDraft[] {
+  return talkAmongMany(random, {
+    roomId: making.lobbyId,
+    lines: making.content.lobby,
+    learners: making.learners,
+    staffIds: making.staff.map(({ id }) => id),
+    count,
+    times: making.lobbyTimes,
+  });
+}
+
+/** Each exchange of a pair begins on another day; its lines follow within minutes. */
+function talkInPrivate(tenant: Tenant, making: ChatMaking): MessageDraft[] {
+  const { random, calendar } = tenant;
+  const next = () => random.pick(making.content.direct);
+  return making.pairs.flatMap(([learner, member]) => {
+    const key = `DIRECT:${Math.min(learner.id, member.id)}:${Math.max(learner.id, member.id)}`;
+    const room = makeRoom(tenant, "DIRECT", key, null);
+    let day = calendar.today - random.integer(2, 20) - 30;
+    return Array.from({ length: random.integer(...making.exchangesOfPair) }, () => {
+      day += random.integer(3, 9);
+      let time = day * daySeconds + random.integer(9, 18) * 3600;
+      return next().map((line): MessageDraft => {
+        time += random.integer(40, 400);
+        const userId = line.from === "TRAINER" ? member.id : learner.id;
+        return { roomId: room.id, userId, time, text: line.text, replyTo: undefined };
+      });
+    }).flat();
+  });
+}
+
+function talkInBatch(tenant: Tenant, making: ChatMaking, batch: MadeBatch): MessageDraft[] {
+  const { random, calendar } = tenant;
+  const room = makeRoom(tenant, "BATCH", `BATCH:${batch.row.id}`, batch.row.id);
+  const end = Math.min((dayOf(batch.row.endDate) + 1) * daySeconds, lastMoment(calendar.today));
+  const start = Math.min(dayOf(batch.row.startDate) * daySeconds, end - 10 * daySeconds);
+  return talkAmongMany(random, {
+    roomId: room.id,
+    lines: making.content.batch,
+    learners: batch.users,
+    staffIds: batch.trainerIds,
+    count: random.integer(...making.messagesOfBatch),
+    times: [start, end],
+  });
+}
+
+function addMember(tenant: Tenant, roomId: number, userId: number, lastReadMessageId: number | null): void {
+  const { rows, calendar, organizationId } = tenant;
+  const joinedAt = calendar.moment(calendar.today - 60, 0);
+  rows.add("RoomMember", { organizationId, roomId, userId, lastReadMessageId, joinedAt });
+}
+
+/** Who has written in a room has read it up to there; the readers lag a few messages behind in some rooms. */
+function makeMembers(tenant: Tenant, messages: readonly Row<"Message">[], readers: readonly Person[]): void {
+  const byRoom = new Map<number, Row<"Message">[]>();
+  for (const message of messages) {
+    const said = byRoom.get(message.roomId);
+    if (said === undefined) byRoom.set(message.roomId, [message]);
+    else said.push(message);
+  }
+  for (const [roomId, said] of byRoom) {
+    const read = new Map(said.map((message) => [message.userId, message.id]));
+    for (const { id } of readers) {
+      if (read.has(id))
+        read.set(id, itemAt(said, -1 - tenant.random.integer(0, Math.min(2, said.length - 1))).id);
+    }
+    for (const [userId, messageId] of read) addMember(tenant, roomId, userId, messageId);
+  }
+}
+
+/** Makes what people say in private, in the rooms of batches and in the lobby, and how far they have read. */
+export function makeChat(tenant: Tenant, making: ChatMaking): Row<"Message">[] {
+  const direct = talkInPrivate(forPurpose(tenant, "direct"), making);
+  const batches = forPurpose(tenant, "batch rooms");
+  const inBatches = making.batches.flatMap((batch) => talkInBatch(batches, making, batch));
+  const rest = making.total - direct.length - inBatches.length;
+  if (rest < 0) throw new RangeError(`The rooms hold ${-rest} messages more than all together`);
+  const lobby = talkInLobby(forPurpose(tenant, "lobby"), making, rest);
+  const messages = makeMessages(tenant, [...direct, ...inBatches, ...lobby]);
+  makeMembers(forPurpose(tenant, "members"), messages, making.readers);
+  return messages;
+}

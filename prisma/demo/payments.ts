@@ -1,0 +1,107 @@
+import type { PaymentMethod, PaymentStatus } from "../../gateway/database/generated/prisma/enums";
+import { addMonths, type Day, dateOf } from "./calendar";
+import { paymentComments } from "./content/batches";
+import type { MadeEnrolment } from "./enrolments";
+import { itemAt } from "./lookup";
+import type { Random } from "./random";
+import { daytime, type Tenant } from "./tenant";
+
+interface PaymentMaking {
+  /** The payers and what they pay for. */
+  enrolments: readonly MadeEnrolment[];
+  count: number;
+  /** Before the year and the number in each reference. */
+  prefix: string;
+}
+
+const months = 24;
+const shares: readonly (readonly [PaymentStatus, number])[] = [
+  ["PENDING", 0.14],
+  ["FAILED", 0.04],
+  ["CANCELLED", 0.02],
+];
+const methods: readonly PaymentMethod[] = [
+  "UPI",
+  "UPI",
+  "UPI",
+  "GPAY",
+  "PHONEPE",
+  "PAYTM",
+  "RAZORPAY",
+  "CREDIT_CARD",
+  "DEBIT_CARD",
+  "NET_BANKING",
+  "WALLET",
+];
+const commentMethods: readonly (readonly [RegExp, PaymentMethod | null])[] = [
+  [/UPI/, "UPI"],
+  [/card/i, "DEBIT_CARD"],
+  [/bank transfer/, "NET_BANKING"],
+  [/counter|Cash|Cheque|Demand draft|Adjusted/, null],
+];
+const owing = /promised|reminder/;
+/** Of the price: in full, with a discount, or an instalment. */
+const parts = [1, 1, 0.9, 0.5, 0.5, 0.4, 0.3];
+
+/** Exactly the shares of each status; what they leave is paid. */
+function chooseStatuses(count: number, random: Random): PaymentStatus[] {
+  const special = shares.flatMap(([status, share]) =>
+    Array.from({ length: Math.round(count * share) }, () => status),
+  );
+  const paid = Array.from({ length: count - special.length }, (): PaymentStatus => "PAID");
+  return random.shuffle([...special, ...paid]);
+}
+
+/** More of the days are recent than not; the first of them lies a day after the same day two years ago. */
+function chooseDays(today: Day, count: number, random: Random): Day[] {
+  const first = addMonths(today, -months) + 1;
+  const spread = () => (random.chance(0.4) ? random.fraction() : Math.sqrt(random.fraction()));
+  const choose = () => first + Math.floor(spread() * (today - first + 1));
+  return Array.from({ length: count }, choose).sort((left, right) => left - right);
+}
+
+function chooseComment(status: PaymentStatus, random: Random): string {
+  const fitting = paymentComments.filter((comment) => owing.test(comment) === (status === "PENDING"));
+  if (status === "FAILED" || status === "CANCELLED" || random.chance(0.3)) return "";
+  return random.pick(fitting);
+}
+
+function chooseMethod(status: PaymentStatus, comment: string, random: Random): PaymentMethod | null {
+  if (status === "PENDING") return random.chance(0.5) ? null : random.pick(methods);
+  const named = commentMethods.find(([pattern]) => pattern.test(comment));
+  return named === undefined ? random.pick(methods) : named[1];
+}
+
+function chooseAmount(price: number, random: Random): number {
+  return Math.max(500, Math.round((price * random.pick(parts)) / 100) * 100 - 1);
+}
+
+/** Makes payments of the past two years, for courses that have a price. */
+export function makePayments(tenant: Tenant, making: PaymentMaking): void {
+  const { rows, random, calendar, organizationId } = tenant;
+  const owed = making.enrolments.filter(({ course }) => course.row.price !== null);
+  const statuses = chooseStatuses(making.count, random);
+  const numbers = new Map<string, number>();
+  for (const [index, day] of chooseDays(calendar.today, making.count, random).entries()) {
+    const { person, course } = random.pick(owed);
+    const status = itemAt(statuses, index);
+    const comments = chooseComment(status, random);
+    const year = dateOf(day).slice(0, 4);
+    const number = (numbers.get(year) ?? 0) + 1;
+    numbers.set(year, number);
+    const entered = daytime(tenant, day);
+    rows.add("Payment", {
+      id: rows.nextId("Payment"),
+      organizationId,
+      userId: person.id,
+      reference: `${making.prefix}-${year}-${String(number).padStart(6, "0")}`,
+      amount: chooseAmount(course.row.price ?? 0, random),
+      transactionDate: dateOf(day),
+      paymentMethod: chooseMethod(status, comments, random),
+      status,
+      comments,
+      createdAt: entered,
+      updatedAt: entered,
+    });
+  }
+}
