@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/classNames";
+import { Skeleton } from "../../ui/Skeleton";
+
+/** A list of course cards: each takes 3 of 12 columns, 6 on a tablet and all of them on a phone. */
+export function CourseGrid({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <ul className={classNames("grid grid-cols-12 gap-5", className)}>{children}</ul>;
+}
+
+/** The place of a card in the grid. */
+export function CourseGridItem({ children }: { children: ReactNode }) {
+  return <li className="col-span-12 min-w-0 sm:col-span-6 lg:col-span-3">{children}</li>;
+}
+
+/** Cards that are on their way, of the shape of a CourseCard. */
+export function CourseGridSkeleton({ cards }: { cards: number }) {
+  return (
+    <div aria-hidden className="grid grid-cols-12 gap-5">
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
+        <div key={card} className="col-span-12 min-w-0 sm:col-span-6 lg:col-span-3">
+          <CardSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="aspect-video animate-skeleton bg-line" />
+      <div className="flex flex-col gap-2 p-4">
+        <Skeleton className="my-0.5 h-3.5 w-2/3" />
+        <div className="grid h-10 content-start gap-1.5 pt-0.5">
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+        <Skeleton className="my-0.5 h-3.5 w-1/2" />
+        <div className="grid h-9 content-start gap-1.5 pt-0.5">
+          <Skeleton className="h-3 w-3/5" />
+          <Skeleton className="h-3 w-1/2" />
+        </div>
+        <div className="border-t border-line pt-3">
+          <Skeleton className="my-0.5 h-4 w-16" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Level, levelLabels, levels } from "../../../gateway/domains/courses/contract";
+import { classNames } from "../../ui/classNames";
+
+const isLevel = (level: string): level is Level => levels.some((known) => known === level);
+const heights = ["h-1.5", "h-2.5", "h-3.5"];
+
+/** How much a course expects, in a word; the bars beside it repeat it. */
+export function LevelBadge({ level }: { level: string }) {
+  if (!isLevel(level)) return null;
+  const reached = levels.indexOf(level);
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs font-medium text-soft">
+      <span aria-hidden className="inline-flex items-end gap-0.5">
+        {heights.map((height, step) => (
+          <span
+            key={height}
+            className={classNames("w-1 rounded-sm", height, step <= reached ? "bg-brand" : "bg-line")}
+          />
+        ))}
+      </span>
+      {levelLabels[level]}
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import { SearchX } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { useLocation } from "react-router";
+import type { CatalogueResults_courses$key } from "../../../__generated__/CatalogueResults_courses.graphql";
+import { countOf, rowsInWords } from "../../../formats/counts";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import { EmptyState } from "../../../ui/EmptyState";
+import { Pagination } from "../../../ui/Pagination";
+import { CourseCard } from "../CourseCard";
+import { CourseGrid, CourseGridItem } from "../CourseGrid";
+import {
+  type CatalogueAddress,
+  formatCatalogueAddress,
+  isFiltered,
+  parseCatalogueAddress,
+  refineCatalogue,
+  wholeCatalogue,
+} from "./catalogueAddress";
+
+const courseNoun = { one: "course", many: "courses" };
+
+/** One page of the catalogue, with the way to the pages beside it. */
+export function CatalogueResults({ courses: key }: { courses: CatalogueResults_courses$key }) {
+  const { nodes, pageInfo, totalCount } = useFragment(
+    graphql`
+      fragment CatalogueResults_courses on QueryCoursesConnection {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        nodes {
+          id
+          ...CourseCard_course
+        }
+      }
+    `,
+    key,
+  );
+  const address = parseCatalogueAddress(useLocation().search);
+  const summary = rowsSummary(nodes.length, totalCount);
+  if (nodes.length === 0) return <NoCourses address={address} total={totalCount} />;
+  return (
+    <>
+      <Summary text={summary} address={address} />
+      <CourseGrid>
+        {nodes.map((course, index) => (
+          <CourseGridItem key={course.id}>
+            <CourseCard course={course} heading="h2" eager={index < 4} />
+          </CourseGridItem>
+        ))}
+      </CourseGrid>
+      <Pagination
+        label="Pages of courses"
+        summary={summary}
+        previous={pageAddress(address, { before: pageInfo.hasPreviousPage ? pageInfo.startCursor : null })}
+        next={pageAddress(address, { after: pageInfo.hasNextPage ? pageInfo.endCursor : null })}
+      />
+    </>
+  );
+}
+
+// A cursor does not tell how many rows lie before it, so a page says its size, not its place.
+const rowsSummary = (shown: number, total: number): string =>
+  shown >= total
+    ? rowsInWords({ offset: 0, shown, total }, courseNoun)
+    : `${shown} of ${countOf(total, courseNoun)}`;
+
+function pageAddress(
+  address: CatalogueAddress,
+  cursor: { after: string | null | undefined } | { before: string | null | undefined },
+): string | undefined {
+  const { after = null, before = null } = { after: null, before: null, ...cursor };
+  if (!after && !before) return undefined;
+  return `/courses${formatCatalogueAddress({ ...address, after, before })}`;
+}
+
+function Summary({ text, address }: { text: string; address: CatalogueAddress }) {
+  return (
+    <div className="mb-3 flex h-7 items-center justify-between gap-4">
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {text}
+      </p>
+      {isFiltered(address) && <ClearFilters sort={address.sort} />}
+    </div>
+  );
+}
+
+function ClearFilters({ sort, size = "sm" }: { sort: CatalogueAddress["sort"]; size?: "sm" | "md" }) {
+  return (
+    <ButtonLink
+      size={size}
+      variant={size === "sm" ? "ghost" : "secondary"}
+      to={{ search: formatCatalogueAddress({ ...wholeCatalogue, sort }) }}
+      preventScrollReset
+    >
+      Clear filters
+    </ButtonLink>
+  );
+}
+
+/** Nothing to show: nothing fits the filters, the page is gone, or there is no course yet. */
+function NoCourses({ address, total }: { address: CatalogueAddress; total: number }) {
+  if (total > 0)
+    return (
+      <Card>
+        <EmptyState
+          title="This page no longer exists"
+          action={
+            <ButtonLink to={{ search: formatCatalogueAddress(refineCatalogue(address, {})) }}>
+              Go to the first page
+            </ButtonLink>
+          }
+        >
+          The list has changed since this address was made.
+        </EmptyState>
+      </Card>
+    );
+  if (isFiltered(address))
+    return (
+      <Card>
+        <p role="status" className="sr-only">
+          No courses
+        </p>
+        <EmptyState
+          icon={<SearchX />}
+          title="No courses match"
+          action={<ClearFilters sort={address.sort} size="md" />}
+        >
+          Try fewer words, or another level or category.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card>
+      <EmptyState title="No courses yet" action={<ButtonLink to="/home">Go to the home page</ButtonLink>}>
+        Courses appear here as soon as the first one is published.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { Suspense } from "react";
+import { graphql } from "react-relay";
+import type { CatalogueScreenQuery } from "../../../__generated__/CatalogueScreenQuery.graphql";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { classNames } from "../../../ui/classNames";
+import { PageHeader } from "../../../ui/PageHeader";
+import { Skeleton } from "../../../ui/Skeleton";
+import { CourseGridSkeleton } from "../CourseGrid";
+import { useLoadedQuery } from "../useLoadedQuery";
+import { CatalogueResults } from "./CatalogueResults";
+import { CatalogueToolbar } from "./CatalogueToolbar";
+import { CategoryFilter, CategoryFilterSkeleton } from "./CategoryFilter";
+import { useRequestedCatalogue } from "./requestedCatalogue";
+
+const catalogueQuery = graphql`
+  query CatalogueScreenQuery(
+    $search: String
+    $level: Level
+    $categoryId: Int
+    $sort: CourseSort
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    categories(first: 100) {
+      ...CategoryFilter_categories
+    }
+    courses(
+      search: $search
+      level: $level
+      categoryId: $categoryId
+      sort: $sort
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      ...CatalogueResults_courses
+    }
+  }
+`;
+
+/** The catalogue: a card for each course, with a search, filters and pages that the address keeps. */
+export function CatalogueScreen() {
+  useScreenTitle("All Courses");
+  return (
+    <>
+      <PageHeader
+        title="All Courses"
+        subtitle="Find what to learn next. Every course can be taken for 365 days."
+      />
+      <CatalogueToolbar
+        categoryFilter={
+          <Suspense fallback={<CategoryFilterSkeleton />}>
+            <LoadedCategoryFilter />
+          </Suspense>
+        }
+      />
+      <Suspense fallback={<ResultsSkeleton />}>
+        <LoadedResults />
+      </Suspense>
+    </>
+  );
+}
+
+function LoadedCategoryFilter() {
+  const { categories } = useLoadedQuery<CatalogueScreenQuery>(catalogueQuery);
+  return <CategoryFilter categories={categories} />;
+}
+
+function LoadedResults() {
+  const { courses } = useRouteQuery<CatalogueScreenQuery>(catalogueQuery);
+  const { waiting } = useRequestedCatalogue();
+  return (
+    <section
+      aria-label="Courses"
+      aria-busy={waiting}
+      className={classNames("transition-opacity", waiting && "opacity-50")}
+    >
+      <CatalogueResults courses={courses} />
+    </section>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <section aria-label="Courses" aria-busy>
+      <p className="mb-3 flex h-7 items-center text-sm text-muted">
+        <span className="sr-only">Loading courses</span>
+        <Skeleton className="h-3.5 w-24" />
+      </p>
+      <CourseGridSkeleton cards={8} />
+    </section>
+  );
+}

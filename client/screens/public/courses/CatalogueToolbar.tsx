@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import {
+  courseSortLabels,
+  courseSorts,
+  levelLabels,
+  levels,
+} from "../../../../gateway/domains/courses/contract";
+import { SearchInput } from "../../../ui/SearchInput";
+import { Select } from "../../../ui/Select";
+import { parseCatalogueAddress } from "./catalogueAddress";
+import { useRefineCatalogue } from "./useRefineCatalogue";
+
+const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
+const sortOptions = courseSorts.map((sort) => ({ value: sort, label: courseSortLabels[sort] }));
+
+interface Props {
+  /** The choice of a category, which has to wait for the categories. */
+  categoryFilter: ReactNode;
+}
+
+/** Search, filters and order of the catalogue; each shows what was asked for last, not what has come. */
+export function CatalogueToolbar({ categoryFilter }: Props) {
+  const { requested, refine } = useRefineCatalogue();
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-12">
+      <SearchInput
+        label="Search courses"
+        value={requested.search}
+        onChange={(search) => refine({ search }, { typed: true })}
+        className="col-span-2 lg:col-span-6"
+      />
+      <Select
+        label="Level"
+        hideLabel
+        placeholder="All levels"
+        value={requested.level ?? ""}
+        options={levelOptions}
+        onChange={(level) => refine({ level: parseCatalogueAddress(`level=${level}`).level })}
+        className="lg:col-span-2"
+      />
+      <div className="lg:col-span-2">{categoryFilter}</div>
+      <Select
+        label="Sort by"
+        hideLabel
+        placeholder={null}
+        value={requested.sort}
+        options={sortOptions}
+        onChange={(sort) => refine({ sort: parseCatalogueAddress(`sort=${sort}`).sort })}
+        className="col-span-2 lg:col-span-2"
+      />
+    </div>
+  );
+}

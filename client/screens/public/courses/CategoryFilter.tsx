@@ -1,0 +1,39 @@
+import { graphql, useFragment } from "react-relay";
+import type { CategoryFilter_categories$key } from "../../../__generated__/CategoryFilter_categories.graphql";
+import { Select } from "../../../ui/Select";
+import { useRefineCatalogue } from "./useRefineCatalogue";
+
+const look = { label: "Category", hideLabel: true, placeholder: "All categories" } as const;
+
+/** The choice of a category among those that have courses. */
+export function CategoryFilter({ categories: key }: { categories: CategoryFilter_categories$key }) {
+  const { nodes } = useFragment(
+    graphql`
+      fragment CategoryFilter_categories on QueryCategoriesConnection {
+        nodes {
+          databaseId
+          name
+          courseCount
+        }
+      }
+    `,
+    key,
+  );
+  const { requested, refine } = useRefineCatalogue();
+  const options = nodes
+    .filter(({ databaseId, courseCount }) => courseCount > 0 || databaseId === requested.category)
+    .map(({ databaseId, name }) => ({ value: String(databaseId), label: name }));
+  return (
+    <Select
+      {...look}
+      value={requested.category === null ? "" : String(requested.category)}
+      options={options}
+      onChange={(category) => refine({ category: category === "" ? null : Number(category) })}
+    />
+  );
+}
+
+/** The same box, until the categories are there. */
+export function CategoryFilterSkeleton() {
+  return <Select {...look} value="" options={[]} onChange={() => undefined} disabled />;
+}

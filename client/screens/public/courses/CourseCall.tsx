@@ -1,0 +1,21 @@
+import { useSession } from "../../../session/sessionStore";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Skeleton } from "../../../ui/Skeleton";
+import { callsFor } from "../callsFor";
+
+/** The next step from a course: join or sign in, and come back here; or one's own courses. */
+export function CourseCall({ address }: { address: string }) {
+  const calls = callsFor(useSession(), address);
+  if (calls === null) return <Skeleton className="mt-4 h-11 w-full" />;
+  if (calls.length === 0)
+    return <p className="mt-4 min-h-11 text-sm text-muted">Registration is closed at the moment.</p>;
+  return (
+    <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
+      {calls.map(({ label, to }, index) => (
+        <ButtonLink key={to} size="lg" variant={index === 0 ? "primary" : "secondary"} to={to}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

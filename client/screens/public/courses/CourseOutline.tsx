@@ -1,0 +1,70 @@
+import { BookOpen } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { CourseOutline_course$key } from "../../../__generated__/CourseOutline_course.graphql";
+import { Button } from "../../../ui/Button";
+import { Card } from "../../../ui/Card";
+import { EmptyState } from "../../../ui/EmptyState";
+import { ModuleOutline } from "./ModuleOutline";
+
+/** The curriculum: its modules, the first one open, each with its topics. */
+export function CourseOutline({ course: key }: { course: CourseOutline_course$key }) {
+  const { modules } = useFragment(
+    graphql`
+      fragment CourseOutline_course on Course {
+        modules {
+          id
+          ...ModuleOutline_module
+        }
+      }
+    `,
+    key,
+  );
+  const { isOpen, setOpen, allOpen, toggleAll } = useOpenModules(modules.map(({ id }) => id));
+  if (modules.length === 0)
+    return (
+      <Card title="Curriculum">
+        <EmptyState icon={<BookOpen />} title="The curriculum is on its way">
+          Its modules and topics are listed here as soon as they are ready.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card
+      title="Curriculum"
+      flush
+      actions={
+        modules.length > 1 && (
+          <Button size="sm" variant="ghost" onClick={toggleAll}>
+            {allOpen ? "Collapse all" : "Expand all"}
+          </Button>
+        )
+      }
+    >
+      <ol className="mt-3 divide-y divide-line border-t border-line">
+        {modules.map((module, index) => (
+          <li key={module.id}>
+            <ModuleOutline
+              module={module}
+              number={index + 1}
+              open={isOpen(module.id)}
+              onToggle={(open) => setOpen(module.id, open)}
+            />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function useOpenModules(ids: readonly string[]) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(ids.slice(0, 1)));
+  const allOpen = ids.every((id) => opened.has(id));
+  return {
+    allOpen,
+    isOpen: (id: string) => opened.has(id),
+    toggleAll: () => setOpened(new Set(allOpen ? [] : ids)),
+    setOpen: (id: string, open: boolean) =>
+      setOpened((before) => new Set(open ? [...before, id] : [...before].filter((other) => other !== id))),
+  };
+}

@@ -1,0 +1,24 @@
+import { graphql } from "react-relay";
+import { useParams } from "react-router";
+import type { CourseScreenQuery } from "../../../__generated__/CourseScreenQuery.graphql";
+import { NotFoundState } from "../../../layout/NotFoundState";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { CourseDetail } from "./CourseDetail";
+
+/** One course of the catalogue: what it is about, and its curriculum. */
+export function CourseScreen() {
+  const { id } = useParams();
+  const { courseByAddress: course } = useRouteQuery<CourseScreenQuery>(graphql`
+    query CourseScreenQuery($address: String!) {
+      courseByAddress(address: $address) {
+        ...CourseDetail_course
+      }
+    }
+  `);
+  if (course) return <CourseDetail course={course} />;
+  return (
+    <NotFoundState what="Course">
+      There is no course “{id}”, or it is no longer in the catalogue.
+    </NotFoundState>
+  );
+}

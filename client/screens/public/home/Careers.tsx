@@ -1,0 +1,112 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import type { Careers_specializations$key } from "../../../__generated__/Careers_specializations.graphql";
+import { countOf } from "../../../formats/counts";
+import { Cover } from "../../../ui/Cover";
+import { Skeleton } from "../../../ui/Skeleton";
+import { SectionHead } from "./SectionHead";
+
+/** The careers teaser: what the specializations lead to; nothing where there is none yet. */
+export function Careers({ specializations: key }: { specializations: Careers_specializations$key }) {
+  const { nodes } = useFragment(
+    graphql`
+      fragment Careers_specializations on QuerySpecializationsConnection {
+        nodes {
+          id
+          databaseId
+          name
+          courseCount
+          courses {
+            course {
+              id
+              code
+              title
+              imageUrl
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  if (nodes.length === 0) return null;
+  return (
+    <CareersSection>
+      {nodes.map(({ id, databaseId, name, courseCount, courses }) => (
+        <li key={id} className={careerClass}>
+          <CoverFan courses={courses.map(({ course }) => course)} />
+          <div className="min-w-0 flex-1">
+            <h3 className="truncate text-sm font-semibold text-ink">
+              <Link
+                to={`/specializations/${databaseId}`}
+                className="outline-none group-hover:text-brand-ink after:absolute after:inset-0"
+              >
+                {name}
+              </Link>
+            </h3>
+            <p className="text-xs text-muted tabular-nums">
+              {countOf(courseCount, { one: "course", many: "courses" })}
+            </p>
+          </div>
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+        </li>
+      ))}
+    </CareersSection>
+  );
+}
+
+/** The teaser while the specializations are on their way. */
+export function CareersSkeleton() {
+  return (
+    <CareersSection>
+      {[1, 2, 3, 4, 5, 6].map((career) => (
+        <li key={career} aria-hidden className={careerClass}>
+          <Skeleton className="h-9 w-24" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-3 w-16" />
+          </div>
+        </li>
+      ))}
+    </CareersSection>
+  );
+}
+
+const careerClass =
+  "group relative flex h-18 items-center gap-4 rounded-lg border border-line bg-surface px-4 shadow-rest transition-shadow hover:shadow-lift has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-ink";
+
+function CareersSection({ children }: { children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHead
+        id={heading}
+        title="Careers it leads to"
+        text="A specialization puts the courses in order, from the first lesson to the work you want to be hired for."
+        more={{ label: "All specializations", to: "/specializations" }}
+      />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+    </section>
+  );
+}
+
+interface FanCourse {
+  id: string;
+  code: string;
+  title: string;
+  imageUrl: string | null | undefined;
+}
+
+function CoverFan({ courses }: { courses: readonly FanCourse[] }) {
+  return (
+    <div aria-hidden className="flex w-24 shrink-0">
+      {courses.slice(0, 3).map(({ id, code, title, imageUrl }) => (
+        <div key={id} className="-mr-8 w-16 overflow-hidden rounded-md border-2 border-surface">
+          <Cover code={code} title={title} src={imageUrl} />
+        </div>
+      ))}
+    </div>
+  );
+}

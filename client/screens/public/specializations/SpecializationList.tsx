@@ -1,0 +1,86 @@
+import { RefreshCw } from "lucide-react";
+import { useEffect } from "react";
+import { graphql, usePaginationFragment } from "react-relay";
+import type { SpecializationList_query$key } from "../../../__generated__/SpecializationList_query.graphql";
+import type { SpecializationListQuery } from "../../../__generated__/SpecializationListQuery.graphql";
+import { Button } from "../../../ui/Button";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { SpecializationCard } from "./SpecializationCard";
+import { specializationsSubtitle, specializationsTitle } from "./specializationTexts";
+import { useSpecializationSync } from "./useSpecializationSync";
+
+/** The gateway gives at most so many at once; the rest follow by themselves. */
+const pageSize = 100;
+
+/** All specializations that have courses, and the action that reads them again. */
+export function SpecializationList({ query }: { query: SpecializationList_query$key }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    SpecializationListQuery,
+    SpecializationList_query$key
+  >(
+    graphql`
+      fragment SpecializationList_query on Query
+      @refetchable(queryName: "SpecializationListQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" }) {
+        specializations(first: $first, after: $after, withCourses: true, ofMyTrack: true)
+          @connection(key: "SpecializationList_specializations") {
+          totalCount
+          edges {
+            node {
+              id
+              ...SpecializationCard_specialization
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { sync, syncing } = useSpecializationSync();
+  useEffect(() => {
+    if (hasNext && !isLoadingNext) loadNext(pageSize);
+  }, [hasNext, isLoadingNext, loadNext]);
+  const { totalCount, edges } = data.specializations;
+  return (
+    <>
+      <PageHeader
+        title={specializationsTitle(totalCount)}
+        subtitle={specializationsSubtitle}
+        actions={
+          <Button icon={<RefreshCw />} busy={syncing} onClick={sync}>
+            Sync
+          </Button>
+        }
+      />
+      {edges.length === 0 && <NoSpecializations />}
+      <ul className="grid gap-10">
+        {edges.map(({ node }) => (
+          <li key={node.id}>
+            <SpecializationCard specialization={node} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoSpecializations() {
+  return (
+    <Card>
+      <EmptyState
+        title="No specializations yet"
+        action={
+          <ButtonLink variant="primary" to="/courses">
+            View all courses
+          </ButtonLink>
+        }
+      >
+        A specialization groups the courses that lead to a job. Until there is one with courses for you, every
+        course is in the catalogue.
+      </EmptyState>
+    </Card>
+  );
+}
