@@ -2,6 +2,7 @@ import { defineConfig } from "vite";
 
 /** Builds the gateway to one file, so that a start need not translate hundreds. */
 export default defineConfig({
+  publicDir: false,
   build: {
     ssr: "gateway/main.ts",
     outDir: "build/gateway",
