@@ -10,6 +10,14 @@ const envelope = z.object({ from: z.string(), topic: z.string(), event: z.unknow
 /** Called when Redis goes away or says something that cannot be read. */
 type OnFault = (message: string, error: unknown) => void;
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A bus that also reaches every other gateway on the same Redis. While Redis is away, this process still hears itself. */
 export async function openRedisBus(url: string, onFault: OnFault): Promise<Bus> {
   const self = randomUUID();
@@ -20,7 +28,7 @@ export async function openRedisBus(url: string, onFault: OnFault): Promise<Bus> 
     connection.on("error", (error) => onFault("Redis is away", error));
   await Promise.all([sender.connect(), receiver.connect()]);
   receiver.on("message", (_channel, text) => {
-    const parsed = envelope.safeParse(JSON.parse(text));
+    const parsed = envelope.safeParse(parseJson(text));
     if (!parsed.success) return onFault("a bus message cannot be read", parsed.error);
     if (parsed.data.from === self) return;
     local.publish(parsed.data.topic as BusTopic, parsed.data.event as BusEvents[BusTopic]);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -34,10 +35,29 @@ function createClient(adapter: SqlMigrationAwareDriverAdapterFactory, onQuery: D
   return client as unknown as PrismaClient;
 }
 
+/** PostgreSQL does not answer, or not to us. The message holds no secret. */
+export class DatabaseUnreachableError extends Error {}
+
+function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableError {
+  const { host, pathname } = new URL(databaseUrl);
+  const lines = (error instanceof Error ? error.message : String(error)).split("\n");
+  const reason = lines.map((line) => line.trim()).findLast((line) => line !== "") ?? "no reason given";
+  return new DatabaseUnreachableError(`the database ${host}${pathname} cannot be reached: ${reason}`);
+}
+
+// The server plans a statement once and keeps it under its name.
+const nameStatement = ({ sql }: { sql: string }) => createHash("sha1").update(sql).digest("hex");
+
 async function openPostgres(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
-  const adapter = new PrismaPg({ connectionString: databaseUrl, max: 10 });
+  const pool = { connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 };
+  const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });
   const prisma = createClient(adapter, options.onQuery);
-  await prisma.$queryRaw`SELECT 1`;
+  try {
+    await prisma.$queryRaw`SELECT 1`;
+  } catch (error) {
+    await prisma.$disconnect();
+    throw unreachable(databaseUrl, error);
+  }
   return { kind: "postgresql", prisma, adapter, close: () => prisma.$disconnect() };
 }
 
