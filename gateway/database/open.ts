@@ -41,7 +41,8 @@ export class DatabaseUnreachableError extends Error {}
 function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableError {
   const { host, pathname } = new URL(databaseUrl);
   const lines = (error instanceof Error ? error.message : String(error)).split("\n");
-  const reason = lines.map((line) => line.trim()).findLast((line) => line !== "") ?? "no reason given";
+  const last = lines.map((line) => line.trim()).findLast((line) => line !== "") ?? "no reason given";
+  const reason = /Message: `(.+)`$/.exec(last)?.[1] ?? last;
   return new DatabaseUnreachableError(`the database ${host}${pathname} cannot be reached: ${reason}`);
 }
 
