@@ -6,6 +6,12 @@ export interface BusEvents {
   userChanged: { organizationId: number; userId: number };
   /** The settings of an organization have changed. */
   organizationChanged: { organizationId: number };
+  /** A learner has enrolled in a course, or has left it. */
+  enrolmentChanged: { organizationId: number; userId: number; courseId: number };
+  /** A learner has ticked or unticked a topic. */
+  topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
+  /** The reviews of a course, and so its rating, have changed. */
+  reviewsChanged: { organizationId: number; courseId: number };
 }
 
 export type BusTopic = keyof BusEvents;

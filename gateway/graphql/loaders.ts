@@ -1,8 +1,15 @@
 import DataLoader from "dataloader";
 import type { TenantClient } from "../database/tenantClient";
+import type { Viewer } from "../session/viewer";
+
+/** On whose behalf and from where figures are read. */
+export interface Reading {
+  db: TenantClient;
+  viewer: Viewer;
+}
 
 /** Reads the figures of many rows in one statement; a key without a figure answers undefined. */
-export type ReadFigures<Figure> = (db: TenantClient, ids: readonly number[]) => Promise<Map<number, Figure>>;
+export type ReadFigures<Figure> = (reading: Reading, ids: readonly number[]) => Promise<Map<number, Figure>>;
 
 /** The batched reads of one request, each made when it is first asked for. */
 export interface Loaders {
@@ -11,20 +18,20 @@ export interface Loaders {
 }
 
 /** Makes the loaders of one request. */
-export function createLoaders(db: TenantClient): Loaders {
+export function createLoaders(reading: Reading): Loaders {
   const loaders = new Map<ReadFigures<unknown>, DataLoader<number, unknown>>();
   return {
     async load<Figure>(read: ReadFigures<Figure>, id: number) {
-      const loader = loaders.get(read) ?? openLoader(db, read);
+      const loader = loaders.get(read) ?? openLoader(reading, read);
       loaders.set(read, loader);
       return (await loader.load(id)) as Figure | undefined;
     },
   };
 }
 
-function openLoader<Figure>(db: TenantClient, read: ReadFigures<Figure>): DataLoader<number, unknown> {
+function openLoader<Figure>(reading: Reading, read: ReadFigures<Figure>): DataLoader<number, unknown> {
   return new DataLoader<number, unknown>(async (ids) => {
-    const figures = await read(db, ids);
+    const figures = await read(reading, ids);
     return ids.map((id) => figures.get(id));
   });
 }

@@ -1,6 +1,8 @@
 import "./scalars";
 import "./Refusal";
 import "../domains/accounts";
+import "../domains/assessments";
+import "../domains/batches";
 import "../domains/blogs";
 import "../domains/categories";
 import "../domains/courses";

@@ -157,6 +157,6 @@ export async function openRequest(gateway: Gateway, { request, response, log }: 
     userAgent: request.headers["user-agent"] ?? null,
     log,
     effects: sessionEffects(jar, config.sessionMax),
-    loaders: createLoaders(db),
+    loaders: createLoaders({ db, viewer }),
   };
 }

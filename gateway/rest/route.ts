@@ -51,3 +51,11 @@ export function bodyText({ body }: RestInput, name: string): string {
   const value = body[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 }
+
+/** A whole number of the body, given as a number or as its digits. */
+export function bodyNumber({ body }: RestInput, name: string): number {
+  const value = body[name];
+  if (typeof value === "number" && Number.isSafeInteger(value)) return value;
+  if (typeof value === "string" && /^\d{1,9}$/.test(value)) return Number(value);
+  throw new BadRequest(`${name} must be a number`);
+}

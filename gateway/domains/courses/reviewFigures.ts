@@ -1,4 +1,4 @@
-import type { TenantClient } from "../../database/tenantClient";
+import type { Reading } from "../../graphql/loaders";
 
 export interface ReviewFigures {
   rating: number;
@@ -6,7 +6,7 @@ export interface ReviewFigures {
 }
 
 /** The reviews of many courses in one statement: their number, and their mean to one decimal. */
-export async function readReviewFigures(db: TenantClient, courseIds: readonly number[]) {
+export async function readReviewFigures({ db }: Reading, courseIds: readonly number[]) {
   const rows = await db.review.groupBy({
     by: ["courseId"],
     where: { courseId: { in: [...courseIds] } },

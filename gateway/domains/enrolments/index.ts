@@ -1,1 +1,5 @@
 import "./courseEnrolments";
+import "./courseProgress";
+import "./Enrolment";
+import "./mutations";
+import "./Review";

@@ -60,3 +60,21 @@ builder.prismaObjectField("Course", "resources", (t) =>
     }),
   }),
 );
+
+builder.queryField("resource", (t) =>
+  t.prismaField({
+    type: Resource,
+    nullable: true,
+    description: "A resource by its number; null when there is none that the viewer may see.",
+    authScopes: { signedIn: true },
+    args: {
+      courseId: t.arg.int({ required: true, description: "The number of its course." }),
+      databaseId: t.arg.int({ required: true, description: "The resource's number." }),
+    },
+    resolve: (query, _root, { courseId, databaseId }, { db, viewer }) =>
+      db.resource.findFirst({
+        ...query,
+        where: { AND: [{ id: databaseId, courseId }, visibleResources(viewer)] },
+      }),
+  }),
+);

@@ -3,6 +3,7 @@ import { authRoutes } from "./auth";
 import { blogRoutes, dataRoutes } from "./blogs";
 import { catalogueRoutes } from "./catalogue";
 import { courseRoutes } from "./courses";
+import { learningRoutes } from "./learning";
 import { organizationRoutes } from "./organizations";
 
 /** Every documented call that is answered. */
@@ -11,6 +12,7 @@ export const routes: readonly RestRoute[] = [
   ...organizationRoutes,
   ...courseRoutes,
   ...catalogueRoutes,
+  ...learningRoutes,
   ...blogRoutes,
   ...dataRoutes,
 ];

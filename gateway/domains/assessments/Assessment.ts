@@ -1,0 +1,62 @@
+import { builder } from "../../graphql/builder";
+import { isMember } from "../../session/viewer";
+import { Course } from "../courses/Course";
+import { Attempt } from "./Attempt";
+import { visibleAssessments } from "./access";
+
+export const Assessment = builder.prismaNode("Assessment", {
+  description: "A timed set of questions of a course. Staff and the course's learners see it.",
+  id: { field: "id" },
+  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleAssessments(viewer) }),
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    title: t.exposeString("title", { description: "What it is called." }),
+    duration: t.exposeInt("duration", { description: "Minutes that an attempt may take." }),
+    passingScore: t.exposeInt("passingScore", { description: "Percent that are needed to pass." }),
+    course: t.relation("course", { type: Course, description: "The course that it belongs to." }),
+    questionCount: t.relationCount("questions", { description: "How many questions it asks." }),
+    attempts: t.relation("attempts", {
+      type: Attempt,
+      description: "The viewer's own attempts, the newest first; at most the last 20.",
+      query: (_args, { viewer }) => ({
+        where: { userId: isMember(viewer) ? viewer.userId : -1 },
+        orderBy: [{ startedAt: "desc" }, { id: "desc" }],
+        take: 20,
+      }),
+    }),
+  }),
+});
+
+builder.prismaObjectField("Course", "assessments", (t) =>
+  t.relation("assessments", {
+    type: Assessment,
+    description: "Its assessments. Signed-in viewers only; learners see those of their own courses.",
+    authScopes: { signedIn: true },
+    query: (_args, { viewer }) => ({ where: visibleAssessments(viewer), orderBy: { id: "asc" } }),
+  }),
+);
+
+builder.queryField("assessments", (t) =>
+  t.prismaConnection({
+    type: Assessment,
+    cursor: "id",
+    description: "The assessments that the viewer may see: a learner's are those of its courses.",
+    authScopes: { signedIn: true },
+    totalCount: (_root, _args, { db, viewer }) => db.assessment.count({ where: visibleAssessments(viewer) }),
+    resolve: (query, _root, _args, { db, viewer }) =>
+      db.assessment.findMany({ ...query, where: visibleAssessments(viewer), orderBy: { id: "asc" } }),
+  }),
+);
+
+builder.queryField("assessment", (t) =>
+  t.prismaField({
+    type: Assessment,
+    nullable: true,
+    description: "An assessment by its number; null when there is none that the viewer may see.",
+    authScopes: { signedIn: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The assessment's number." }) },
+    resolve: (query, _root, { databaseId }, { db, viewer }) =>
+      db.assessment.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleAssessments(viewer)] } }),
+  }),
+);

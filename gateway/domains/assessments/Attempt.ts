@@ -1,0 +1,155 @@
+import { builder } from "../../graphql/builder";
+import { AttemptQuestion } from "./AttemptQuestion";
+import { mayReadAttempt, visibleAttempts } from "./access";
+import { finishedAtOf, gradeOf, isAnswered, secondsLeft } from "./rules";
+
+interface Result {
+  score: number;
+  points: number;
+  maxPoints: number;
+  passingScore: number;
+  finishedAt: Date;
+}
+
+const AttemptResult = builder.objectRef<Result>("AttemptResult").implement({
+  description: "What an attempt came to, by the server's reckoning.",
+  authScopes: { public: true },
+  fields: (t) => ({
+    score: t.exposeFloat("score", { description: "Percent with at most two decimals." }),
+    points: t.exposeInt("points", { description: "One for each right answer." }),
+    maxPoints: t.exposeInt("maxPoints", { description: "The number of questions." }),
+    passingScore: t.exposeInt("passingScore", { description: "Percent that were needed." }),
+    passed: t.boolean({
+      description: "Whether the score reached the passing score.",
+      resolve: ({ score, passingScore }) => score >= passingScore,
+    }),
+    finishedAt: t.expose("finishedAt", {
+      type: "DateTime",
+      description: "When it was submitted or its time ran out.",
+    }),
+  }),
+});
+
+const answers = {
+  questions: {
+    select: {
+      type: true,
+      acceptedAnswers: true,
+      answerText: true,
+      options: { select: { isCorrect: true, isChosen: true } },
+    },
+  },
+} as const;
+const times = { submittedAt: true, dueAt: true } as const;
+
+export const Attempt = builder.prismaNode("Attempt", {
+  description:
+    "One sitting of an assessment, with its own copy of the questions. The learner and staff see it.",
+  id: { field: "id" },
+  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleAttempts(viewer) }),
+  select: { id: true, userId: true, ...times },
+  authScopes: (attempt, { viewer }) => mayReadAttempt(viewer, attempt),
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The attempt's number." }),
+    startedAt: t.expose("startedAt", { type: "DateTime", description: "When it began." }),
+    dueAt: t.expose("dueAt", { type: "DateTime", description: "When its time runs out." }),
+    secondsLeft: t.int({
+      description: "Whole seconds left by the server's clock; 0 when it has ended.",
+      resolve: (attempt, _args, { clock }) => secondsLeft(attempt, clock()),
+    }),
+    isFinished: t.boolean({
+      description: "Whether it was submitted or its time ran out.",
+      resolve: (attempt, _args, { clock }) => finishedAtOf(attempt, clock()) !== null,
+    }),
+    assessment: t.relation("assessment", { description: "The assessment." }),
+    questions: t.relation("questions", {
+      type: AttemptQuestion,
+      description: "Its questions, in order.",
+      query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
+    }),
+    questionCount: t.relationCount("questions", { description: "How many questions it has." }),
+    answeredCount: t.int({
+      description: "How many of them have an answer.",
+      select: answers,
+      resolve: ({ questions }) => questions.filter(isAnswered).length,
+    }),
+    result: t.field({
+      type: AttemptResult,
+      nullable: true,
+      description: "What it came to; null while it is open.",
+      select: { ...answers, passingScore: true },
+      resolve: ({ questions, passingScore, submittedAt, dueAt }, _args, { clock }) => {
+        const finishedAt = finishedAtOf({ submittedAt, dueAt }, clock());
+        return finishedAt ? { ...gradeOf(questions), passingScore, finishedAt } : null;
+      },
+    }),
+    shareToken: t.exposeString("shareToken", {
+      nullable: true,
+      description: "Names the public result page; null until the learner shares it.",
+    }),
+  }),
+});
+
+interface Shared {
+  learnerName: string;
+  courseTitle: string;
+  assessmentTitle: string;
+  organizationName: string;
+  result: Result;
+}
+
+const SharedResult = builder.objectRef<Shared>("SharedResult").implement({
+  description: "A result that its learner has made public.",
+  authScopes: { public: true },
+  fields: (t) => ({
+    learnerName: t.exposeString("learnerName", { description: "Who took it." }),
+    courseTitle: t.exposeString("courseTitle", { description: "The course." }),
+    assessmentTitle: t.exposeString("assessmentTitle", { description: "The assessment." }),
+    organizationName: t.exposeString("organizationName", { description: "The institute." }),
+    result: t.expose("result", { type: AttemptResult, description: "What it came to." }),
+  }),
+});
+
+builder.queryField("sharedResult", (t) =>
+  t.field({
+    type: SharedResult,
+    nullable: true,
+    description: "A shared result by its token, in whatever organization; null for an unknown token.",
+    authScopes: { public: true },
+    args: { token: t.arg.string({ required: true, description: "The token of the shared address." }) },
+    resolve: async (_root, { token }, { tenantClient, clock }) => {
+      const organizationId = Number(/^(\d{1,9})\./.exec(token)?.[1] ?? 0);
+      const attempt = await tenantClient(organizationId).attempt.findFirst({
+        where: { shareToken: token },
+        select: {
+          ...times,
+          ...answers,
+          passingScore: true,
+          user: { select: { name: true, organization: { select: { name: true } } } },
+          assessment: { select: { title: true, course: { select: { title: true } } } },
+        },
+      });
+      const finishedAt = attempt && finishedAtOf(attempt, clock());
+      if (!attempt || !finishedAt) return null;
+      return {
+        learnerName: attempt.user.name,
+        organizationName: attempt.user.organization.name,
+        courseTitle: attempt.assessment.course.title,
+        assessmentTitle: attempt.assessment.title,
+        result: { ...gradeOf(attempt.questions), passingScore: attempt.passingScore, finishedAt },
+      };
+    },
+  }),
+);
+
+builder.queryField("attempt", (t) =>
+  t.prismaField({
+    type: Attempt,
+    nullable: true,
+    description: "An attempt by its number; null when there is none that the viewer may see.",
+    authScopes: { signedIn: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The attempt's number." }) },
+    resolve: (query, _root, { databaseId }, { db, viewer }) =>
+      db.attempt.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleAttempts(viewer)] } }),
+  }),
+);

@@ -1,0 +1,77 @@
+import { builder } from "../../graphql/builder";
+import { QuestionType } from "../courses/Question";
+import { visibleAttempts } from "./access";
+import { finishedAtOf, isAnswered, isRight } from "./rules";
+
+const times = { select: { submittedAt: true, dueAt: true } } as const;
+const answer = {
+  type: true,
+  acceptedAnswers: true,
+  answerText: true,
+  options: { select: { isCorrect: true, isChosen: true } },
+} as const;
+
+const AttemptOption = builder.prismaObject("AttemptOption", {
+  description: "An option of an attempt's question. Reached through an attempt that the viewer may see.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The option's number." }),
+    text: t.exposeString("text", { description: "What one may choose." }),
+    isChosen: t.exposeBoolean("isChosen", { description: "Whether the learner has chosen it." }),
+    isCorrect: t.boolean({
+      nullable: true,
+      description: "Whether it is right; null until the attempt has ended.",
+      select: { isCorrect: true, question: { select: { attempt: times } } },
+      resolve: ({ isCorrect, question }, _args, { clock }) =>
+        finishedAtOf(question.attempt, clock()) ? isCorrect : null,
+    }),
+  }),
+});
+
+export const AttemptQuestion = builder.prismaNode("AttemptQuestion", {
+  description: "A question as one attempt asks it. What is right is told when the attempt has ended.",
+  id: { field: "id" },
+  findUnique: (id, { viewer }) => ({ id: Number(id), attempt: visibleAttempts(viewer) }),
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that answers use." }),
+    title: t.exposeString("title", { description: "The question." }),
+    type: t.expose("type", { type: QuestionType, description: "How it is answered." }),
+    displayOrder: t.exposeInt("displayOrder", { description: "Its place, from 1." }),
+    options: t.relation("options", {
+      type: AttemptOption,
+      description: "What one may choose, in order; empty for a short text.",
+      query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
+    }),
+    answerText: t.exposeString("answerText", {
+      nullable: true,
+      description: "What was written; null without an answer.",
+    }),
+    isAnswered: t.boolean({
+      description: "Whether it has an answer.",
+      select: answer,
+      resolve: (question) => isAnswered(question),
+    }),
+    isRight: t.boolean({
+      nullable: true,
+      description: "Whether the answer is right; null until the attempt has ended.",
+      select: { ...answer, attempt: times },
+      resolve: (question, _args, { clock }) =>
+        finishedAtOf(question.attempt, clock()) ? isRight(question) : null,
+    }),
+    acceptedAnswers: t.stringList({
+      nullable: true,
+      description: "The texts that count as right; null until the attempt has ended.",
+      select: { acceptedAnswers: true, attempt: times },
+      resolve: ({ acceptedAnswers, attempt }, _args, { clock }) =>
+        finishedAtOf(attempt, clock()) ? acceptedAnswers : null,
+    }),
+    explanation: t.string({
+      nullable: true,
+      description: "What the right answer teaches; null without one, and until the attempt has ended.",
+      select: { explanation: true, attempt: times },
+      resolve: ({ explanation, attempt }, _args, { clock }) =>
+        finishedAtOf(attempt, clock()) ? explanation : null,
+    }),
+  }),
+});

@@ -1,0 +1,95 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { Refusal } from "../../refusal";
+import { createToken } from "../../session/tokens";
+import type { Member } from "../../session/viewer";
+import { assessmentLimits, assessmentMessages } from "./contract";
+import { finishedAtOf } from "./rules";
+
+type Commanding = Pick<Context, "db" | "clock">;
+
+/** Holds an attempt of the viewer until the end of the transaction: answers and the submission come one by one. */
+async function holdAttempt(tx: TenantTransaction, member: Member, attemptId: number) {
+  await tx.$queryRaw`
+    SELECT "id" FROM "Attempt"
+    WHERE "organizationId" = ${member.organizationId} AND "userId" = ${member.userId} AND "id" = ${attemptId}
+    FOR UPDATE`;
+  const attempt = await tx.attempt.findFirst({
+    where: { id: attemptId, userId: member.userId },
+    select: { id: true, submittedAt: true, dueAt: true, shareToken: true },
+  });
+  if (!attempt) throw new Refusal("NOT_FOUND", assessmentMessages.attemptNotFound);
+  return attempt;
+}
+
+/** An answer: chosen options, or a text for a short-text question. An empty answer takes the earlier one back. */
+export interface Answer {
+  questionId: number;
+  optionIds: readonly number[];
+  text: string | null;
+}
+
+interface AskedQuestion {
+  type: string;
+  options: readonly { id: number }[];
+}
+
+function refuseWrongAnswer({ type, options }: AskedQuestion, { optionIds, text }: Answer): void {
+  const known = new Set(options.map(({ id }) => id));
+  if (optionIds.some((id) => !known.has(id))) throw new Refusal("INVALID", assessmentMessages.foreignOption);
+  if (type !== "MULTIPLE" && optionIds.length > 1) throw new Refusal("INVALID", assessmentMessages.oneOption);
+  if ((text ?? "").length > assessmentLimits.shortText)
+    throw new Refusal("INVALID", assessmentMessages.tooLong);
+}
+
+/** Saves one answer of the viewer's open attempt, and answers the attempt's number. Refuses when its time is over. */
+export function saveAnswer({ db, clock }: Commanding, member: Member, answer: Answer): Promise<number> {
+  const { questionId, optionIds } = answer;
+  return db.$transaction(async (tx) => {
+    const question = await tx.attemptQuestion.findFirst({
+      where: { id: questionId, attempt: { userId: member.userId } },
+      select: { attemptId: true, type: true, options: { select: { id: true } } },
+    });
+    if (!question) throw new Refusal("NOT_FOUND", assessmentMessages.questionNotFound);
+    const attempt = await holdAttempt(tx, member, question.attemptId);
+    const now = clock();
+    if (attempt.submittedAt) throw new Refusal("CONFLICT", assessmentMessages.submitted);
+    if (finishedAtOf(attempt, now)) throw new Refusal("CONFLICT", assessmentMessages.timeOver);
+    refuseWrongAnswer(question, answer);
+    const text = question.type === "SHORT_TEXT" ? answer.text?.trim() || null : null;
+    const isEmpty = text === null && optionIds.length === 0;
+    await tx.attemptOption.updateMany({ where: { questionId }, data: { isChosen: false } });
+    await tx.attemptOption.updateMany({
+      where: { questionId, id: { in: [...optionIds] } },
+      data: { isChosen: true },
+    });
+    await tx.attemptQuestion.update({
+      where: { id: questionId },
+      data: { answerText: text, answeredAt: isEmpty ? null : now },
+    });
+    return attempt.id;
+  });
+}
+
+/** Ends the viewer's attempt; submitting one that has ended changes nothing. Refuses NOT_FOUND. */
+export function submitAttempt({ db, clock }: Commanding, member: Member, attemptId: number): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const attempt = await holdAttempt(tx, member, attemptId);
+    const now = clock();
+    if (finishedAtOf(attempt, now)) return;
+    await tx.attempt.update({ where: { id: attemptId }, data: { submittedAt: now } });
+  });
+}
+
+/** Makes the result page of a finished attempt public, and answers its token. Refuses NOT_FOUND and CONFLICT. */
+export function shareAttempt({ db, clock }: Commanding, member: Member, attemptId: number): Promise<string> {
+  return db.$transaction(async (tx) => {
+    const attempt = await holdAttempt(tx, member, attemptId);
+    if (!finishedAtOf(attempt, clock())) throw new Refusal("CONFLICT", assessmentMessages.notFinished);
+    if (attempt.shareToken) return attempt.shareToken;
+    // The tenant stands in the token, so that the page opens whatever tenant its visitor comes from.
+    const shareToken = `${member.organizationId}.${createToken()}`;
+    await tx.attempt.update({ where: { id: attemptId }, data: { shareToken } });
+    return shareToken;
+  });
+}

@@ -1,0 +1,22 @@
+export const assessmentLimits = { shortText: 500, passingScore: 80 } as const;
+
+export const assessmentMessages = {
+  notFound: "Assessment not found",
+  attemptNotFound: "Attempt not found",
+  questionNotFound: "Question not found",
+  learnersOnly: "Only enrolled learners take assessments",
+  empty: "This assessment has no questions yet",
+  timeOver: "The time for this attempt is over",
+  submitted: "This attempt was already submitted",
+  oneOption: "Choose one option",
+  foreignOption: "That option is not part of the question",
+  tooLong: `The answer cannot be more than ${assessmentLimits.shortText} characters long`,
+  notFinished: "Submit the attempt before you share it",
+} as const;
+
+/** The texts of the result screen, as specified. */
+export const resultTexts = {
+  passed: "Congratulations. You passed!",
+  failed: "You did not pass this time.",
+  done: "You are successfully completed the quiz. Now you click on finish and back to your quiz page.",
+} as const;

@@ -1,0 +1,3 @@
+import "./Assessment";
+import "./Attempt";
+import "./mutations";

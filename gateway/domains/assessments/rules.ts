@@ -1,0 +1,64 @@
+interface ScoredOption {
+  isCorrect: boolean;
+  isChosen: boolean;
+}
+
+/** A question of an attempt with its answer. */
+export interface AnsweredQuestion {
+  type: "SINGLE" | "MULTIPLE" | "TRUE_FALSE" | "SHORT_TEXT";
+  options: readonly ScoredOption[];
+  acceptedAnswers: readonly string[];
+  answerText: string | null;
+}
+
+const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLocaleLowerCase("en");
+
+/** Whether a question was answered at all. */
+export function isAnswered({ type, options, answerText }: AnsweredQuestion): boolean {
+  return type === "SHORT_TEXT" ? plain(answerText ?? "") !== "" : options.some(({ isChosen }) => isChosen);
+}
+
+/**
+ * Whether the answer is right: for one-of questions the one right option, for several exactly the right options, for
+ * a short text one of the accepted texts, compared without case and extra white space. No answer is never right.
+ */
+export function isRight(question: AnsweredQuestion): boolean {
+  if (!isAnswered(question)) return false;
+  const { type, options, acceptedAnswers, answerText } = question;
+  if (type === "SHORT_TEXT")
+    return acceptedAnswers.some((accepted) => plain(accepted) === plain(answerText ?? ""));
+  if (type !== "MULTIPLE" && options.filter(({ isChosen }) => isChosen).length !== 1) return false;
+  if (type !== "MULTIPLE") return options.some(({ isChosen, isCorrect }) => isChosen && isCorrect);
+  return options.every(({ isChosen, isCorrect }) => isChosen === isCorrect);
+}
+
+export interface Grade {
+  points: number;
+  maxPoints: number;
+  /** Percent with at most two decimals; 0 without questions. */
+  score: number;
+}
+
+/** One point for each right answer; the score is their share. */
+export function gradeOf(questions: readonly AnsweredQuestion[]): Grade {
+  const maxPoints = questions.length;
+  const points = questions.filter(isRight).length;
+  return { points, maxPoints, score: maxPoints === 0 ? 0 : Math.round((points * 10_000) / maxPoints) / 100 };
+}
+
+interface AttemptTimes {
+  submittedAt: Date | null;
+  dueAt: Date;
+}
+
+/** When an attempt ended: at its submission, else when its time ran out; null while it is open. */
+export function finishedAtOf({ submittedAt, dueAt }: AttemptTimes, now: Date): Date | null {
+  if (submittedAt) return submittedAt;
+  return now >= dueAt ? dueAt : null;
+}
+
+/** The whole seconds left to answer, by the server's clock; 0 when it has ended. */
+export function secondsLeft(times: AttemptTimes, now: Date): number {
+  if (finishedAtOf(times, now)) return 0;
+  return Math.max(0, Math.floor((times.dueAt.getTime() - now.getTime()) / 1000));
+}

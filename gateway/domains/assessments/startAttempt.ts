@@ -1,0 +1,105 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { visibleAssessments } from "./access";
+import { assessmentMessages } from "./contract";
+
+const questionSelection = {
+  title: true,
+  type: true,
+  explanation: true,
+  acceptedAnswers: true,
+  options: { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] },
+};
+
+async function readAssessment(tx: TenantTransaction, member: Member, assessmentId: number) {
+  const assessment = await tx.assessment.findFirst({
+    where: { id: assessmentId, AND: visibleAssessments(member) },
+    select: {
+      courseId: true,
+      duration: true,
+      passingScore: true,
+      questions: { orderBy: { displayOrder: "asc" }, select: { question: { select: questionSelection } } },
+    },
+  });
+  if (!assessment) throw new Refusal("NOT_FOUND", assessmentMessages.notFound);
+  return { ...assessment, questions: assessment.questions.map(({ question }) => question) };
+}
+
+type CopiedQuestion = Awaited<ReturnType<typeof readAssessment>>["questions"][number];
+
+interface Copy {
+  organizationId: number;
+  attemptId: number;
+  questions: readonly CopiedQuestion[];
+}
+
+async function copyQuestions(
+  tx: TenantTransaction,
+  { organizationId, attemptId, questions }: Copy,
+): Promise<void> {
+  const rows = await tx.attemptQuestion.createManyAndReturn({
+    data: questions.map(({ title, type, explanation, acceptedAnswers }, index) => ({
+      organizationId,
+      attemptId,
+      title,
+      type,
+      explanation,
+      acceptedAnswers,
+      displayOrder: index + 1,
+    })),
+    select: { id: true, displayOrder: true },
+  });
+  const options = rows.flatMap(({ id, displayOrder }) =>
+    (questions[displayOrder - 1]?.options ?? []).map(({ text, isCorrect }, index) => ({
+      organizationId,
+      questionId: id,
+      text,
+      isCorrect,
+      displayOrder: index + 1,
+    })),
+  );
+  await tx.attemptOption.createMany({ data: options });
+}
+
+/** Holds the learner's enrolment until the end of the transaction, so that two starts at once make one attempt. */
+async function holdEnrolment(tx: TenantTransaction, member: Member, courseId: number): Promise<boolean> {
+  const held = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Enrolment"
+    WHERE "organizationId" = ${member.organizationId} AND "userId" = ${member.userId} AND "courseId" = ${courseId}
+    FOR UPDATE`;
+  return held.length > 0;
+}
+
+/**
+ * Starts an attempt, with a copy of the questions and the time limit from now, or finds the one that is open, and
+ * answers its number. Refuses NOT_FOUND and CONFLICT.
+ */
+export function startAttempt(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  member: Member,
+  assessmentId: number,
+) {
+  const { organizationId, userId } = member;
+  return db.$transaction(async (tx) => {
+    const { courseId, duration, passingScore, questions } = await readAssessment(tx, member, assessmentId);
+    if (!(await holdEnrolment(tx, member, courseId))) {
+      throw new Refusal("CONFLICT", assessmentMessages.learnersOnly);
+    }
+    const now = clock();
+    const open = await tx.attempt.findFirst({
+      where: { assessmentId, userId, submittedAt: null, dueAt: { gt: now } },
+      select: { id: true },
+    });
+    if (open) return open.id;
+    if (questions.length === 0) throw new Refusal("CONFLICT", assessmentMessages.empty);
+    const dueAt = new Date(now.getTime() + duration * 60_000);
+    const attempt = await tx.attempt.create({
+      data: { organizationId, assessmentId, userId, startedAt: now, dueAt, passingScore },
+      select: { id: true },
+    });
+    await copyQuestions(tx, { organizationId, attemptId: attempt.id, questions });
+    return attempt.id;
+  });
+}

@@ -1,0 +1,9 @@
+export const batchTypes = ["WEEKDAY", "SATURDAY", "SUNDAY"] as const;
+export const batchStatuses = [
+  "SCHEDULED",
+  "IN_PROGRESS",
+  "COMPLETED",
+  "CANCELLED",
+  "POSTPONED",
+  "HOLD",
+] as const;

@@ -1,0 +1,171 @@
+import { builder } from "../../graphql/builder";
+import { accessError } from "../../graphql/scopes";
+import { isMember } from "../../session/viewer";
+import { Course } from "../courses/Course";
+import { courseFilter } from "../courses/rules";
+import { User } from "../users/User";
+import { mayReadProgressOf, visibleEnrolments } from "./access";
+import type { enrolmentSources, topicStatuses } from "./contract";
+import { type NextTopic, readNextTopics } from "./progressFigures";
+import { percentageOf } from "./rules";
+
+export const TopicStatus = builder.enumType("TopicStatus", {
+  description: "Whether a topic is done.",
+  values: {
+    PENDING: { description: "Not done." },
+    COMPLETED: { description: "Done; it has a completion date." },
+  } satisfies Record<(typeof topicStatuses)[number], object>,
+});
+
+const EnrolmentSource = builder.enumType("EnrolmentSource", {
+  description: "How an enrolment came about.",
+  values: {
+    SELF: { description: "By the learner." },
+    STAFF: { description: "By staff." },
+    BATCH: { description: "Through a batch." },
+  } satisfies Record<(typeof enrolmentSources)[number], object>,
+});
+
+const NextTopicType = builder.objectRef<NextTopic>("NextTopic").implement({
+  description: "Where a learner left off.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    topicId: t.exposeInt("topicId", { description: "The topic's number." }),
+    topicName: t.exposeString("topicName", { description: "What it is about." }),
+    moduleName: t.exposeString("moduleName", { description: "The module that it is part of." }),
+  }),
+});
+
+export interface EnrolmentTopicRow {
+  topicId: number;
+  courseId: number;
+  topicName: string;
+  status: "PENDING" | "COMPLETED";
+  completedDate: Date | null;
+}
+
+export const EnrolmentTopic = builder.objectRef<EnrolmentTopicRow>("EnrolmentTopic").implement({
+  description: "A topic of a course as one learner stands with it.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    topicId: t.exposeInt("topicId", { description: "The topic's number." }),
+    courseId: t.exposeInt("courseId", { description: "The course's number." }),
+    topicName: t.exposeString("topicName", { description: "What it is about." }),
+    status: t.expose("status", { type: TopicStatus, description: "Whether it is done." }),
+    completedDate: t.expose("completedDate", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was done; null while it is pending.",
+    }),
+  }),
+});
+
+const completed = { status: "COMPLETED" as const };
+const inOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
+
+const figures = {
+  _count: { select: { topicProgress: { where: completed } } },
+  course: { select: { _count: { select: { topics: true as const } } } },
+};
+
+export const Enrolment = builder.prismaNode("Enrolment", {
+  description: "A user's place in a course. The user and staff see it.",
+  id: { field: "id" },
+  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleEnrolments(viewer) }),
+  select: { id: true, userId: true },
+  authScopes: ({ userId }, { viewer }) => mayReadProgressOf(viewer, userId),
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The enrolment's number." }),
+    source: t.expose("source", { type: EnrolmentSource, description: "How it came about." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "Since when." }),
+    course: t.relation("course", { type: Course, description: "The course." }),
+    user: t.relation("user", { type: User, description: "The user." }),
+    topicCount: t.int({
+      description: "How many topics the course has.",
+      select: figures,
+      resolve: ({ course }) => course._count.topics,
+    }),
+    completedTopicCount: t.int({
+      description: "How many of them the user has completed.",
+      select: figures,
+      resolve: ({ _count }) => _count.topicProgress,
+    }),
+    percentage: t.int({
+      description:
+        "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
+      select: figures,
+      resolve: ({ _count, course }) => percentageOf(_count.topicProgress, course._count.topics),
+    }),
+    nextTopic: t.field({
+      type: NextTopicType,
+      nullable: true,
+      description: "The first topic that is not completed; null when all are.",
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readNextTopics, id)) ?? null,
+    }),
+    topics: t.field({
+      type: [EnrolmentTopic],
+      description: "All topics of the course, in order, as the user stands with them.",
+      select: { courseId: true },
+      resolve: async ({ userId, courseId }, _args, { db }) => {
+        const topics = await db.topic.findMany({
+          where: { courseId },
+          orderBy: [{ module: { displayOrder: "asc" } }, { moduleId: "asc" }, ...inOrder],
+          select: { id: true, name: true, topicProgress: { where: { userId } } },
+        });
+        return topics.map(({ id, name, topicProgress: [progress] }) => ({
+          topicId: id,
+          courseId,
+          topicName: name,
+          status: progress?.status ?? ("PENDING" as const),
+          completedDate: progress?.completedDate ?? null,
+        }));
+      },
+    }),
+  }),
+});
+
+builder.queryField("enrolments", (t) =>
+  t.prismaConnection({
+    type: Enrolment,
+    cursor: "id",
+    description: "A user's enrolments, the newest first. Another user's: staff only.",
+    authScopes: { signedIn: true },
+    args: {
+      userId: t.arg.int({ description: "The user's number; the viewer when left out." }),
+      search: t.arg.string({ description: "Words that the course's texts must hold." }),
+    },
+    totalCount: (_root, args, { db, viewer }) => db.enrolment.count({ where: whereOf(args, viewer) }),
+    resolve: (query, _root, args, { db, viewer }) =>
+      db.enrolment.findMany({
+        ...query,
+        where: whereOf(args, viewer),
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      }),
+  }),
+);
+
+interface EnrolmentFilter {
+  userId?: number | null | undefined;
+  search?: string | null | undefined;
+}
+
+function whereOf({ userId, search }: EnrolmentFilter, viewer: Parameters<typeof visibleEnrolments>[0]) {
+  const wanted = userId ?? (isMember(viewer) ? viewer.userId : -1);
+  if (!mayReadProgressOf(viewer, wanted)) throw accessError(viewer);
+  return { AND: [{ userId: wanted, course: courseFilter({ search }) }, visibleEnrolments(viewer)] };
+}
+
+builder.queryField("enrolment", (t) =>
+  t.prismaField({
+    type: Enrolment,
+    nullable: true,
+    description: "A user's enrolment in a course; null when there is none. Another user's: staff only.",
+    authScopes: { signedIn: true },
+    args: {
+      userId: t.arg.int({ description: "The user's number; the viewer when left out." }),
+      courseId: t.arg.int({ required: true, description: "The course's number." }),
+    },
+    resolve: (query, _root, { userId, courseId }, { db, viewer }) =>
+      db.enrolment.findFirst({ ...query, where: { AND: [{ courseId }, whereOf({ userId }, viewer)] } }),
+  }),
+);

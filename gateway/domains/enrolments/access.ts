@@ -1,0 +1,12 @@
+import type { Prisma } from "../../database/generated/prisma/client";
+import { isMember, isStaff, type Viewer } from "../../session/viewer";
+
+/** The enrolments that a viewer may see: staff all, learners their own in published courses. */
+export function visibleEnrolments(viewer: Viewer): Prisma.EnrolmentWhereInput {
+  if (isStaff(viewer)) return {};
+  return isMember(viewer) ? { userId: viewer.userId, course: { status: "PUBLISHED" } } : { id: -1 };
+}
+
+/** Whether a viewer may ask for a user's enrolments and progress at all: staff, and the user. */
+export const mayReadProgressOf = (viewer: Viewer, userId: number): boolean =>
+  isMember(viewer) && (isStaff(viewer) || viewer.userId === userId);

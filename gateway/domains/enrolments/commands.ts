@@ -1,0 +1,134 @@
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { visibleCourses } from "../courses/access";
+import { visibleResources } from "../resources/access";
+import { enrolmentMessages, reviewSchema, type TopicStatus } from "./contract";
+import { isSelfEnrollable } from "./rules";
+
+type Commanding = Pick<Context, "db" | "bus" | "clock">;
+
+interface OfCourse {
+  db: Context["db"];
+  member: Member;
+  courseId: number;
+}
+
+async function requireEnrolment({ db, member, courseId }: OfCourse): Promise<void> {
+  const { userId } = member;
+  const enrolment = await db.enrolment.findFirst({
+    where: { userId, courseId, course: visibleCourses(member) },
+    select: { id: true },
+  });
+  if (!enrolment) throw new Refusal("NOT_FOUND", enrolmentMessages.notEnrolled);
+}
+
+/** Enrols the viewer in a free published course; doing so twice changes nothing. Refuses NOT_FOUND and CONFLICT. */
+export async function enrol({ db, bus }: Commanding, member: Member, courseId: number): Promise<void> {
+  const { organizationId, userId } = member;
+  const course = await db.course.findFirst({
+    where: { id: courseId, AND: visibleCourses(member) },
+    select: { price: true, enrolments: { where: { userId }, select: { id: true } } },
+  });
+  if (!course) throw new Refusal("NOT_FOUND", enrolmentMessages.courseNotFound);
+  if (course.enrolments.length > 0) return;
+  if (member.userType !== "U") throw new Refusal("CONFLICT", enrolmentMessages.learnersOnly);
+  if (!isSelfEnrollable(course)) throw new Refusal("CONFLICT", enrolmentMessages.notFree);
+  await db.enrolment.createMany({
+    data: [{ organizationId, userId, courseId, source: "SELF" }],
+    skipDuplicates: true,
+  });
+  bus.publish("enrolmentChanged", { organizationId, userId, courseId });
+}
+
+interface TopicTick {
+  courseId: number;
+  topicId: number;
+  status: TopicStatus;
+}
+
+/** Ticks or unticks a topic for the viewer: COMPLETED now, or PENDING without a date. Refuses NOT_FOUND. */
+export async function setTopicStatus(
+  { db, bus, clock }: Commanding,
+  member: Member,
+  tick: TopicTick,
+): Promise<void> {
+  const { courseId, topicId, status } = tick;
+  const { organizationId, userId } = member;
+  await requireEnrolment({ db, member, courseId });
+  const topic = await db.topic.findFirst({ where: { id: topicId, courseId }, select: { id: true } });
+  if (!topic) throw new Refusal("NOT_FOUND", enrolmentMessages.topicNotFound);
+  const key = { organizationId, userId, courseId, topicId };
+  const completedDate = status === "COMPLETED" ? clock() : null;
+  const known = await db.topicProgress.findUnique({
+    where: { organizationId_userId_courseId_topicId: key },
+    select: { status: true },
+  });
+  // Ticking what is ticked keeps the day on which it was first done.
+  if (known?.status === status) return;
+  await db.topicProgress.upsert({
+    where: { organizationId_userId_courseId_topicId: key },
+    create: { ...key, status, completedDate },
+    update: { status, completedDate },
+  });
+  bus.publish("topicProgressChanged", key);
+}
+
+interface Mark {
+  id: number;
+  isMarked: boolean;
+}
+
+/** Keeps or drops the viewer's mark that a question was practised. Refuses NOT_FOUND. */
+export async function setQuestionMark(
+  { db }: Commanding,
+  member: Member,
+  { id, isMarked }: Mark,
+): Promise<void> {
+  const { organizationId, userId } = member;
+  const question = await db.question.findFirst({ where: { id }, select: { courseId: true } });
+  if (!question) throw new Refusal("NOT_FOUND", enrolmentMessages.questionNotFound);
+  await requireEnrolment({ db, member, courseId: question.courseId });
+  const key = { organizationId, userId, questionId: id };
+  if (isMarked) await db.questionMark.createMany({ data: [key], skipDuplicates: true });
+  else await db.questionMark.deleteMany({ where: key });
+}
+
+/** Keeps or drops the viewer's mark that a resource was read. Refuses NOT_FOUND. */
+export async function setResourceMark(
+  { db }: Commanding,
+  member: Member,
+  { id, isMarked }: Mark,
+): Promise<void> {
+  const { organizationId, userId } = member;
+  const resource = await db.resource.findFirst({
+    where: { id, AND: visibleResources(member) },
+    select: { courseId: true },
+  });
+  if (!resource) throw new Refusal("NOT_FOUND", enrolmentMessages.resourceNotFound);
+  await requireEnrolment({ db, member, courseId: resource.courseId });
+  const key = { organizationId, userId, resourceId: id };
+  if (isMarked) await db.resourceMark.createMany({ data: [key], skipDuplicates: true });
+  else await db.resourceMark.deleteMany({ where: key });
+}
+
+/** Leaves or changes the viewer's one review of a course. Refuses INVALID, and NOT_FOUND when not enrolled. */
+export async function saveReview(
+  context: Commanding,
+  member: Member,
+  review: { courseId: number; input: unknown },
+) {
+  const { db, bus } = context;
+  const { courseId, input } = review;
+  const { rating, text } = parseInput(reviewSchema, input);
+  const { organizationId, userId } = member;
+  await requireEnrolment({ db, member, courseId });
+  const key = { organizationId, courseId, userId };
+  await db.review.upsert({
+    where: { organizationId_courseId_userId: key },
+    create: { ...key, rating, text },
+    update: { rating, text },
+  });
+  bus.publish("reviewsChanged", { organizationId, courseId });
+}

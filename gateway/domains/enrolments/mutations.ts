@@ -1,0 +1,165 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { Course } from "../courses/Course";
+import { enrol, saveReview, setQuestionMark, setResourceMark, setTopicStatus } from "./commands";
+import { Enrolment, TopicStatus } from "./Enrolment";
+
+const CoursePayload = builder.objectRef<{ courseId: number }>("CoursePayload").implement({
+  description: "The course after the change.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    course: t.prismaField({
+      type: Course,
+      description: "The course.",
+      resolve: (query, { courseId }, _args, { db }) =>
+        db.course.findUniqueOrThrow({ ...query, where: { id: courseId } }),
+    }),
+  }),
+});
+
+const TopicProgressPayload = builder
+  .objectRef<{ courseId: number; topicId: number; userId: number }>("TopicProgressPayload")
+  .implement({
+    description: "The topic and the enrolment after a tick.",
+    authScopes: { signedIn: true },
+    fields: (t) => ({
+      courseId: t.exposeInt("courseId", { description: "The course's number." }),
+      topic: t.prismaField({
+        type: "Topic",
+        description: "The topic, as the viewer now stands with it.",
+        resolve: (query, { topicId }, _args, { db }) =>
+          db.topic.findUniqueOrThrow({ ...query, where: { id: topicId } }),
+      }),
+      enrolment: t.prismaField({
+        type: Enrolment,
+        description: "The enrolment with its new percentage.",
+        resolve: (query, { courseId, userId }, _args, { db }) =>
+          db.enrolment.findFirstOrThrow({ ...query, where: { courseId, userId } }),
+      }),
+    }),
+  });
+
+const QuestionPayload = builder.objectRef<{ questionId: number }>("QuestionPayload").implement({
+  description: "The question after the change.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    question: t.prismaField({
+      type: "Question",
+      description: "The question.",
+      resolve: (query, { questionId }, _args, { db }) =>
+        db.question.findUniqueOrThrow({ ...query, where: { id: questionId } }),
+    }),
+  }),
+});
+
+const ResourcePayload = builder.objectRef<{ resourceId: number }>("ResourcePayload").implement({
+  description: "The resource after the change.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    resource: t.prismaField({
+      type: "Resource",
+      description: "The resource.",
+      resolve: (query, { resourceId }, _args, { db }) =>
+        db.resource.findUniqueOrThrow({ ...query, where: { id: resourceId } }),
+    }),
+  }),
+});
+
+builder.mutationField("enrol", (t) =>
+  t.field({
+    type: CoursePayload,
+    description: "Enrols the viewer, a learner, in a published course without a price. Twice is once.",
+    authScopes: { signedIn: true },
+    errors: orRefusal("Enrol"),
+    args: { courseId: t.arg.int({ required: true, description: "The course's number." }) },
+    resolve: async (_root, { courseId }, context) => {
+      await enrol(context, requireMember(context.viewer), courseId);
+      return { courseId };
+    },
+  }),
+);
+
+const SetTopicStatusInput = builder.inputType("SetTopicStatusInput", {
+  fields: (t) => ({
+    courseId: t.int({ required: true, description: "A course that the viewer is enrolled in." }),
+    topicId: t.int({ required: true, description: "A topic of that course." }),
+    status: t.field({ type: TopicStatus, required: true, description: "What it shall be." }),
+  }),
+});
+
+builder.mutationField("setTopicStatus", (t) =>
+  t.field({
+    type: TopicProgressPayload,
+    description: "Ticks a topic (COMPLETED, with the date of now) or unticks it (PENDING, without a date).",
+    authScopes: { signedIn: true },
+    errors: orRefusal("SetTopicStatus"),
+    args: { input: t.arg({ type: SetTopicStatusInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const member = requireMember(context.viewer);
+      await setTopicStatus(context, member, input);
+      return { courseId: input.courseId, topicId: input.topicId, userId: member.userId };
+    },
+  }),
+);
+
+builder.mutationField("markQuestion", (t) =>
+  t.field({
+    type: QuestionPayload,
+    description: "Keeps or drops the viewer's mark that a question was practised.",
+    authScopes: { signedIn: true },
+    errors: orRefusal("MarkQuestion"),
+    args: {
+      questionId: t.arg.int({
+        required: true,
+        description: "A question of a course that the viewer is enrolled in.",
+      }),
+      isMarked: t.arg.boolean({ required: true, description: "Whether it is marked from now on." }),
+    },
+    resolve: async (_root, { questionId, isMarked }, context) => {
+      await setQuestionMark(context, requireMember(context.viewer), { id: questionId, isMarked });
+      return { questionId };
+    },
+  }),
+);
+
+builder.mutationField("markResource", (t) =>
+  t.field({
+    type: ResourcePayload,
+    description: "Keeps or drops the viewer's mark that a resource was read.",
+    authScopes: { signedIn: true },
+    errors: orRefusal("MarkResource"),
+    args: {
+      resourceId: t.arg.int({ required: true, description: "A resource that the viewer may see." }),
+      isMarked: t.arg.boolean({ required: true, description: "Whether it is marked from now on." }),
+    },
+    resolve: async (_root, { resourceId, isMarked }, context) => {
+      await setResourceMark(context, requireMember(context.viewer), { id: resourceId, isMarked });
+      return { resourceId };
+    },
+  }),
+);
+
+const ReviewInput = builder.inputType("ReviewInput", {
+  fields: (t) => ({
+    rating: t.int({ required: true, description: "One to five stars." }),
+    text: t.string({ required: true, description: "At most 2,000 characters." }),
+  }),
+});
+
+builder.mutationField("saveReview", (t) =>
+  t.field({
+    type: CoursePayload,
+    description: "Leaves or changes the viewer's review of a course that the viewer is enrolled in.",
+    authScopes: { signedIn: true },
+    errors: orRefusal("SaveReview"),
+    args: {
+      courseId: t.arg.int({ required: true, description: "The course's number." }),
+      input: t.arg({ type: ReviewInput, required: true }),
+    },
+    resolve: async (_root, { courseId, input }, context) => {
+      await saveReview(context, requireMember(context.viewer), { courseId, input });
+      return { courseId };
+    },
+  }),
+);

@@ -1,0 +1,57 @@
+import { Prisma } from "../../database/generated/prisma/client";
+import type { Reading } from "../../graphql/loaders";
+import { isMember } from "../../session/viewer";
+
+/** The next topic to learn of an enrolment. */
+export interface NextTopic {
+  enrolmentId: number;
+  topicId: number;
+  topicName: string;
+  moduleName: string;
+}
+
+/** The first open topic of many enrolments, in the order of the course, in one statement. */
+export async function readNextTopics({ db }: Reading, enrolmentIds: readonly number[]) {
+  const rows = await db.$queryRaw<NextTopic[]>`
+    SELECT DISTINCT ON (e."id")
+      e."id" AS "enrolmentId", t."id" AS "topicId", t."name" AS "topicName", m."name" AS "moduleName"
+    FROM "Enrolment" e
+    JOIN "Module" m ON m."organizationId" = e."organizationId" AND m."courseId" = e."courseId"
+    JOIN "Topic" t ON t."organizationId" = m."organizationId" AND t."courseId" = m."courseId" AND t."moduleId" = m."id"
+    LEFT JOIN "TopicProgress" p ON p."organizationId" = e."organizationId" AND p."userId" = e."userId"
+      AND p."courseId" = e."courseId" AND p."topicId" = t."id" AND p."status" = 'COMPLETED'
+    WHERE e."id" IN (${Prisma.join([...enrolmentIds])}) AND p."id" IS NULL
+    ORDER BY e."id", m."displayOrder", m."id", t."displayOrder", t."id"`;
+  return new Map(rows.map((row) => [row.enrolmentId, row]));
+}
+
+interface TopicState {
+  status: "PENDING" | "COMPLETED";
+  completedDate: Date | null;
+}
+
+/** The viewer's own progress on many topics, in one statement. */
+export async function readTopicStates({ db, viewer }: Reading, topicIds: readonly number[]) {
+  if (!isMember(viewer)) return new Map<number, TopicState>();
+  const rows = await db.topicProgress.findMany({
+    where: { userId: viewer.userId, topicId: { in: [...topicIds] } },
+    select: { topicId: true, status: true, completedDate: true },
+  });
+  return new Map<number, TopicState>(rows.map((row) => [row.topicId, row]));
+}
+
+/** Which of many questions the viewer has marked, in one statement. */
+export async function readQuestionMarks({ db, viewer }: Reading, questionIds: readonly number[]) {
+  if (!isMember(viewer)) return new Map<number, true>();
+  const where = { userId: viewer.userId, questionId: { in: [...questionIds] } };
+  const rows = await db.questionMark.findMany({ where, select: { questionId: true } });
+  return new Map(rows.map(({ questionId }) => [questionId, true as const]));
+}
+
+/** Which of many resources the viewer has marked, in one statement. */
+export async function readResourceMarks({ db, viewer }: Reading, resourceIds: readonly number[]) {
+  if (!isMember(viewer)) return new Map<number, true>();
+  const where = { userId: viewer.userId, resourceId: { in: [...resourceIds] } };
+  const rows = await db.resourceMark.findMany({ where, select: { resourceId: true } });
+  return new Map(rows.map(({ resourceId }) => [resourceId, true as const]));
+}
