@@ -8,6 +8,8 @@ const proxied = ["/api", "/data", "/graphql", "/healthz", "/readyz"];
 
 export default defineConfig({
   plugins: [relay, react(), tailwindcss()],
+  // Relay's `$parameters` artifacts import their types without saying so.
+  oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {
     outDir: "build/client",
     emptyOutDir: true,

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { Environment, RecordSource, Store } from "relay-runtime";
 import { createNetwork } from "./network";
 import type { RequestError } from "./requestError";
@@ -21,20 +20,22 @@ function createEnvironment(): Environment {
 }
 
 let environment = createEnvironment();
-const changeListeners = new Set<() => void>();
+const resetListeners = new Set<() => void>();
 
+/**
+ * The environment in force, for loaders. Components take theirs from the context, which changes together with the
+ * loaders' queries, so that no screen mixes the stores of two people.
+ */
 export const currentEnvironment = (): Environment => environment;
 
 /** Throws away all that was read: at login, logout and a change of tenant. */
 export function resetEnvironment(): void {
   environment = createEnvironment();
-  for (const listener of changeListeners) listener();
+  for (const listener of resetListeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  changeListeners.add(listener);
-  return () => changeListeners.delete(listener);
+/** Hears that the store was thrown away. Answers the function that ends listening. */
+export function onEnvironmentReset(listener: () => void): () => void {
+  resetListeners.add(listener);
+  return () => resetListeners.delete(listener);
 }
-
-/** The environment in force; a component that uses it renders again when the store is thrown away. */
-export const useCurrentEnvironment = (): Environment => useSyncExternalStore(subscribe, currentEnvironment);

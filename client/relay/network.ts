@@ -1,24 +1,14 @@
-import { type GraphQLResponse, Network, type RequestParameters, type Variables } from "relay-runtime";
-import { z } from "zod/mini";
+import {
+  type CacheConfig,
+  type GraphQLResponse,
+  Network,
+  type RequestParameters,
+  type Variables,
+} from "relay-runtime";
 import { storedTenantId, storedToken } from "../session/storage";
-import { RequestError, type RequestErrorCode } from "./requestError";
-
-const graphqlError = z.object({
-  message: z.string(),
-  extensions: z.optional(z.looseObject({ code: z.optional(z.string()), faultId: z.optional(z.string()) })),
-});
-const answer = z.object({
-  data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-  errors: z.optional(z.array(graphqlError)),
-});
-
-const known: readonly RequestErrorCode[] = [
-  "UNAUTHENTICATED",
-  "FORBIDDEN",
-  "TOO_MANY_ATTEMPTS",
-  "BAD_USER_INPUT",
-  "FAULT",
-];
+import { countActivity } from "./activity";
+import { readAnswer } from "./graphqlAnswer";
+import { RequestError } from "./requestError";
 
 function antiForgeryToken(): string | undefined {
   return document.cookie
@@ -40,11 +30,6 @@ export function requestHeaders(): Record<string, string> {
   };
 }
 
-function errorOf(status: number, error: z.infer<typeof graphqlError>): RequestError {
-  const code = known.find((one) => one === error.extensions?.code) ?? (status >= 500 ? "FAULT" : "OTHER");
-  return new RequestError(code, error.message, { status, faultId: error.extensions?.faultId ?? null });
-}
-
 async function send(body: string): Promise<Response> {
   try {
     return await fetch("/graphql", {
@@ -60,36 +45,36 @@ async function send(body: string): Promise<Response> {
   } catch {
     throw new RequestError("NETWORK", "The server cannot be reached. Please check your connection.", {
       status: 0,
-      faultId: null,
     });
   }
 }
 
 async function fetchOperation(operation: RequestParameters, variables: Variables): Promise<GraphQLResponse> {
-  const response = await send(JSON.stringify({ documentId: operation.id, variables }));
-  const parsed = answer.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) {
-    const failure = `Http failure response for ${response.url}: ${response.status} ${response.statusText}`;
-    throw new RequestError(response.status >= 500 ? "FAULT" : "OTHER", failure, {
-      status: response.status,
-      faultId: null,
-    });
-  }
-  const [error] = parsed.data.errors ?? [];
-  if (error) throw errorOf(response.status, error);
-  return parsed.data as GraphQLResponse;
+  const { id, name } = operation;
+  const response = await send(JSON.stringify({ documentId: id, operationName: name, variables }));
+  const { url, status, statusText } = response;
+  return readAnswer({ url, status, statusText, body: await response.json().catch(() => undefined) });
 }
+
+/** Marks the requests that a screen waits for; the progress line shows them. */
+export const screenRequest = { force: true, metadata: { screen: true } } satisfies CacheConfig;
+
+/** Marks a request whose failure only its caller shows; the rules for all screens leave it alone. */
+export const quietRequest = { force: true, metadata: { quiet: true } } satisfies CacheConfig;
+
+const isScreenRequest = ({ metadata }: CacheConfig): boolean => metadata?.["screen"] === true;
 
 /** Called with every failed request, for the rules that hold on all screens. */
 export type OnRequestError = (error: RequestError) => void;
 
 /** The network of the store. Operations travel as the hash under which the build wrote them down. */
 export function createNetwork(onError: OnRequestError) {
-  return Network.create(async (operation, variables) => {
+  return Network.create(async (operation, variables, cacheConfig) => {
+    const request = fetchOperation(operation, variables);
     try {
-      return await fetchOperation(operation, variables);
+      return await (isScreenRequest(cacheConfig) ? countActivity(request) : request);
     } catch (error) {
-      if (error instanceof RequestError) onError(error);
+      if (error instanceof RequestError && cacheConfig.metadata?.["quiet"] !== true) onError(error);
       throw error;
     }
   });

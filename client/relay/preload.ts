@@ -1,6 +1,7 @@
 import { loadQuery, type PreloadedQuery } from "react-relay";
 import type { GraphQLTaggedNode, OperationType, PreloadableConcreteRequest } from "relay-runtime";
 import { currentEnvironment } from "./environment";
+import { screenRequest } from "./network";
 
 /** What a route's loader hands to its screen. */
 export interface RouteQuery<Query extends OperationType> {
@@ -15,5 +16,6 @@ export function preload<Query extends OperationType>(
   request: GraphQLTaggedNode | PreloadableConcreteRequest<Query>,
   variables: Query["variables"],
 ): RouteQuery<Query> {
-  return { query: loadQuery(currentEnvironment(), request, variables, { fetchPolicy: "store-and-network" }) };
+  const options = { fetchPolicy: "store-and-network", networkCacheConfig: screenRequest } as const;
+  return { query: loadQuery(currentEnvironment(), request, variables, options) };
 }

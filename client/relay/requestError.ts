@@ -11,7 +11,9 @@ export type RequestErrorCode =
 interface RequestErrorDetails {
   status: number;
   /** The id under which the gateway logged a fault; null for other errors. */
-  faultId: string | null;
+  faultId?: string | null;
+  /** Seconds until it makes sense to try again; null when nobody knows. */
+  retryAfter?: number | null;
 }
 
 /** A request that brought no usable answer. A business 'no' is a Refusal instead, and is data. */
@@ -19,12 +21,14 @@ export class RequestError extends Error {
   readonly code: RequestErrorCode;
   readonly status: number;
   readonly faultId: string | null;
+  readonly retryAfter: number | null;
 
-  constructor(code: RequestErrorCode, message: string, { status, faultId }: RequestErrorDetails) {
+  constructor(code: RequestErrorCode, message: string, details: RequestErrorDetails) {
     super(message);
     this.name = "RequestError";
     this.code = code;
-    this.status = status;
-    this.faultId = faultId;
+    this.status = details.status;
+    this.faultId = details.faultId ?? null;
+    this.retryAfter = details.retryAfter ?? null;
   }
 }

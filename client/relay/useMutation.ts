@@ -31,6 +31,8 @@ interface CommitOptions<Mutation extends ResultMutation>
   extends Omit<UseMutationConfig<Mutation>, "variables" | "onCompleted" | "onError"> {
   /** Called with the fields that the server found wrong, for the form to show. */
   onFieldErrors?: (fieldErrors: RefusedResult["fieldErrors"]) => void;
+  /** Called with the reason of any failure, for the screen to show where the person looks. */
+  onFailure?: (reason: string) => void;
 }
 
 const isRefused = (result: { readonly __typename: string }): result is RefusedResult =>
@@ -39,9 +41,16 @@ const isRefused = (result: { readonly __typename: string }): result is RefusedRe
 // The rules for all screens have already shown these.
 const shownEverywhere = new Set(["UNAUTHENTICATED", "FORBIDDEN", "FAULT"]);
 
-function reportFailure(error: Error, fallback: string): void {
-  if (error instanceof RequestError && shownEverywhere.has(error.code)) return;
-  showToast({ tone: "danger", message: error instanceof RequestError ? error.message : fallback });
+const inWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return seconds < 60 ? `${seconds} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+};
+
+/** Why a request failed, in words for people, with when to try again where the server said so. */
+export function reasonOf(error: Error, fallback: string): string {
+  if (!(error instanceof RequestError) || error.message === "") return fallback;
+  if (error.retryAfter === null) return error.message;
+  return `${error.message.replace(/[.,]? please try again later\.?$/i, "")}. Try again in ${inWords(error.retryAfter)}.`;
 }
 
 /**
@@ -56,26 +65,31 @@ export function useMutation<Mutation extends ResultMutation>(
   const [commit, busy] = useRelayMutation<Mutation>(document);
   const { success, fallback } = texts;
   const run = useCallback(
-    (variables: Mutation["variables"], { onFieldErrors, ...options }: CommitOptions<Mutation> = {}) =>
-      new Promise<Payload<Mutation> | null>((resolve) => {
+    (variables: Mutation["variables"], options: CommitOptions<Mutation> = {}) => {
+      const { onFieldErrors, onFailure, ...config } = options;
+      return new Promise<Payload<Mutation> | null>((resolve) => {
+        const fail = (reason: string, shown = false) => {
+          if (!shown) showToast({ tone: "danger", message: reason });
+          onFailure?.(reason);
+          resolve(null);
+        };
         commit({
-          ...options,
+          ...config,
           variables,
           onCompleted({ result }) {
             if (isRefused(result)) {
-              showToast({ tone: "danger", message: result.message || fallback });
               onFieldErrors?.(result.fieldErrors);
-              return resolve(null);
+              return fail(result.message || fallback);
             }
             if (success) showToast({ tone: "success", message: success });
             resolve(result as Payload<Mutation>);
           },
           onError(error) {
-            reportFailure(error, fallback);
-            resolve(null);
+            fail(reasonOf(error, fallback), error instanceof RequestError && shownEverywhere.has(error.code));
           },
         } as UseMutationConfig<Mutation>);
-      }),
+      });
+    },
     [commit, success, fallback],
   );
   return [run, busy] as const;

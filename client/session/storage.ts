@@ -13,3 +13,20 @@ export const storedToken = (): string | null =>
 
 /** The tenant that the last sign-in or the first address named; null when none did. */
 export const storedTenantId = (): string | null => localStorage.getItem(storageKeys.tenantId);
+
+/** Keeps a text under one of the keys; null removes it. */
+export function store(key: keyof typeof storageKeys, value: string | null): void {
+  if (value === null) localStorage.removeItem(storageKeys[key]);
+  else localStorage.setItem(storageKeys[key], value);
+}
+
+/** What a key holds, parsed; undefined when it holds nothing or no JSON. */
+export function storedJson(key: keyof typeof storageKeys): unknown {
+  const text = localStorage.getItem(storageKeys[key]);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -83,15 +83,15 @@ export function makeAttempts(
     const able = attempted.enrolments.filter(
       ({ course, share }) => course === assessment.course && share > 0.6,
     );
-    for (const { person, until, share } of own.random.sample(able, attempted.count)) {
+    for (const { person, until } of own.random.sample(able, attempted.count)) {
       const start = until * daySeconds + own.random.integer(9, 20) * 3600;
-      addAttempt(own, { assessment, person, start, skill: 0.55 + 0.4 * share });
+      addAttempt(own, { assessment, person, start, skill: 0.5 + 0.48 * own.random.fraction() });
     }
   }
 }
 
-/** Makes one submitted attempt that passes without doubt. */
+/** Makes one submitted attempt without a mistake. */
 export function makePassedAttempt(tenant: Tenant, assessment: MadeAssessment, person: Person): void {
   const start = (tenant.calendar.today - 12) * daySeconds + 19 * 3600;
-  addAttempt(tenant, { assessment, person, start, skill: 0.97 });
+  addAttempt(tenant, { assessment, person, start, skill: 1 });
 }

@@ -100,8 +100,16 @@ function addMember(tenant: Tenant, roomId: number, userId: number, lastReadMessa
   rows.add("RoomMember", { organizationId, roomId, userId, lastReadMessageId, joinedAt });
 }
 
+/** Whether a reader may read a room without having written in it. */
+function isMember(making: ChatMaking, room: Row<"Room"> | undefined, userId: number): boolean {
+  if (room?.kind === "LOBBY") return true;
+  const batch = making.batches.find(({ row }) => row.id === room?.batchId);
+  return batch !== undefined && [...batch.trainerIds, ...batch.users.map(({ id }) => id)].includes(userId);
+}
+
 /** Who has written in a room has read it up to there; the readers lag a few messages behind in some rooms. */
-function makeMembers(tenant: Tenant, messages: readonly Row<"Message">[], readers: readonly Person[]): void {
+function makeMembers(tenant: Tenant, making: ChatMaking, messages: readonly Row<"Message">[]): void {
+  const rooms = new Map(tenant.rows.tables.Room.map((room) => [room.id, room]));
   const byRoom = new Map<number, Row<"Message">[]>();
   for (const message of messages) {
     const said = byRoom.get(message.roomId);
@@ -110,9 +118,9 @@ function makeMembers(tenant: Tenant, messages: readonly Row<"Message">[], reader
   }
   for (const [roomId, said] of byRoom) {
     const read = new Map(said.map((message) => [message.userId, message.id]));
-    for (const { id } of readers) {
-      if (read.has(id))
-        read.set(id, itemAt(said, -1 - tenant.random.integer(0, Math.min(2, said.length - 1))).id);
+    for (const { id } of making.readers) {
+      const lag = tenant.random.integer(0, Math.min(2, said.length - 1));
+      if (read.has(id) || isMember(making, rooms.get(roomId), id)) read.set(id, itemAt(said, -1 - lag).id);
     }
     for (const [userId, messageId] of read) addMember(tenant, roomId, userId, messageId);
   }
@@ -127,6 +135,6 @@ export function makeChat(tenant: Tenant, making: ChatMaking): Row<"Message">[] {
   if (rest < 0) throw new RangeError(`The rooms hold ${-rest} messages more than all together`);
   const lobby = talkInLobby(forPurpose(tenant, "lobby"), making, rest);
   const messages = makeMessages(tenant, [...direct, ...inBatches, ...lobby]);
-  makeMembers(forPurpose(tenant, "members"), messages, making.readers);
+  makeMembers(forPurpose(tenant, "members"), making, messages);
   return messages;
 }

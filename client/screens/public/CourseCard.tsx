@@ -1,4 +1,4 @@
-import { Clock, GraduationCap, PenLine } from "lucide-react";
+import { Clock } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import type { CourseCard_course$key } from "../../__generated__/CourseCard_course.graphql";
@@ -46,7 +46,7 @@ export function CourseCard({ course: key, heading: Heading, eager }: Props) {
             <span className="sr-only">Duration:</span> {formatDuration(course.duration)}
           </span>
         </div>
-        <Heading className="line-clamp-2 min-h-10 text-sm leading-5 font-semibold text-ink">
+        <Heading className="line-clamp-2 text-sm leading-5 font-semibold text-ink">
           <Link
             to={`/courses/${encodeURIComponent(course.code)}`}
             className="outline-none group-hover:text-brand-ink after:absolute after:inset-0"
@@ -69,24 +69,24 @@ interface People {
   author: string | null | undefined;
 }
 
-/** Who teaches and who wrote it; the room is kept where nobody is named, so that a row of cards lines up. */
+/** Who teaches and who wrote it, where the data say so; often that is one person. */
 function CoursePeople({ trainer, author }: People) {
+  const people =
+    trainer === author
+      ? [{ name: trainer, part: "trainer and author" }]
+      : [
+          { name: trainer, part: "trainer" },
+          { name: author, part: "author" },
+        ];
   return (
-    <ul className="grid min-h-9 content-start text-xs leading-4.5 text-muted">
-      {trainer && (
-        <li className="flex min-w-0 items-center gap-1.5">
-          <GraduationCap aria-hidden className="size-3.5 shrink-0" />
-          <span className="truncate">
-            <span className="sr-only">Trainer: </span>
-            {trainer}
-          </span>
-        </li>
-      )}
-      {author && (
-        <li className="flex min-w-0 items-center gap-1.5">
-          <PenLine aria-hidden className="size-3.5 shrink-0" />
-          <span className="truncate">By {author}</span>
-        </li>
+    <ul className="text-xs leading-4.5 text-muted">
+      {people.map(
+        ({ name, part }) =>
+          name && (
+            <li key={part} className="truncate">
+              <span className="text-soft">{name}</span>, {part}
+            </li>
+          ),
       )}
     </ul>
   );

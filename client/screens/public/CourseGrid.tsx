@@ -32,15 +32,9 @@ function CardSkeleton() {
       <div className="aspect-video animate-skeleton bg-line" />
       <div className="flex flex-col gap-2 p-4">
         <Skeleton className="my-0.5 h-3.5 w-2/3" />
-        <div className="grid h-10 content-start gap-1.5 pt-0.5">
-          <Skeleton className="h-4 w-11/12" />
-          <Skeleton className="h-4 w-3/5" />
-        </div>
+        <Skeleton className="my-0.5 h-4 w-11/12" />
         <Skeleton className="my-0.5 h-3.5 w-1/2" />
-        <div className="grid h-9 content-start gap-1.5 pt-0.5">
-          <Skeleton className="h-3 w-3/5" />
-          <Skeleton className="h-3 w-1/2" />
-        </div>
+        <Skeleton className="my-0.5 h-3.5 w-3/5" />
         <div className="border-t border-line pt-3">
           <Skeleton className="my-0.5 h-4 w-16" />
         </div>

@@ -8,23 +8,26 @@ export interface Call {
   to: string;
 }
 
+interface Wording {
+  /** What the call to register reads. */
+  join: string;
+  /** The address to come back to after signing in. */
+  comeBackTo?: string;
+}
+
 /**
  * What a person can do next to learn here, the best first: join, sign in, or go to the own area. Empty when the
  * organization lets nobody in at the moment; null until it is known.
  */
 export function callsFor(
   { account, settings }: Pick<SessionState, "account" | "settings">,
-  comeBackTo?: string,
+  { join, comeBackTo }: Wording,
 ): readonly Call[] | null {
-  if (account)
-    return [
-      isStaff(account)
-        ? { label: "Go to Admin", to: "/admin" }
-        : { label: "Go to my courses", to: "/learner" },
-    ];
+  if (isStaff(account)) return [{ label: "Go to Admin", to: "/admin" }];
+  if (account) return [{ label: "Go to my courses", to: "/learner" }];
   if (settings === null) return null;
   return [
-    ...(settings.selfRegistration ? [{ label: "Join free", to: "/auth/register" }] : []),
+    ...(settings.selfRegistration ? [{ label: join, to: "/auth/register" }] : []),
     ...(settings.disableLogin ? [] : [{ label: "Login", to: loginAddress(comeBackTo) }]),
   ];
 }

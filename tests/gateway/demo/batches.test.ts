@@ -93,6 +93,12 @@ describe("the plans", () => {
     }
   });
 
+  it("complete every topic of a completed course that has a plan", () => {
+    const done = new Set(made.BatchCourse.filter((row) => row.status === "COMPLETED").map(keyOf));
+    const topics = made.BatchCourseTopic.filter((topic) => done.has(keyOf(topic)));
+    expect(topics.every((topic) => topic.status === "COMPLETED")).toBe(true);
+  });
+
   it("leave some topics delayed", () => {
     const delayed = made.BatchCourseTopic.filter(
       (topic) => topic.status === "PENDING" && topic.plannedDate !== null && topic.plannedDate < today,

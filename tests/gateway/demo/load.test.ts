@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../gateway/database/open";
 import { distinctPasswords } from "../../../prisma/demo/accounts";
+import { growDemo } from "../../../prisma/demo/large";
 import { isDemoLoaded, loadDemo } from "../../../prisma/demo/load";
 import { applyMigrations } from "../../../prisma/migrate";
 import { today } from "./made";
@@ -74,5 +75,33 @@ describe("loadDemo", () => {
   it("does nothing the second time", async () => {
     await loadDemo(database.prisma, { today, hashPassword });
     expect(await database.prisma.user.count()).toBe(933);
+  });
+});
+
+describe("growDemo", () => {
+  const size = { courses: 28, learners: 1000, batches: 45, messages: 2200, payments: 1150 };
+
+  it("grows the demo organization to the size asked for, once", async () => {
+    const { prisma } = database;
+    const where = { organizationId: 1 };
+    expect(await growDemo(prisma, { today, size })).toBe(true);
+    expect({
+      courses: await prisma.course.count({ where }),
+      learners: await prisma.user.count({ where: { ...where, userType: "U" } }),
+      batches: await prisma.batch.count({ where }),
+      messages: await prisma.message.count({ where }),
+      payments: await prisma.payment.count({ where }),
+    }).toEqual(size);
+    expect(await growDemo(prisma, { today, size })).toBe(false);
+  }, 30_000);
+
+  it("lets the lobby go on in order", async () => {
+    const messages = await database.prisma.message.findMany({
+      where: { organizationId: 1, room: { kind: "LOBBY" } },
+      orderBy: { id: "asc" },
+      select: { createdDate: true },
+    });
+    const times = messages.map((message) => message.createdDate.getTime());
+    expect(times).toEqual(times.toSorted((left, right) => left - right));
   });
 });

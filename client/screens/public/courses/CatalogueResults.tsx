@@ -42,6 +42,8 @@ export function CatalogueResults({ courses: key }: { courses: CatalogueResults_c
   );
   const address = parseCatalogueAddress(useLocation().search);
   const summary = rowsSummary(nodes.length, totalCount);
+  const previous = pageAddress(address, { before: pageInfo.hasPreviousPage ? pageInfo.startCursor : null });
+  const next = pageAddress(address, { after: pageInfo.hasNextPage ? pageInfo.endCursor : null });
   if (nodes.length === 0) return <NoCourses address={address} total={totalCount} />;
   return (
     <>
@@ -53,12 +55,7 @@ export function CatalogueResults({ courses: key }: { courses: CatalogueResults_c
           </CourseGridItem>
         ))}
       </CourseGrid>
-      <Pagination
-        label="Pages of courses"
-        summary={summary}
-        previous={pageAddress(address, { before: pageInfo.hasPreviousPage ? pageInfo.startCursor : null })}
-        next={pageAddress(address, { after: pageInfo.hasNextPage ? pageInfo.endCursor : null })}
-      />
+      {(previous || next) && <Pagination label="Pages of courses" {...{ summary, previous, next }} />}
     </>
   );
 }

@@ -87,10 +87,10 @@ function LoadedResults() {
 function ResultsSkeleton() {
   return (
     <section aria-label="Courses" aria-busy>
-      <p className="mb-3 flex h-7 items-center text-sm text-muted">
+      <div className="mb-3 flex h-7 items-center">
         <span className="sr-only">Loading courses</span>
         <Skeleton className="h-3.5 w-24" />
-      </p>
+      </div>
       <CourseGridSkeleton cards={8} />
     </section>
   );

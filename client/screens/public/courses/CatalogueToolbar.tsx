@@ -1,17 +1,12 @@
 import type { ReactNode } from "react";
-import {
-  courseSortLabels,
-  courseSorts,
-  levelLabels,
-  levels,
-} from "../../../../gateway/domains/courses/contract";
+import { courseSortLabels, levelLabels, levels } from "../../../../gateway/domains/courses/contract";
 import { SearchInput } from "../../../ui/SearchInput";
 import { Select } from "../../../ui/Select";
-import { parseCatalogueAddress } from "./catalogueAddress";
+import { catalogueSorts, parseCatalogueAddress } from "./catalogueAddress";
 import { useRefineCatalogue } from "./useRefineCatalogue";
 
 const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
-const sortOptions = courseSorts.map((sort) => ({ value: sort, label: courseSortLabels[sort] }));
+const sortOptions = catalogueSorts.map((sort) => ({ value: sort, label: courseSortLabels[sort] }));
 
 interface Props {
   /** The choice of a category, which has to wait for the categories. */

@@ -5,7 +5,7 @@ import { callsFor } from "../callsFor";
 
 /** The next step from a course: join or sign in, and come back here; or one's own courses. */
 export function CourseCall({ address }: { address: string }) {
-  const calls = callsFor(useSession(), address);
+  const calls = callsFor(useSession(), { join: "Register", comeBackTo: address });
   if (calls === null) return <Skeleton className="mt-4 h-11 w-full" />;
   if (calls.length === 0)
     return <p className="mt-4 min-h-11 text-sm text-muted">Registration is closed at the moment.</p>;

@@ -1,10 +1,13 @@
 import {
-  type CourseSort,
   catalogueLimits,
   courseSorts,
   type Level,
   levels,
 } from "../../../../gateway/domains/courses/contract";
+
+/** The orders that the catalogue offers; the others are for programs. */
+export const catalogueSorts = courseSorts.filter((sort) => sort !== "CREATED");
+export type CatalogueSort = (typeof catalogueSorts)[number];
 
 /** What the catalogue's address says: what is looked for, in which order, and which page of it. */
 export interface CatalogueAddress {
@@ -12,7 +15,7 @@ export interface CatalogueAddress {
   level: Level | null;
   /** A category's number. */
   category: number | null;
-  sort: CourseSort;
+  sort: CatalogueSort;
   /** The cursors of a page; at most one of them is set. */
   after: string | null;
   before: string | null;
@@ -39,7 +42,7 @@ export function parseCatalogueAddress(address: string | URLSearchParams): Catalo
     search: said.get("search") ?? "",
     level: levels.find((level) => level === said.get("level")) ?? null,
     category: categoryNumber(said.get("category")),
-    sort: courseSorts.find((sort) => sort === said.get("sort")) ?? wholeCatalogue.sort,
+    sort: catalogueSorts.find((sort) => sort === said.get("sort")) ?? wholeCatalogue.sort,
     after,
     before: after === null ? said.get("before") || null : null,
   };

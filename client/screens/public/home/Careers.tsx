@@ -63,7 +63,7 @@ export function CareersSkeleton() {
     <CareersSection>
       {[1, 2, 3, 4, 5, 6].map((career) => (
         <li key={career} aria-hidden className={careerClass}>
-          <Skeleton className="h-9 w-24" />
+          <Skeleton className="h-7 w-26" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-3/4" />
             <Skeleton className="h-3 w-16" />
@@ -101,9 +101,9 @@ interface FanCourse {
 
 function CoverFan({ courses }: { courses: readonly FanCourse[] }) {
   return (
-    <div aria-hidden className="flex w-24 shrink-0">
+    <div aria-hidden className="flex w-26 shrink-0">
       {courses.slice(0, 3).map(({ id, code, title, imageUrl }) => (
-        <div key={id} className="-mr-8 w-16 overflow-hidden rounded-md border-2 border-surface">
+        <div key={id} className="-mr-5 w-12 shrink-0 overflow-hidden rounded-md border-2 border-surface">
           <Cover code={code} title={title} src={imageUrl} />
         </div>
       ))}

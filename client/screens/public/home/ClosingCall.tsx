@@ -4,7 +4,7 @@ import { callsFor } from "../callsFor";
 
 /** The last word of the landing page: the same step as at its top. */
 export function ClosingCall() {
-  const [first] = callsFor(useSession()) ?? [];
+  const [first] = callsFor(useSession(), { join: "Join free" }) ?? [];
   return (
     <section
       aria-labelledby="closing"

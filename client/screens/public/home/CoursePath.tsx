@@ -1,14 +1,15 @@
-import { GraduationCap } from "lucide-react";
+import { Check, GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CoursePath_courses$key } from "../../../__generated__/CoursePath_courses.graphql";
 import { Cover } from "../../../ui/Cover";
 import { classNames } from "../../../ui/classNames";
 
-/** Where the courses stand on the path, from its start to its end. */
-const places = ["left-0 bottom-[2%]", "left-[31%] top-[35%]", "right-0 top-[10%]"];
+/** Where the courses stand: the first one finished, the second one begun, the third one the goal. */
+const places = ["bottom-0 left-0", "top-[35%] left-[33%]", "top-[6%] right-0"];
+const progress = ["w-full", "w-3/5", "w-0"];
 
-/** A path that rises from course to course: a picture only, the same courses stand below with their links. */
+/** A way that rises from course to course: a picture only, the same courses stand below with their links. */
 export function CoursePath({ courses: key }: { courses: CoursePath_courses$key }) {
   const { nodes } = useFragment(
     graphql`
@@ -28,28 +29,35 @@ export function CoursePath({ courses: key }: { courses: CoursePath_courses$key }
       {nodes.slice(0, places.length).map((course, place) => (
         <div key={course.id} className={classNames(stepClass, places[place])}>
           <Cover code={course.code} title={course.title} src={course.imageUrl} eager />
-          <p className="truncate px-3 py-2 text-xs font-medium text-ink">{course.title}</p>
+          <p className="truncate px-3 pt-2 text-xs font-medium text-ink">{course.title}</p>
+          <div className="mx-3 my-2 h-1 overflow-hidden rounded-full bg-line">
+            <div className={classNames("h-full bg-brand", progress[place])} />
+          </div>
         </div>
       ))}
     </PathFrame>
   );
 }
 
-/** The path without its courses. */
+/** The way without its courses. */
 export function CoursePathSkeleton() {
   return (
     <PathFrame>
       {places.map((place) => (
         <div key={place} className={classNames(stepClass, place)}>
           <div className="aspect-video animate-skeleton bg-line" />
-          <div className="h-8.5" />
+          <div className="h-11" />
         </div>
       ))}
     </PathFrame>
   );
 }
 
-const stepClass = "absolute w-[37%] overflow-hidden rounded-lg border border-line bg-raised shadow-float";
+const stepClass = "absolute w-[34%] overflow-hidden rounded-lg border border-line bg-raised shadow-float";
+const markClass =
+  "absolute z-10 inline-flex items-center justify-center rounded-full border-4 border-raised bg-brand text-on-brand shadow-lift";
+const finishedWay = "M150 345 H222 Q252 345 252 315 V250";
+const wayAhead = "M325 212 H387 Q417 212 417 182 V120";
 
 function PathFrame({ children }: { children: ReactNode }) {
   return (
@@ -61,21 +69,19 @@ function PathFrame({ children }: { children: ReactNode }) {
           </pattern>
         </defs>
         <rect width="500" height="400" fill="url(#path-dots)" />
+        <path d={finishedWay} className="stroke-brand" strokeWidth="3" />
         <path
-          d="M20 385 C 150 385 120 230 250 210 S 380 130 460 20"
+          d={wayAhead}
           className="stroke-brand-line"
-          strokeWidth="14"
-          strokeLinecap="round"
-        />
-        <path
-          d="M20 385 C 150 385 120 230 250 210 S 380 130 460 20"
-          className="stroke-brand"
           strokeWidth="3"
+          strokeDasharray="3 8"
           strokeLinecap="round"
-          strokeDasharray="2 9"
         />
       </svg>
-      <span className="absolute top-0 right-[5%] z-10 inline-flex size-12 items-center justify-center rounded-full border-4 border-surface bg-brand text-on-brand shadow-lift">
+      <span className={classNames(markClass, "bottom-[30%] left-[31%] size-8")}>
+        <Check className="size-4" strokeWidth={3} />
+      </span>
+      <span className={classNames(markClass, "top-0 right-[3%] size-12")}>
         <GraduationCap className="size-5" />
       </span>
       {children}

@@ -35,7 +35,7 @@ export function Hero({ art }: { art: ReactNode }) {
 
 /** To join, or whatever is the next best step, and to see the courses. */
 function Calls() {
-  const calls = callsFor(useSession());
+  const calls = callsFor(useSession(), { join: "Join free" });
   const [first] = calls ?? [];
   return (
     <div className="mt-8 flex flex-wrap gap-3">

@@ -1,0 +1,51 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { productName } from "../../gateway/domains/organizations/contract";
+import { useSession } from "../session/sessionStore";
+
+/** Who stands behind the site, and how to reach them. */
+export function Footer() {
+  const { settings } = useSession();
+  const place = [settings?.address, settings?.city].filter(Boolean).join(", ");
+  return (
+    <footer data-noprint className="border-t border-line bg-surface">
+      <div className="mx-auto flex min-h-24 max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 text-sm text-muted sm:px-6">
+        <p className="font-medium text-soft">{settings?.name ?? productName}</p>
+        <address className="flex flex-wrap items-center gap-x-6 gap-y-1 not-italic">
+          {place && <Line icon={<MapPin />}>{place}</Line>}
+          {settings?.email && (
+            <Line icon={<Mail />}>
+              <ContactLink href={`mailto:${settings.email}`}>{settings.email}</ContactLink>
+            </Line>
+          )}
+          {settings?.phone && (
+            <Line icon={<Phone />}>
+              <ContactLink href={`tel:${settings.phone.replace(/[^\d+]/g, "")}`}>
+                {settings.phone}
+              </ContactLink>
+            </Line>
+          )}
+        </address>
+      </div>
+    </footer>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className="inline-flex shrink-0 [&>svg]:size-4">
+        {icon}
+      </span>
+      {children}
+    </span>
+  );
+}
+
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="touch inline-flex items-center rounded-sm hover:text-ink hover:underline">
+      {children}
+    </a>
+  );
+}

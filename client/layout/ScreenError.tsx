@@ -1,0 +1,61 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { RequestError } from "../relay/requestError";
+import { ButtonLink } from "../ui/ButtonLink";
+import { ErrorState } from "../ui/ErrorState";
+import { NotFoundState } from "./NotFoundState";
+import { useScreenTitle } from "./useScreenTitle";
+
+interface Explanation {
+  title: string;
+  text: string;
+  errorId?: string | undefined;
+  /** The page itself must be loaded again: its code has moved on. */
+  stale?: boolean;
+}
+
+const staleCode = /dynamically imported module|Importing a module script failed|module script failed/i;
+
+/** What to say about an error that a screen could not survive. */
+export function explain(error: unknown): Explanation {
+  if (error instanceof RequestError) return explainRequest(error);
+  if (error instanceof Error && staleCode.test(error.message))
+    return {
+      title: "This page has changed",
+      text: "A new version is available. Load it to go on.",
+      stale: true,
+    };
+  return { title: "Something went wrong!", text: "This screen could not be shown. Trying again may help." };
+}
+
+function explainRequest({ code, message, faultId }: RequestError): Explanation {
+  if (code === "NETWORK") return { title: "No connection", text: message };
+  if (code === "UNAUTHENTICATED" || code === "FORBIDDEN")
+    return {
+      title: "Access denied",
+      text: "Your account may not see this. Log in with another one to go on.",
+    };
+  return {
+    title: "Something went wrong!",
+    text: code === "FAULT" ? "The server could not answer. Trying again may help." : message,
+    errorId: faultId ?? undefined,
+  };
+}
+
+/** Takes a screen's place when it fails: what happened, the error id, and Try again. */
+export function ScreenError() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const { title, text, errorId, stale } = explain(error);
+  useScreenTitle(title);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState what="Page" />;
+  return (
+    <ErrorState
+      title={title}
+      errorId={errorId}
+      onRetry={() => (stale ? location.reload() : void revalidate())}
+      action={<ButtonLink to="/courses">View all courses</ButtonLink>}
+    >
+      {text}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,14 @@
+import { Skeleton, SkeletonText } from "../ui/Skeleton";
+
+/** Stands in for a screen whose own shape is not known yet: a heading and some text. */
+export function ScreenSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <Skeleton className="mb-6 h-7 w-56" />
+      <SkeletonText lines={6} className="max-w-2xl" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense } from "react";
+import { RelayEnvironmentProvider } from "react-relay";
+import { Outlet, useLoaderData } from "react-router";
+import type { Environment } from "relay-runtime";
+import { ScreenSkeleton } from "./ScreenSkeleton";
+
+/** Gives the screens their store: the one that this navigation's loaders have used. */
+export function StoreOutlet() {
+  const environment = useLoaderData() as Environment;
+  return (
+    <RelayEnvironmentProvider environment={environment}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </RelayEnvironmentProvider>
+  );
+}

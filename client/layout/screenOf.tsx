@@ -1,0 +1,20 @@
+import { type ComponentType, Suspense } from "react";
+import { useResolvedPath } from "react-router";
+import { ScreenError } from "./ScreenError";
+import { ScreenSkeleton } from "./ScreenSkeleton";
+
+/**
+ * What a route's `lazy` answers for a screen: the screen, its own skeleton while its data are on their way, and its own
+ * error boundary. Another address of the same route starts from the skeleton; a change of the query string does not.
+ */
+export function screenOf(Screen: ComponentType, Loading: ComponentType = ScreenSkeleton) {
+  function Component() {
+    const { pathname } = useResolvedPath(".");
+    return (
+      <Suspense key={pathname} fallback={<Loading />}>
+        <Screen />
+      </Suspense>
+    );
+  }
+  return { Component, ErrorBoundary: ScreenError };
+}

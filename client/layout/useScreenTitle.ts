@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { productName } from "../../gateway/domains/organizations/contract";
+import { currentSession, useSession } from "../session/sessionStore";
+
+/** The title of the page: the screen's name before the organization's, or the organization's alone. */
+export const pageTitle = (screen: string | null, organization: string | undefined): string =>
+  [screen, organization ?? productName].filter(Boolean).join(" · ");
+
+let shown: string | null = null;
+
+function show(screen: string | null): void {
+  shown = screen;
+  document.title = pageTitle(screen, currentSession().settings?.name);
+}
+
+/** Puts a screen's name before the organization's in the title of the page, as long as the screen is there. */
+export function useScreenTitle(screen: string): void {
+  useEffect(() => {
+    show(screen);
+    return () => show(null);
+  }, [screen]);
+}
+
+/** Keeps the organization's name in the title of the page. */
+export function useOrganizationTitle(): void {
+  const organization = useSession().settings?.name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is written again when the name arrives.
+  useEffect(() => show(shown), [organization]);
+}

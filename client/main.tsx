@@ -1,0 +1,27 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { routes } from "./routes";
+import { connectSession } from "./session/connectSession";
+import { currentSession } from "./session/sessionStore";
+import { startSession } from "./session/startSession";
+import { Toaster } from "./ui/Toaster";
+import { applyBrand, applyTheme } from "./ui/theme";
+import "./ui/theme.css";
+
+applyTheme();
+applyBrand(currentSession().settings?.theme);
+
+// The address is read and cleaned before the router sees it.
+const started = startSession();
+const router = createBrowserRouter(routes);
+connectSession(router, started);
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no element with the id 'root'");
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+    <Toaster />
+  </StrictMode>,
+);

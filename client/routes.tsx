@@ -1,0 +1,55 @@
+import { type RouteObject, redirect } from "react-router";
+import { AppLayout } from "./layout/AppLayout";
+import { ScreenError } from "./layout/ScreenError";
+import { ScreenSkeleton } from "./layout/ScreenSkeleton";
+import { StoreOutlet } from "./layout/StoreOutlet";
+import { screenOf } from "./layout/screenOf";
+import { currentEnvironment } from "./relay/environment";
+import { adminRoutes } from "./screens/admin/routes";
+import { authRoutes } from "./screens/auth/routes";
+import { learnerRoutes } from "./screens/learner/routes";
+import { publicRoutes } from "./screens/public/routes";
+import { userRoutes } from "./screens/users/routes";
+import { signedInOnly, staffOnly } from "./session/guards";
+
+/** The kit's gallery, for those who build screens. */
+const galleryRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: "ui",
+        lazy: async () => screenOf((await import("./screens/ui/UiGalleryScreen")).UiGalleryScreen),
+      },
+    ]
+  : [];
+
+const screens: RouteObject[] = [
+  { index: true, loader: () => redirect("/courses") },
+  ...publicRoutes,
+  ...authRoutes,
+  ...galleryRoutes,
+  { middleware: [signedInOnly], children: userRoutes },
+  { path: "learner", middleware: [signedInOnly], children: learnerRoutes },
+  { path: "admin", middleware: [staffOnly], children: adminRoutes },
+  {
+    path: "*",
+    lazy: async () => screenOf((await import("./screens/notFound/NotFoundScreen")).NotFoundScreen),
+  },
+];
+
+/** All addresses. The header and footer stand at once; the store changes together with the loaders that read it. */
+export const routes: RouteObject[] = [
+  {
+    Component: AppLayout,
+    ErrorBoundary: ScreenError,
+    children: [
+      {
+        loader: currentEnvironment,
+        shouldRevalidate: () => true,
+        Component: StoreOutlet,
+        HydrateFallback: ScreenSkeleton,
+        ErrorBoundary: ScreenError,
+        children: screens,
+      },
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { accountToasts, loginLabels, loginSchema } from "../../../gateway/domains/accounts/contract";
+import type { LoginFormMutation } from "../../__generated__/LoginFormMutation.graphql";
+import { Form } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
+import { useMutation } from "../../relay/useMutation";
+import { accountOf } from "../../session/accountOf";
+import { useSignIn } from "../../session/useSignIn";
+import { Button } from "../../ui/Button";
+import { PasswordInput } from "../../ui/PasswordInput";
+import { TextInput } from "../../ui/TextInput";
+import { Notice } from "./Notice";
+
+const mutation = graphql`
+  mutation LoginFormMutation($input: LoginInput!) {
+    result: login(input: $input) {
+      __typename
+      ... on SessionPayload {
+        accessToken
+        user {
+          ...accountOf_user
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const initial = { email: "", password: "" };
+const texts = { success: accountToasts.loggedIn, fallback: accountToasts.loginFailed };
+
+/** The fields of the sign-in. What went wrong stands above them, and what was typed stays. */
+export function LoginForm({ next }: { next: string | null }) {
+  const [logIn] = useMutation<LoginFormMutation>(mutation, texts);
+  const signIn = useSignIn();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    schema: loginSchema,
+    labels: loginLabels,
+    initial,
+    async onSubmit(input) {
+      setFailure(null);
+      const session = await logIn({ input }, { onFailure: setFailure, onFieldErrors: form.setServerErrors });
+      const account = session && accountOf(session.user);
+      if (!account) return false;
+      signIn(session.accessToken, account, next);
+      return true;
+    },
+  });
+  return (
+    <Form
+      form={form}
+      actions={
+        <Button type="submit" variant="primary" className="w-full" busy={form.busy}>
+          Login
+        </Button>
+      }
+    >
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <TextInput
+        {...form.field("email")}
+        hint="Your email address or your username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+      />
+      <PasswordInput {...form.field("password")} />
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { CircleAlert, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/classNames";
+import { tintOf } from "../../ui/tones";
+
+export interface NoticeProps {
+  tone: "info" | "danger";
+  children: ReactNode;
+}
+
+/** A message about the form as a whole, where the person looks. */
+export function Notice({ tone, children }: NoticeProps) {
+  const Icon = tone === "danger" ? CircleAlert : Info;
+  return (
+    <div
+      role={tone === "danger" ? "alert" : "note"}
+      className={classNames(
+        "mb-5 flex items-start gap-2.5 rounded-md border px-3.5 py-3 text-sm",
+        tintOf[tone],
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 break-words">{children}</div>
+    </div>
+  );
+}

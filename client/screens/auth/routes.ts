@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { screenOf } from "../../layout/screenOf";
+import { readAddress } from "../../session/firstAddress";
+import { ownArea } from "../../session/landing";
+import { signInFromAddress } from "../../session/startSession";
+
+/** A link inside the application may carry a token as well; the first page's address was read before the router. */
+async function takeToken({ request }: LoaderFunctionArgs) {
+  const { token, tenantId, rest } = readAddress(new URL(request.url));
+  if (token === null) return null;
+  const account = await signInFromAddress(token, tenantId);
+  return redirect(account ? ownArea(account) : rest);
+}
+
+/** Sign-in and registration. */
+export const authRoutes: RouteObject[] = [
+  {
+    path: "auth",
+    children: [
+      { index: true, loader: () => redirect("/auth/login") },
+      {
+        path: "login",
+        loader: takeToken,
+        lazy: async () => screenOf((await import("./LoginScreen")).LoginScreen),
+      },
+      {
+        path: "register",
+        lazy: async () => screenOf((await import("./RegisterScreen")).RegisterScreen),
+      },
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+import { BadgeCheck, CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import { allTracks, userTypeLabels } from "../../../gateway/domains/users/contract";
+import type { ProfileFacts_user$key } from "../../__generated__/ProfileFacts_user.graphql";
+import { formatDate } from "../../formats/dates";
+import { Avatar } from "../../ui/Avatar";
+import { Badge } from "../../ui/Badge";
+import { Card } from "../../ui/Card";
+
+const fragment = graphql`
+  fragment ProfileFacts_user on User {
+    name
+    username
+    email
+    emailVerified
+    userType
+    roleNames
+    careerTrack
+    createdAt
+  }
+`;
+
+/** What is known of an account, in one card. */
+export function ProfileFacts({ user }: { user: ProfileFacts_user$key }) {
+  const data = useFragment(fragment, user);
+  const { name, username, email, emailVerified, userType, roleNames, careerTrack, createdAt } = data;
+  return (
+    <Card>
+      <div className="mb-5 flex items-center gap-3">
+        <Avatar name={name} size="lg" />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-muted">@{username}</p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-sm">
+        <Fact label="Name">{name}</Fact>
+        <Fact label="Username">{username}</Fact>
+        <Fact label="Email">
+          <span className="break-words">{email}</span>
+        </Fact>
+        <Fact label="Verified">
+          <Badge
+            tone={emailVerified ? "success" : "warning"}
+            icon={emailVerified ? <BadgeCheck /> : <CircleAlert />}
+          >
+            {emailVerified ? "Yes" : "Not yet"}
+          </Badge>
+        </Fact>
+        <Fact label="User Type">
+          {userType in userTypeLabels ? userTypeLabels[userType as "E" | "U"] : userType}
+        </Fact>
+        <Fact label="Roles">
+          <span className="flex flex-wrap gap-1.5">
+            {roleNames.length === 0 && "None"}
+            {roleNames.map((role) => (
+              <Badge key={role}>{role}</Badge>
+            ))}
+          </span>
+        </Fact>
+        <Fact label="Career track">
+          {!careerTrack || careerTrack === allTracks ? "All tracks" : careerTrack}
+        </Fact>
+        <Fact label="Member since">{formatDate(createdAt)}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { graphql } from "react-relay";
+import { useParams } from "react-router";
+import type { ProfileScreenQuery } from "../../__generated__/ProfileScreenQuery.graphql";
+import { NotFoundState } from "../../layout/NotFoundState";
+import { useScreenTitle } from "../../layout/useScreenTitle";
+import { useRouteQuery } from "../../relay/useRouteQuery";
+import { PageHeader } from "../../ui/PageHeader";
+import { careerTracks } from "./careerTracks";
+import { PasswordForm } from "./PasswordForm";
+import { ProfileFacts } from "./ProfileFacts";
+import { ProfileForm } from "./ProfileForm";
+
+const query = graphql`
+  query ProfileScreenQuery($username: String!) @preloadable {
+    viewer {
+      databaseId
+    }
+    userByUsername(username: $username) {
+      databaseId
+      name
+      ...ProfileFacts_user
+      ...ProfileForm_user
+    }
+    specializations(first: 100) {
+      nodes {
+        category
+      }
+    }
+  }
+`;
+
+type Profile = NonNullable<ProfileScreenQuery["response"]["userByUsername"]>;
+
+/** A person's profile: the own one can be changed, another's is shown to staff. */
+export function ProfileScreen() {
+  const { viewer, userByUsername: user, specializations } = useRouteQuery<ProfileScreenQuery>(query);
+  if (!user) return <UnknownPerson />;
+  const own = viewer?.databaseId === user.databaseId;
+  return <KnownPerson user={user} own={own} tracks={careerTracks(specializations.nodes)} />;
+}
+
+function UnknownPerson() {
+  const { username } = useParams();
+  return (
+    <NotFoundState what="Profile">
+      There is no account <span className="font-mono break-all text-soft">{username}</span> that you may see.
+    </NotFoundState>
+  );
+}
+
+interface KnownPersonProps {
+  user: Profile;
+  own: boolean;
+  tracks: readonly string[];
+}
+
+function KnownPerson({ user, own, tracks }: KnownPersonProps) {
+  useScreenTitle(user.name);
+  return (
+    <>
+      <PageHeader
+        title={user.name}
+        subtitle={own ? "Your profile" : "You see this account as staff. Its owner changes it here."}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <ProfileFacts user={user} />
+        {own && (
+          <div className="grid gap-6">
+            <ProfileForm user={user} tracks={tracks} />
+            <PasswordForm />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

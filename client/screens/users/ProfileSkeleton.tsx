@@ -1,0 +1,30 @@
+import { Card } from "../../ui/Card";
+import { Skeleton, SkeletonText } from "../../ui/Skeleton";
+
+/** A profile that is on its way. */
+export function ProfileSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the profile
+      </span>
+      <Skeleton className="mt-1 mb-2 h-7 w-48" />
+      <Skeleton className="mb-6 h-4 w-28" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Card>
+          <div className="mb-5 flex items-center gap-3">
+            <Skeleton className="size-12 rounded-full" />
+            <Skeleton className="h-5 w-40" />
+          </div>
+          <SkeletonText lines={8} />
+        </Card>
+        <Card>
+          <Skeleton className="mb-6 h-9 w-full" />
+          <Skeleton className="mb-6 h-9 w-full" />
+          <Skeleton className="mb-6 h-9 w-full" />
+          <Skeleton className="h-9 w-32" />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { storedJson } from "./storage";
+
+/** The signed-in user as this browser remembers it, for the first paint and the guards; the server has the last word. */
+export interface Account {
+  id: number;
+  username: string;
+  name: string;
+  email: string;
+  userType: "E" | "U";
+  roles: readonly string[];
+  careerTrack: string | null;
+  tenantId: number;
+}
+
+/** Staff may open the admin area. */
+export const isStaff = (account: Account | null): boolean => account?.userType === "E";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Reads what was stored earlier; null when it is not an account, as after a change of the format. */
+export function parseAccount(value: unknown): Account | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, username, name, email, userType, roles, careerTrack, tenantId } = value as Record<
+    string,
+    unknown
+  >;
+  if (typeof id !== "number" || typeof tenantId !== "number") return null;
+  if (!isText(username) || !isText(name) || !isText(email)) return null;
+  if (userType !== "E" && userType !== "U") return null;
+  if (!Array.isArray(roles) || !roles.every(isText)) return null;
+  return {
+    id,
+    username,
+    name,
+    email,
+    userType,
+    roles,
+    careerTrack: isText(careerTrack) ? careerTrack : null,
+    tenantId,
+  };
+}
+
+/** The account that was signed in last in this browser; null when signed out. */
+export const storedAccount = (): Account | null => parseAccount(storedJson("user"));

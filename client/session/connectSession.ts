@@ -1,0 +1,76 @@
+import { onEnvironmentReset, onRequestError, resetEnvironment } from "../relay/environment";
+import type { RequestError } from "../relay/requestError";
+import { showToast } from "../ui/toasts";
+import { errorRuleFor } from "./errorRules";
+import { landingAfter, loginAddress, ownArea } from "./landing";
+import { refreshSession, type SessionNews } from "./refreshSession";
+import { currentSession, forgetSignIn, readStorageAgain } from "./sessionStore";
+import { sessionTexts } from "./sessionTexts";
+import type { StartedSession } from "./startSession";
+import { store, storedTenantId } from "./storage";
+
+/** The part of the router that the session drives. */
+export interface SessionRouter {
+  readonly state: { readonly location: { pathname: string; search: string; hash: string } };
+  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
+  revalidate(): Promise<void>;
+}
+
+function forgetEndedSession(news: SessionNews): void {
+  if (news !== "ended") return;
+  forgetSignIn();
+  showToast({ tone: "info", message: sessionTexts.expired });
+  resetEnvironment();
+}
+
+const checkSession = async (): Promise<void> => forgetEndedSession(await refreshSession());
+
+function applyErrorRule(router: SessionRouter, error: RequestError): void {
+  const rule = errorRuleFor(error);
+  if (!rule) return;
+  showToast(rule.toast);
+  if (rule.endsSignIn) {
+    const { pathname, search, hash } = router.state.location;
+    forgetSignIn();
+    resetEnvironment();
+    if (!pathname.startsWith("/auth")) void router.navigate(loginAddress(`${pathname}${search}${hash}`));
+  } else if (rule.asksSession && currentSession().account) void checkSession();
+  else if (rule.forgetsTenant && storedTenantId() !== null) {
+    store("tenantId", null);
+    resetEnvironment();
+  }
+}
+
+/** Signs this tab in or out when another tab was; a tab that waits at the login page goes on. */
+function followOtherTab(router: SessionRouter): void {
+  const before = currentSession().account;
+  readStorageAgain();
+  const { account } = currentSession();
+  if (before?.id === account?.id && before?.tenantId === account?.tenantId) return;
+  resetEnvironment();
+  const { pathname, search } = router.state.location;
+  if (account && pathname.startsWith("/auth"))
+    void router.navigate(landingAfter(account, new URLSearchParams(search).get("next")));
+}
+
+/**
+ * Lets the session drive the router: what was started at the first page, the rules for failed requests, sign-ins and
+ * sign-outs of other tabs, and loading again whatever is on screen when the store was thrown away.
+ */
+export function connectSession(router: SessionRouter, { signedIn, news }: StartedSession): () => void {
+  const follow = () => followOtherTab(router);
+  const stops = [
+    onRequestError((error) => applyErrorRule(router, error)),
+    onEnvironmentReset(() => {
+      void router.revalidate();
+      void checkSession();
+    }),
+    () => window.removeEventListener("storage", follow),
+  ];
+  window.addEventListener("storage", follow);
+  void news.then(forgetEndedSession);
+  void signedIn.then((account) => account && router.navigate(ownArea(account), { replace: true }));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,36 @@
+import { commitMutation, graphql } from "react-relay";
+import type { endSessionMutation } from "../__generated__/endSessionMutation.graphql";
+import { currentEnvironment } from "../relay/environment";
+import { quietRequest } from "../relay/network";
+import { RequestError } from "../relay/requestError";
+
+const mutation = graphql`
+  mutation endSessionMutation {
+    result: logout {
+      __typename
+      ... on LogoutPayload {
+        loggedOut
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+/** Ends the session at the server; false when it may still be alive there. One that was over already counts as ended. */
+export function endSession(): Promise<boolean> {
+  return new Promise((resolve) => {
+    commitMutation<endSessionMutation>(currentEnvironment(), {
+      mutation,
+      cacheConfig: quietRequest,
+      variables: {},
+      onCompleted: ({ result }) => resolve(result.__typename === "LogoutPayload"),
+      onError: (error) => resolve(error instanceof RequestError && error.code === "UNAUTHENTICATED"),
+    });
+  });
+}

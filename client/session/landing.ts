@@ -1,0 +1,33 @@
+import type { Account } from "./account";
+
+/** The address of a person's own area. */
+export const ownArea = ({ roles }: Pick<Account, "roles">): string =>
+  roles.includes("ADMIN") ? "/admin" : "/learner";
+
+const origin = "http://own.invalid";
+
+/** An address inside this application that `next` may name; null for anything that could lead elsewhere. */
+export function safeNext(next: string | null): string | null {
+  if (!next?.startsWith("/") || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, origin)) return null;
+  const url = new URL(next, origin);
+  if (url.origin !== origin || url.pathname.startsWith("//") || url.pathname.startsWith("/auth")) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+const isUnder = (path: string, area: string) => path === area || path.startsWith(`${area}/`);
+
+/** Whether an address is refused to a signed-in account by the guards. */
+export function isRefused(address: string, { userType }: Pick<Account, "userType">): boolean {
+  const [path = ""] = address.split(/[?#]/);
+  return isUnder(path, "/admin") && userType !== "E";
+}
+
+/** Where a fresh sign-in leads: back to the address that a guard refused, where it is allowed now, or to the own area. */
+export function landingAfter(account: Pick<Account, "roles" | "userType">, next: string | null): string {
+  const wanted = safeNext(next);
+  return wanted !== null && !isRefused(wanted, account) ? wanted : ownArea(account);
+}
+
+/** The login page, which leads back to `next` afterwards. */
+export const loginAddress = (next?: string): string =>
+  next === undefined ? "/auth/login" : `/auth/login?next=${encodeURIComponent(next)}`;

@@ -1,0 +1,40 @@
+import { fetchQuery, graphql } from "react-relay";
+import type { refreshSessionQuery } from "../__generated__/refreshSessionQuery.graphql";
+import { currentEnvironment } from "../relay/environment";
+import { accountOf } from "./accountOf";
+import { currentSession, keepAccount, keepSettings } from "./sessionStore";
+import { settingsOf } from "./settingsOf";
+
+const query = graphql`
+  query refreshSessionQuery {
+    viewer {
+      ...accountOf_user
+    }
+    settings {
+      ...settingsOf_settings
+    }
+  }
+`;
+
+/** What the server said of the account that this browser remembers. */
+export type SessionNews = "known" | "ended" | "unreachable";
+
+/** Asks the server who is signed in and where, and keeps its answer. */
+export async function refreshSession(): Promise<SessionNews> {
+  const environment = currentEnvironment();
+  const answer = await fetchQuery<refreshSessionQuery>(
+    environment,
+    query,
+    {},
+    { fetchPolicy: "network-only" },
+  )
+    .toPromise()
+    // The error rules for all screens have shown it, and the screen's own query shows its error state.
+    .catch(() => undefined);
+  // Someone has signed in or out meanwhile: this answer is about the session before.
+  if (!answer || environment !== currentEnvironment()) return "unreachable";
+  keepSettings(settingsOf(answer.settings));
+  const account = answer.viewer && accountOf(answer.viewer);
+  if (account) keepAccount(account);
+  return !account && currentSession().account ? "ended" : "known";
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from "react";
+import { type Account, storedAccount } from "./account";
+import { type Settings, storedSettings } from "./settings";
+import { store } from "./storage";
+
+/** Who is signed in, and where, as all screens of this tab see it. */
+export interface SessionState {
+  account: Account | null;
+  settings: Settings | null;
+  /** A token from the address is being exchanged. */
+  signingIn: boolean;
+}
+
+let state: SessionState = { account: storedAccount(), settings: storedSettings(), signingIn: false };
+const listeners = new Set<() => void>();
+
+export const currentSession = (): SessionState => state;
+
+function update(change: Partial<SessionState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who is signed in, and where; a component that uses it renders again when that changes. */
+export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, currentSession);
+
+/** Keeps a fresh sign-in: the token for the next requests, the account for the screens, its tenant for both. */
+export function keepSignIn(token: string, account: Account): void {
+  store("token", token);
+  store("tokenAlias", null);
+  store("tenantId", String(account.tenantId));
+  keepAccount(account);
+}
+
+/** Keeps what the server says of the signed-in account. */
+export function keepAccount(account: Account): void {
+  store("user", JSON.stringify(account));
+  update({ account });
+}
+
+/** Forgets the token and the account. The tenant stays: the visitor is still at the same organization. */
+export function forgetSignIn(): void {
+  store("token", null);
+  store("tokenAlias", null);
+  store("user", null);
+  update({ account: null });
+}
+
+/** Keeps the settings for the next start; they are shown at once then. */
+export function keepSettings(settings: Settings): void {
+  store("settings", JSON.stringify(settings));
+  update({ settings });
+}
+
+/** Drops the kept settings; what is on screen stays until fresh ones arrive. */
+export const forgetSettings = (): void => store("settings", null);
+
+export const showSigningIn = (signingIn: boolean): void => update({ signingIn });
+
+/** Takes over what another tab has written. */
+export const readStorageAgain = (): void =>
+  update({ account: storedAccount(), settings: storedSettings() ?? state.settings });

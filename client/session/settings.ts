@@ -1,0 +1,45 @@
+import { storedJson } from "./storage";
+
+/** What every page shows of the visitor's organization. */
+export interface Settings {
+  tenantId: number;
+  code: string;
+  name: string;
+  logo: string | null | undefined;
+  theme: string | null | undefined;
+  disableLogin: boolean;
+  selfRegistration: boolean;
+  email: string | null | undefined;
+  phone: string | null | undefined;
+  address: string | null | undefined;
+  city: string | null | undefined;
+  website: string | null | undefined;
+}
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
+
+/** Reads what was stored earlier; null when it is not an organization's settings. */
+export function parseSettings(value: unknown): Settings | null {
+  if (typeof value !== "object" || value === null) return null;
+  const fields = value as Record<string, unknown>;
+  const { tenantId, code, name, disableLogin, selfRegistration } = fields;
+  if (typeof tenantId !== "number" || typeof code !== "string" || typeof name !== "string") return null;
+  return {
+    tenantId,
+    code,
+    name,
+    disableLogin: disableLogin === true,
+    selfRegistration: selfRegistration === true,
+    logo: textOrNull(fields["logo"]),
+    theme: textOrNull(fields["theme"]),
+    email: textOrNull(fields["email"]),
+    phone: textOrNull(fields["phone"]),
+    address: textOrNull(fields["address"]),
+    city: textOrNull(fields["city"]),
+    website: textOrNull(fields["website"]),
+  };
+}
+
+/** The settings that were shown last in this browser; null when there are none. */
+export const storedSettings = (): Settings | null => parseSettings(storedJson("settings"));

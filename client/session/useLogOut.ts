@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { resetEnvironment } from "../relay/environment";
+import { showToast } from "../ui/toasts";
+import { endSession } from "./endSession";
+import { loginAddress } from "./landing";
+import { forgetSettings, forgetSignIn } from "./sessionStore";
+import { sessionTexts } from "./sessionTexts";
+
+/** How long 'Logged Out' is read before the login page comes. */
+export const logOutDelay = 1000;
+
+/** Ends the session: says 'Logged Out', forgets the account, and goes to the login page after a second. */
+export function useLogOut() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const logOut = async () => {
+    setBusy(true);
+    const ended = await endSession();
+    setBusy(false);
+    if (!ended) return showToast({ tone: "danger", message: sessionTexts.logoutFailed });
+    forgetSignIn();
+    forgetSettings();
+    showToast({ tone: "success", message: sessionTexts.loggedOut });
+    setTimeout(() => {
+      resetEnvironment();
+      void navigate(loginAddress());
+    }, logOutDelay);
+  };
+  return { logOut, busy };
+}

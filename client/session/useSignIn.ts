@@ -1,0 +1,19 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { resetEnvironment } from "../relay/environment";
+import type { Account } from "./account";
+import { landingAfter } from "./landing";
+import { keepSignIn } from "./sessionStore";
+
+/** Takes over a fresh sign-in and goes to the address that asked for it, or to the person's own area. */
+export function useSignIn() {
+  const navigate = useNavigate();
+  return useCallback(
+    (token: string, account: Account, next: string | null) => {
+      keepSignIn(token, account);
+      resetEnvironment();
+      void navigate(landingAfter(account, next), { replace: true });
+    },
+    [navigate],
+  );
+}

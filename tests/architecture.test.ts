@@ -1,0 +1,143 @@
+import { describe, expect, it, test } from "vitest";
+import { type FileRule, fileRules } from "./support/architecture/fileRules";
+import { type ImportRule, importRules } from "./support/architecture/importRules";
+import { importsOf } from "./support/architecture/imports";
+import { readSources } from "./support/architecture/sources";
+import { foreignWrites, ownersOf } from "./support/architecture/tableRules";
+
+const sources = readSources("gateway", "client", "prisma", "scripts", "tests");
+const imports = sources.flatMap(importsOf);
+const owners = ownersOf(sources.filter(({ path }) => path.endsWith(".prisma")));
+
+const importRule = (name: string): ImportRule => importRules[name] ?? (() => undefined);
+const fileRule = (name: string): FileRule => fileRules[name] ?? (() => undefined);
+
+describe("the sources keep the architecture's rules", () => {
+  it("finds the sources and their imports", () => {
+    expect(sources.length).toBeGreaterThan(150);
+    expect(imports.length).toBeGreaterThan(400);
+    expect(owners.get("batchCourse")).toBe("batchCourses");
+  });
+
+  test.each(Object.keys(importRules))("%s", (name) => {
+    const rule = importRule(name);
+    const broken = imports
+      .filter(({ from }) => !from.startsWith("tests/"))
+      .flatMap((one) => {
+        const problem = rule(one);
+        return problem === undefined ? [] : [`${one.from}: ${problem}`];
+      });
+    expect(broken).toEqual([]);
+  });
+
+  test.each(Object.keys(fileRules))("%s", (name) => {
+    const rule = fileRule(name);
+    const broken = sources.flatMap((file) => {
+      const problem = rule(file);
+      return problem === undefined ? [] : [`${file.path}: ${problem}`];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("lets no domain write another's tables", () => {
+    expect(sources.flatMap((file) => foreignWrites(file, owners))).toEqual([]);
+  });
+});
+
+describe("the checker reads imports", () => {
+  const text = [
+    'import "./side";',
+    'import { a, type B } from "../x/a";',
+    'import type { C } from "./c";',
+    "import {\n  type D,\n  type E,\n} from '../d.ts';",
+    'export { f } from "zod";',
+    'const g = () => import("./g");',
+    'const text = "import nothing from nowhere";',
+  ].join("\n");
+
+  it("finds static, bare, re-exported and dynamic ones, and tells types from values", () => {
+    expect(importsOf({ path: "gateway/one/file.ts", text })).toEqual([
+      { from: "gateway/one/file.ts", to: "gateway/x/a", own: true, typeOnly: false },
+      { from: "gateway/one/file.ts", to: "gateway/one/c", own: true, typeOnly: true },
+      { from: "gateway/one/file.ts", to: "gateway/d", own: true, typeOnly: true },
+      { from: "gateway/one/file.ts", to: "zod", own: false, typeOnly: false },
+      { from: "gateway/one/file.ts", to: "gateway/one/side", own: true, typeOnly: false },
+      { from: "gateway/one/file.ts", to: "gateway/one/g", own: true, typeOnly: false },
+    ]);
+  });
+});
+
+describe("the checker refuses", () => {
+  const upward = "imports in the gateway lead down, never up";
+  const contracts = "contract and rules import only zod and each other";
+  const access = "access adds only types and the viewer";
+  const commands = "commands never import the schema";
+  const parts = "a domain uses another's type, contract, rules, access and commands only";
+  const rest = "rest/ imports neither domains/ nor the database";
+  const client = "the client imports only contracts of the gateway";
+  const kit = "ui/ and formats/ import no Relay";
+  const siblings = "sibling screens and areas do not import each other";
+
+  test.each([
+    [upward, "gateway/domains/courses/Course.ts", 'import { x } from "../../rest/route";'],
+    [upward, "gateway/session/rules.ts", 'import { x } from "../graphql/context";'],
+    [upward, "gateway/server.ts", 'import { x } from "./main";'],
+    [contracts, "gateway/domains/courses/contract.ts", 'import { x } from "../../refusal";'],
+    [contracts, "gateway/domains/courses/rules.ts", 'import { format } from "node:util";'],
+    [access, "gateway/domains/courses/access.ts", 'import { x } from "../../database/open";'],
+    [commands, "gateway/domains/courses/commands.ts", 'import { builder } from "../../graphql/builder";'],
+    [parts, "gateway/domains/courses/Course.ts", 'import "../users/mutations";'],
+    [parts, "gateway/domains/courses/Course.ts", 'import { x } from "../users/userBatches";'],
+    [rest, "gateway/rest/routes/auth.ts", 'import { x } from "../../domains/users/contract";'],
+    [rest, "gateway/rest/execute.ts", 'import { x } from "@prisma/client";'],
+    [client, "client/session/settings.ts", 'import { x } from "../../gateway/refusal";'],
+    [client, "client/session/settings.ts", 'import { x } from "../../gateway/domains/users/rules";'],
+    [kit, "client/ui/Button.tsx", 'import { x } from "react-relay";'],
+    [kit, "client/formats/money.ts", 'import { x } from "../relay/network";'],
+    [siblings, "client/screens/public/home/A.tsx", 'import { x } from "../courses/B";'],
+    [siblings, "client/screens/public/home/A.tsx", 'import { x } from "../../admin/users/B";'],
+  ])("%s: %s", (name, path, text) => {
+    const problems = importsOf({ path, text }).map(importRule(name));
+    expect(problems).toEqual([expect.any(String)]);
+  });
+
+  test.each([
+    ["gateway/domains/courses/sub/Course.ts", "const a = 1;"],
+    ["gateway/domains/courses/course-queries.ts", "const a = 1;"],
+    ["gateway/domains/courses/index.ts", 'export { a } from "./a";'],
+    ["client/ui/index.ts", 'import "./Button";'],
+    ["client/ui/kit.ts", 'export { a } from "./a";\nexport { b } from "./b";\n'],
+    ["client/ui/all.ts", 'export * from "./Button";'],
+    ["client/utils/dates.ts", "const a = 1;"],
+    ["gateway/helpers.ts", "const a = 1;"],
+    ["gateway/long.ts", "\n".repeat(401)],
+    ["gateway/config.ts", "const a = process.env;"],
+    ["gateway/log.ts", 'import { x } from "../tests/support/gateway";'],
+  ])("the file %s", (path, text) => {
+    const problems = Object.values(fileRules).flatMap((rule) => rule({ path, text }) ?? []);
+    expect(problems.length).toBeGreaterThan(0);
+  });
+
+  it("a write to another domain's table", () => {
+    const text = "await tx.batchCourse.update({});\nawait tx.course.update({});";
+    expect(foreignWrites({ path: "gateway/domains/courses/commands.ts", text }, owners)).toEqual([
+      "gateway/domains/courses/commands.ts writes batchCourse, which batchCourses owns",
+    ]);
+  });
+});
+
+describe("the checker allows", () => {
+  test.each([
+    ["gateway/main.ts", 'import { x } from "./server";'],
+    ["gateway/domains/courses/access.ts", 'import { isStaff } from "../../session/viewer";'],
+    ["gateway/domains/courses/commands.ts", 'import type { Context } from "../../graphql/context";'],
+    ["gateway/domains/courses/Course.ts", 'import { User } from "../users/User";'],
+    ["client/screens/public/home/A.tsx", 'import { x } from "../CourseCard";'],
+    ["client/session/settings.ts", 'import { x } from "../../gateway/domains/users/contract";'],
+  ])("%s: %s", (path, text) => {
+    const problems = importsOf({ path, text }).flatMap((one) =>
+      Object.values(importRules).map((rule) => rule(one)),
+    );
+    expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
+  });
+});

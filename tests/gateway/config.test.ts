@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { ConfigError, readConfig } from "../../gateway/config";
+import { packageRoot } from "../../gateway/packageRoot";
+
+const hour = 3_600_000;
+
+function problemOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "nothing is wrong";
+}
+
+describe("the settings", () => {
+  it("may all stay unset", () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      host: "127.0.0.1",
+      port: 4000,
+      dataDir: ".data",
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      demo: true,
+      trustProxy: false,
+      logLevel: "info",
+      sessionIdle: 12 * hour,
+      sessionMax: 30 * 24 * hour,
+      openai: { apiKey: undefined, baseUrl: undefined, model: undefined },
+    });
+  });
+
+  it("count as unset when they are empty", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "", DEMO: "", OPENAI_API_KEY: "" })).toEqual(readConfig({}));
+  });
+
+  it("ignore what the environment holds besides", () => {
+    expect(readConfig({ PATH: "/bin", LECTERN_UNKNOWN: "1" })).toEqual(readConfig({}));
+  });
+
+  it("are read as what they mean", () => {
+    const config = readConfig({
+      NODE_ENV: "production",
+      PORT: "0",
+      DATABASE_URL: "postgresql://one:two@three:5432/four",
+      REDIS_URL: "rediss://five:6379",
+      TRUST_PROXY: "1",
+      SESSION_IDLE_HOURS: "0.5",
+      OPENAI_BASE_URL: "http://localhost:9999/v1",
+    });
+    expect(config).toMatchObject({ production: true, port: 0, trustProxy: true, sessionIdle: hour / 2 });
+    expect(config.databaseUrl).toBe("postgresql://one:two@three:5432/four");
+    expect(config.redisUrl).toBe("rediss://five:6379");
+    expect(config.openai.baseUrl).toBe("http://localhost:9999/v1");
+  });
+
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: "production" }, false],
+    [{ NODE_ENV: "production", DEMO: "1" }, true],
+    [{ DEMO: "0" }, false],
+    [{ DEMO: "false" }, false],
+  ])("load the demo data outside production unless told otherwise: %j", (environment, demo) => {
+    expect(readConfig(environment).demo).toBe(demo);
+  });
+});
+
+describe("a wrong setting is named, with what was given and what is expected", () => {
+  test.each([
+    ["PORT", "http", "PORT: got 'http', expected a whole number from 0 to 65535"],
+    ["PORT", "65536", "PORT: got '65536', expected a whole number from 0 to 65535"],
+    ["PORT", "1.5", "PORT: got '1.5', expected a whole number from 0 to 65535"],
+    ["NODE_ENV", "live", "NODE_ENV: got 'live', expected one of development, test, production"],
+    ["DEMO", "yes", "DEMO: got 'yes', expected one of 0, 1, true, false"],
+    ["TRUST_PROXY", "on", "TRUST_PROXY: got 'on', expected one of 0, 1, true, false"],
+    [
+      "LOG_LEVEL",
+      "loud",
+      "LOG_LEVEL: got 'loud', expected one of fatal, error, warn, info, debug, trace, silent",
+    ],
+    ["SESSION_IDLE_HOURS", "soon", "SESSION_IDLE_HOURS: got 'soon', expected a number of hours, such as 12"],
+    ["SESSION_IDLE_HOURS", "0", "SESSION_IDLE_HOURS: got '0', expected more than 0 hours, such as 12"],
+    ["SESSION_MAX_HOURS", "-1", "SESSION_MAX_HOURS: got '-1', expected more than 0 hours, such as 720"],
+  ])("%s=%s", (name, value, expected) => {
+    expect(problemOf({ [name]: value })).toBe(expected);
+  });
+
+  test.each([
+    ["DATABASE_URL", "mysql://root:top-secret@host/db"],
+    ["REDIS_URL", "http://:top-secret@host"],
+    ["OPENAI_BASE_URL", "top-secret"],
+  ])("%s, without showing the secret that it may hold", (name, value) => {
+    const problem = problemOf({ [name]: value });
+    expect(problem).toContain(`${name}: got a value that is not shown, expected an address such as`);
+    expect(problem).not.toContain("top-secret");
+  });
+
+  it("each on a line of its own", () => {
+    const lines = problemOf({ PORT: "x", DEMO: "maybe" }).split("\n");
+    expect(lines.map((line) => line.split(":")[0])).toEqual(["PORT", "DEMO"]);
+  });
+});
+
+describe(".env.example", () => {
+  it("lists every setting and no other", () => {
+    const listed = readFileSync(join(packageRoot, ".env.example"), "utf8").match(/^[A-Z_]+(?==)/gm) ?? [];
+    const source = readFileSync(join(packageRoot, "gateway", "config.ts"), "utf8");
+    const known = source.match(/^ {2}[A-Z_]+(?=:)/gm)?.map((name) => name.trim()) ?? [];
+    expect(known.length).toBeGreaterThan(10);
+    expect([...listed].sort()).toEqual([...known].sort());
+  });
+
+  it("can be used as it is", () => {
+    const lines = readFileSync(join(packageRoot, ".env.example"), "utf8").matchAll(/^([A-Z_]+)=(.*)$/gm);
+    const environment = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+    expect(readConfig(environment)).toEqual(readConfig({}));
+  });
+});

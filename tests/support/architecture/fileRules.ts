@@ -1,0 +1,69 @@
+import { importsOf } from "./imports";
+import type { SourceFile } from "./sources";
+
+/** A rule says what is wrong with a file, or nothing. */
+export type FileRule = (file: SourceFile) => string | undefined;
+
+const domainFolder = /^gateway\/domains\/[^/]+\//;
+const oneWord = /^[a-z][A-Za-z]*$/;
+const domainFileName = /^(?:[a-z][A-Za-z]*|[A-Z][A-Za-z]*)\.ts$/;
+const grabBags = /^(utils?|helpers?|common|shared|misc|lib)(\.\w+)?$/;
+
+/** A domain is one flat folder of the listed kinds: one word in camelCase, or a type in PascalCase. */
+export const domainFileKinds: FileRule = ({ path }) => {
+  if (!domainFolder.test(path)) return;
+  const [, , folder, file, ...deeper] = path.split("/");
+  if (deeper.length > 0) return "a domain has no folders of its own";
+  if (!oneWord.test(folder ?? "")) return "a domain's folder is one camelCase word";
+  return domainFileName.test(file ?? "") ? undefined : "not a file of a domain";
+};
+
+/** An index of a domain holds imports, and there is no other index. */
+export const indexHoldsImports: FileRule = ({ path, text }) => {
+  if (!/(^|\/)index\.tsx?$/.test(path)) return;
+  if (!domainFolder.test(path)) return "a barrel: only domains have an index.ts";
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.every((line) => /^import "\.\/\w+";$/.test(line)) ? undefined : "an index holds imports only";
+};
+
+/** No code file exists to hand on what others hold; demo content is data. */
+export const noBarrels: FileRule = ({ path, text }) => {
+  if (path.startsWith("prisma/demo/content/")) return;
+  if (/^export \* from/m.test(text)) return "hands on all of another file";
+  const statements = text.split(";").filter((statement) => statement.trim() !== "");
+  const handedOn = statements.filter((one) => /^\s*export\s+(type\s+)?\{[^}]*\}\s*from\s/.test(one));
+  return handedOn.length > 0 && handedOn.length === statements.length ? "a barrel" : undefined;
+};
+
+/** No folder or file is named after nothing in particular. */
+export const noGrabBags: FileRule = ({ path }) =>
+  path.split("/").some((part) => grabBags.test(part)) ? "named after nothing in particular" : undefined;
+
+/** Over 400 lines nobody reads a file through. */
+export const lineLimit: FileRule = ({ text }) => {
+  const lines = text.split("\n").length - 1;
+  return lines > 400 ? `${lines} lines` : undefined;
+};
+
+const mayReadEnvironment = /^(gateway\/main\.ts|scripts\/|tests\/|[\w.]+\.config\.[jt]s)/;
+
+/** The environment has one reader in the product. */
+export const oneEnvironmentReader: FileRule = ({ path, text }) =>
+  /process\.env\b/.test(text) && !mayReadEnvironment.test(path) ? "reads process.env" : undefined;
+
+/** The client's folders are addressed by path, never through the gateway's. */
+export const noUpwardTests: FileRule = (file) => {
+  if (file.path.startsWith("tests/")) return;
+  return importsOf(file).some(({ to }) => to.startsWith("tests/")) ? "product code imports tests" : undefined;
+};
+
+/** All rules of design/architecture.md about files, by their words. */
+export const fileRules: Readonly<Record<string, FileRule>> = {
+  "a domain's folder holds the listed kinds of files": domainFileKinds,
+  "an index.ts belongs to a domain and holds imports only": indexHoldsImports,
+  "there are no barrels": noBarrels,
+  "nothing is called utils, helpers, common or shared": noGrabBags,
+  "no file is over 400 lines": lineLimit,
+  "process.env is read in gateway/main.ts and tools only": oneEnvironmentReader,
+  "product code imports no tests": noUpwardTests,
+};

@@ -1,0 +1,114 @@
+import type { Import } from "./imports";
+
+/** A rule says what is wrong with an import, or nothing. */
+export type ImportRule = (one: Import) => string | undefined;
+
+const layers = ["main", "server", "rest", "realtime", "http", "gateway", "serving", "steps", "demo"];
+const layerOf = (path: string) => /^gateway\/(\w+)/.exec(path)?.[1] ?? "";
+
+/** The parts of the gateway that a part may never reach up to. */
+const above: Readonly<Record<string, readonly string[]>> = {
+  server: ["main"],
+  rest: ["main", "server", "realtime", "steps", "demo"],
+  realtime: ["main", "server", "rest", "steps", "demo"],
+  http: ["main", "server", "rest", "realtime", "steps", "demo"],
+  gateway: ["main", "server", "rest", "realtime", "http", "graphql", "domains"],
+  graphql: layers,
+  domains: layers,
+  session: [...layers, "graphql", "domains"],
+  database: [...layers, "graphql", "domains", "session"],
+  bus: [...layers, "graphql", "domains", "session", "database"],
+  ai: [...layers, "graphql", "domains", "session", "database"],
+};
+
+/** Rule 1: main -> server -> rest | realtime | graphql -> domains, never upward. */
+export const downwardOnly: ImportRule = ({ from, to, own }) => {
+  if (!own || !to.startsWith("gateway/")) return;
+  if ((above[layerOf(from)] ?? []).includes(layerOf(to))) return `${layerOf(from)} imports upward: ${to}`;
+  return;
+};
+
+interface DomainFile {
+  domain: string;
+  file: string;
+}
+
+function domainFile(path: string): DomainFile | undefined {
+  const match = /^gateway\/domains\/(?:(\w+)\/)?(\w+?)(?:\.ts)?$/.exec(path);
+  return match ? { domain: match[1] ?? "", file: match[2] ?? "" } : undefined;
+}
+
+const isRuleFile = (path: string) => ["contract", "rules"].includes(domainFile(path)?.file ?? "");
+
+/** Rule 2, first part: contract and rules import only zod and each other. */
+export const pureContracts: ImportRule = ({ from, to, own }) => {
+  if (!isRuleFile(from)) return;
+  if (own ? isRuleFile(to) : to === "zod") return;
+  return `contract and rules import only zod and each other, not ${to}`;
+};
+
+/** Rule 2, second part: access adds types, and who the viewer is. */
+export const pureAccess: ImportRule = ({ from, to, typeOnly }) => {
+  if (domainFile(from)?.file !== "access" || typeOnly) return;
+  const allowed = isRuleFile(to) || domainFile(to)?.file === "access" || to === "gateway/session/viewer";
+  return allowed ? undefined : `access decides without ${to}`;
+};
+
+/** Rule 2, third part: commands know nothing of the schema. */
+export const commandsWithoutBuilder: ImportRule = ({ from, to, typeOnly }) => {
+  if (domainFile(from)?.file !== "commands" || typeOnly) return;
+  return to.startsWith("gateway/graphql/") ? `commands know nothing of the schema, not ${to}` : undefined;
+};
+
+const openToOthers = /^(contract|rules|access|commands|[A-Z]\w*)$/;
+
+/** Rule 3: of another domain, its type, contract, rules, access and commands only. */
+export const openParts: ImportRule = ({ from, to }) => {
+  const importer = domainFile(from);
+  const imported = domainFile(to);
+  if (!importer || !imported || importer.domain === imported.domain) return;
+  return openToOthers.test(imported.file) ? undefined : `${to} is not for other domains`;
+};
+
+/** Rule 4: REST entries are documents. */
+export const restIsDocuments: ImportRule = ({ from, to }) => {
+  if (!from.startsWith("gateway/rest/")) return;
+  const isDatabase = to.startsWith("gateway/database/") || /prisma/.test(to);
+  return to.startsWith("gateway/domains/") || isDatabase ? `rest/ reaches past the schema: ${to}` : undefined;
+};
+
+/** Rule 5, first part: the client knows the gateway by its contracts. */
+export const clientKnowsContracts: ImportRule = ({ from, to, own }) => {
+  if (!from.startsWith("client/") || !own || to.startsWith("client/")) return;
+  return /^gateway\/domains\/(\w+\/)?contract$/.test(to) ? undefined : `the client imports ${to}`;
+};
+
+/** Rule 5, second part: the kit and the formats know no data. */
+export const kitWithoutRelay: ImportRule = ({ from, to }) => {
+  if (!/^client\/(ui|formats)\//.test(from)) return;
+  return /relay/.test(to) ? `${from.split("/")[1]}/ imports no Relay, not ${to}` : undefined;
+};
+
+const screenOf = (path: string) => /^client\/screens\/(\w+)\/(\w+)\//.exec(path);
+const areaOf = (path: string) => /^client\/screens\/(\w+)\//.exec(path)?.[1];
+
+/** Rule 5, third part: sibling screens, and sibling areas, do not import each other. */
+export const siblingsApart: ImportRule = ({ from, to }) => {
+  const [importer, imported] = [areaOf(from), areaOf(to)];
+  if (importer && imported && importer !== imported) return `the area ${importer} imports ${to}`;
+  const [own, other] = [screenOf(from)?.[2], screenOf(to)?.[2]];
+  return own && other && own !== other ? `the screen ${own} imports ${to}` : undefined;
+};
+
+/** All rules of design/architecture.md about imports, by their words. */
+export const importRules: Readonly<Record<string, ImportRule>> = {
+  "imports in the gateway lead down, never up": downwardOnly,
+  "contract and rules import only zod and each other": pureContracts,
+  "access adds only types and the viewer": pureAccess,
+  "commands never import the schema": commandsWithoutBuilder,
+  "a domain uses another's type, contract, rules, access and commands only": openParts,
+  "rest/ imports neither domains/ nor the database": restIsDocuments,
+  "the client imports only contracts of the gateway": clientKnowsContracts,
+  "ui/ and formats/ import no Relay": kitWithoutRelay,
+  "sibling screens and areas do not import each other": siblingsApart,
+};

@@ -1,0 +1,46 @@
+import { posix } from "node:path";
+import type { SourceFile } from "./sources";
+
+/** One import, export-from or dynamic import of a file. */
+export interface Import {
+  from: string;
+  /** A path without its ending for our own files, the package's specifier otherwise. */
+  to: string;
+  own: boolean;
+  /** Whether it leaves no trace in the running program. */
+  typeOnly: boolean;
+}
+
+const fromPattern = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s*["']([^"']+)["']/g;
+const barePattern = /(?:^|\n)\s*import\s+["']([^"']+)["']/g;
+const dynamicPattern = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?["']([^"']+)["']/g;
+
+function namesTypesOnly(clause: string): boolean {
+  const names = /^\{(.*)\}$/s.exec(clause.trim())?.[1];
+  if (names === undefined) return false;
+  const parts = names.split(",").filter((part) => part.trim() !== "");
+  return parts.length > 0 && parts.every((part) => part.trim().startsWith("type "));
+}
+
+function resolve(from: string, specifier: string): Pick<Import, "to" | "own"> {
+  if (!specifier.startsWith(".")) return { to: specifier, own: false };
+  const path = posix.join(posix.dirname(from), specifier).replace(/\.(tsx?|mjs|js)$/, "");
+  return { to: path, own: true };
+}
+
+/** All imports of a file. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const named = [...text.matchAll(fromPattern)].map(([, type, clause, specifier]) => ({
+    specifier: specifier ?? "",
+    typeOnly: type !== undefined || namesTypesOnly(clause ?? ""),
+  }));
+  const others = [...text.matchAll(barePattern), ...text.matchAll(dynamicPattern)].map(([, specifier]) => ({
+    specifier: specifier ?? "",
+    typeOnly: false,
+  }));
+  return [...named, ...others].map(({ specifier, typeOnly }) => ({
+    from: path,
+    typeOnly,
+    ...resolve(path, specifier),
+  }));
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { packageRoot } from "../../../gateway/packageRoot";
+
+/** A file of the package, its path relative to package.json. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const skipped = new Set(["generated", "__generated__", "node_modules"]);
+
+function pathsIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : pathsIn(join(folder, entry.name));
+    return [join(folder, entry.name)];
+  });
+}
+
+/** The written (not generated) code of some top folders. */
+export function readSources(...folders: string[]): SourceFile[] {
+  return folders
+    .flatMap((folder) => pathsIn(join(packageRoot, folder)))
+    .filter((path) => /\.(tsx?|mjs|css|prisma)$/.test(path))
+    .map((path) => ({ path: relative(packageRoot, path), text: readFileSync(path, "utf8") }));
+}

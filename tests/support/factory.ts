@@ -1,0 +1,141 @@
+import type { Prisma, PrismaClient } from "../../gateway/database/generated/prisma/client";
+import { hashPassword } from "../../gateway/session/passwords";
+import { createToken, hashToken } from "../../gateway/session/tokens";
+
+/** The organizations of the demo data. */
+export const demoId = 1;
+export const otherId = 2;
+
+/** The password of every made account. */
+export const madePassword = "made-12345";
+
+type Some<Model> = Partial<Model>;
+type UserData = Some<Prisma.UserUncheckedCreateInput>;
+type CourseData = Some<Prisma.CourseUncheckedCreateInput>;
+
+let hashed: Promise<string> | undefined;
+let last = 0;
+
+/** A number that no other made row of this test file has. */
+export const nextNumber = (): number => {
+  last += 1;
+  return last;
+};
+
+/** Makes rows beside the demo data, of any tenant. What a test says nothing of is made up. */
+export function createFactory(prisma: PrismaClient) {
+  const owner = (data: { organizationId?: number }) => data.organizationId ?? demoId;
+
+  async function role(organizationId: number, name: string) {
+    const where = { organizationId_name: { organizationId, name } };
+    return prisma.role.upsert({ where, create: { organizationId, name }, update: {} });
+  }
+
+  async function category(organizationId: number = demoId) {
+    return prisma.category.create({ data: { organizationId, name: `Made category ${nextNumber()}` } });
+  }
+
+  return {
+    category,
+
+    /** An account with the made password; its sign-in is `{ email, password, tenantId }`. */
+    async user(data: UserData = {}, roles: readonly string[] = []) {
+      const organizationId = owner(data);
+      const username = data.username ?? `made${nextNumber()}`;
+      hashed ??= hashPassword(madePassword);
+      const user = await prisma.user.create({
+        data: {
+          ...{ name: `Made ${username}`, email: `${username}@made.example`, userType: "U" },
+          ...data,
+          ...{ organizationId, username, passwordHash: await hashed },
+        },
+      });
+      for (const name of roles) {
+        const { id } = await role(organizationId, name);
+        await prisma.userRole.create({ data: { organizationId, userId: user.id, roleId: id } });
+      }
+      const signIn = { email: user.email, password: madePassword, tenantId: String(organizationId) };
+      return { ...user, signIn };
+    },
+
+    async course(data: CourseData = {}) {
+      const organizationId = owner(data);
+      const number = nextNumber();
+      const categoryId = data.categoryId ?? (await category(organizationId)).id;
+      const texts = { code: `MADE${number}`, title: `Made course ${number}`, description: "Made up" };
+      const status = data.status ?? "PUBLISHED";
+      return prisma.course.create({ data: { ...texts, ...data, status, organizationId, categoryId } });
+    },
+
+    /** A module of a course, with a topic and a question. */
+    async module({ id: courseId, organizationId }: { id: number; organizationId: number }) {
+      const of = { organizationId, courseId, displayOrder: 1 };
+      const module = await prisma.module.create({ data: { ...of, name: `Made module ${nextNumber()}` } });
+      const topic = await prisma.topic.create({ data: { ...of, moduleId: module.id, name: "Made topic" } });
+      const question = await prisma.question.create({
+        data: { ...of, moduleId: module.id, title: "Made question?" },
+      });
+      return { module, topic, question };
+    },
+
+    async resource(data: Some<Prisma.ResourceUncheckedCreateInput> & { courseId: number }) {
+      const made = { name: `Made resource ${nextNumber()}`, url: "https://example.test/made" };
+      return prisma.resource.create({ data: { ...made, ...data, organizationId: owner(data) } });
+    },
+
+    async enrolment(userId: number, courseId: number, organizationId = demoId) {
+      return prisma.enrolment.create({ data: { organizationId, userId, courseId, source: "STAFF" } });
+    },
+
+    async curriculum(data: Some<Prisma.CurriculumUncheckedCreateInput> = {}) {
+      const title = `Made curriculum ${nextNumber()}`;
+      const status = data.status ?? "PUBLISHED";
+      const organizationId = owner(data);
+      const curriculum = await prisma.curriculum.create({ data: { title, ...data, status, organizationId } });
+      const of = { organizationId, displayOrder: 1 };
+      const module = await prisma.curriculumModule.create({
+        data: { ...of, curriculumId: curriculum.id, name: "Made part" },
+      });
+      const inModule = { ...of, moduleId: module.id };
+      const topic = await prisma.curriculumTopic.create({ data: { ...inModule, name: "Made topic" } });
+      const question = await prisma.curriculumQuestion.create({ data: { ...inModule, title: "Why?" } });
+      return { ...curriculum, module, topic, question };
+    },
+
+    async specialization(
+      courseIds: readonly number[],
+      data: Some<Prisma.SpecializationUncheckedCreateInput> = {},
+    ) {
+      const organizationId = owner(data);
+      const made = { name: `Made specialization ${nextNumber()}`, ...data, organizationId };
+      const specialization = await prisma.specialization.create({ data: made });
+      const of = { organizationId, specializationId: specialization.id };
+      for (const [displayOrder, courseId] of courseIds.entries()) {
+        await prisma.specializationCourse.create({ data: { ...of, courseId, displayOrder } });
+      }
+      return specialization;
+    },
+
+    async instruction(data: Some<Prisma.InstructionUncheckedCreateInput> & { createdById: number }) {
+      const made = { kind: "TOPICS" as const, text: `Made instruction ${nextNumber()}` };
+      return prisma.instruction.create({ data: { ...made, ...data, organizationId: owner(data) } });
+    },
+
+    async blogPost(data: Some<Prisma.BlogPostUncheckedCreateInput> = {}) {
+      const number = nextNumber();
+      const texts = { slug: `made-${number}`, title: `Made post ${number}`, summary: "Made", body: "Made" };
+      const made = { ...texts, authorName: "Maker", publishedAt: new Date(), ...data };
+      return prisma.blogPost.create({ data: { ...made, organizationId: owner(data) } });
+    },
+
+    /** A single-use code that signs a person in; answers the code itself. */
+    async signInCode(userId: number, madeById: number, expiresAt: Date, organizationId = demoId) {
+      const code = createToken();
+      const codeHash = hashToken(code);
+      await prisma.signInCode.create({ data: { organizationId, userId, madeById, codeHash, expiresAt } });
+      return code;
+    },
+  };
+}
+
+export type Factory = ReturnType<typeof createFactory>;
