@@ -1,5 +1,6 @@
-import { type RouteObject, redirect } from "react-router";
+import type { RouteObject } from "react-router";
 import { AppLayout } from "./layout/AppLayout";
+import { redirectTo } from "./layout/redirectTo";
 import { ScreenError } from "./layout/ScreenError";
 import { ScreenSkeleton } from "./layout/ScreenSkeleton";
 import { StoreOutlet } from "./layout/StoreOutlet";
@@ -23,7 +24,7 @@ const galleryRoutes: RouteObject[] = import.meta.env.DEV
   : [];
 
 const screens: RouteObject[] = [
-  { index: true, loader: () => redirect("/courses") },
+  { index: true, ...redirectTo("/courses") },
   ...publicRoutes,
   ...authRoutes,
   ...galleryRoutes,

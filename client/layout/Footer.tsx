@@ -2,11 +2,12 @@ import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { productName } from "../../gateway/domains/organizations/contract";
 import { useSession } from "../session/sessionStore";
+import type { Settings } from "../session/settings";
 
 /** Who stands behind the site, and how to reach them. */
 export function Footer() {
   const { settings } = useSession();
-  const place = [settings?.address, settings?.city].filter(Boolean).join(", ");
+  const place = settings ? postalAddress(settings) : "";
   return (
     <footer data-noprint className="border-t border-line bg-surface">
       <div className="mx-auto flex min-h-24 max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 text-sm text-muted sm:px-6">
@@ -29,6 +30,12 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** The address, with the city where the address does not name it already. */
+function postalAddress({ address, city }: Pick<Settings, "address" | "city">): string {
+  if (!address || !city || address.includes(city)) return address ?? city ?? "";
+  return `${address}, ${city}`;
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -26,11 +26,16 @@ export function StaffHomeScreen() {
         </Card>
         <Card title="Your account">
           <p className="mb-4 text-sm text-muted">
-            {`Signed in as ${account.name}, with the roles ${account.roles.join(", ") || "none"}.`}
+            {`Signed in as ${account.name}, with ${rolesInWords(account.roles)}.`}
           </p>
           <ButtonLink to={`/users/${encodeURIComponent(account.username)}`}>Open your profile</ButtonLink>
         </Card>
       </div>
     </>
   );
+}
+
+function rolesInWords(roles: readonly string[]): string {
+  if (roles.length === 0) return "no role";
+  return `the ${roles.length === 1 ? "role" : "roles"} ${roles.join(", ")}`;
 }

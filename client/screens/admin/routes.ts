@@ -1,9 +1,10 @@
-import { type RouteObject, redirect } from "react-router";
+import type { RouteObject } from "react-router";
+import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
 
 /** The admin area, below /admin. */
 export const adminRoutes: RouteObject[] = [
-  { index: true, loader: () => redirect("/admin/courses") },
+  { index: true, ...redirectTo("/admin/courses") },
   {
     path: "courses",
     lazy: async () => screenOf((await import("./StaffHomeScreen")).StaffHomeScreen),

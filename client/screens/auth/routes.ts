@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
 import { readAddress } from "../../session/firstAddress";
 import { ownArea } from "../../session/landing";
@@ -17,7 +18,7 @@ export const authRoutes: RouteObject[] = [
   {
     path: "auth",
     children: [
-      { index: true, loader: () => redirect("/auth/login") },
+      { index: true, ...redirectTo("/auth/login") },
       {
         path: "login",
         loader: takeToken,

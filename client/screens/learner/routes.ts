@@ -1,11 +1,12 @@
-import { type RouteObject, redirect } from "react-router";
+import type { RouteObject } from "react-router";
+import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
 
 const loadMyCourses = async () => screenOf((await import("./MyCoursesScreen")).MyCoursesScreen);
 
 /** The learner area, below /learner. */
 export const learnerRoutes: RouteObject[] = [
-  { index: true, loader: () => redirect("/learner/courses") },
+  { index: true, ...redirectTo("/learner/courses") },
   { path: "dashboard", lazy: loadMyCourses },
   { path: "courses", lazy: loadMyCourses },
 ];

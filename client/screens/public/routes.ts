@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
-import catalogueQuery, { type CatalogueScreenQuery } from "../../__generated__/CatalogueScreenQuery.graphql";
-import courseQuery, { type CourseScreenQuery } from "../../__generated__/CourseScreenQuery.graphql";
-import homeQuery, { type HomeScreenQuery } from "../../__generated__/HomeScreenQuery.graphql";
-import specializationQuery, {
-  type SpecializationScreenQuery,
-} from "../../__generated__/SpecializationScreenQuery.graphql";
-import specializationsQuery, {
-  type SpecializationsScreenQuery,
-} from "../../__generated__/SpecializationsScreenQuery.graphql";
+import type { CatalogueScreenQuery } from "../../__generated__/CatalogueScreenQuery.graphql";
+import catalogueParameters from "../../__generated__/CatalogueScreenQuery$parameters";
+import type { CourseScreenQuery } from "../../__generated__/CourseScreenQuery.graphql";
+import courseParameters from "../../__generated__/CourseScreenQuery$parameters";
+import type { HomeScreenQuery } from "../../__generated__/HomeScreenQuery.graphql";
+import homeParameters from "../../__generated__/HomeScreenQuery$parameters";
+import type { SpecializationScreenQuery } from "../../__generated__/SpecializationScreenQuery.graphql";
+import specializationParameters from "../../__generated__/SpecializationScreenQuery$parameters";
+import type { SpecializationsScreenQuery } from "../../__generated__/SpecializationsScreenQuery.graphql";
+import specializationsParameters from "../../__generated__/SpecializationsScreenQuery$parameters";
 import { screenOf } from "../../layout/screenOf";
 import { preload } from "../../relay/preload";
 import { catalogueVariables, parseCatalogueAddress } from "./courses/catalogueAddress";
@@ -16,17 +17,17 @@ import { noteRequestedCatalogue } from "./courses/requestedCatalogue";
 function loadCatalogue({ request }: LoaderFunctionArgs) {
   const address = parseCatalogueAddress(new URL(request.url).searchParams);
   noteRequestedCatalogue(address);
-  return preload<CatalogueScreenQuery>(catalogueQuery, catalogueVariables(address));
+  return preload<CatalogueScreenQuery>(catalogueParameters, catalogueVariables(address));
 }
 
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
-  preload<CourseScreenQuery>(courseQuery, { address: params["id"] ?? "" });
+  preload<CourseScreenQuery>(courseParameters, { address: params["id"] ?? "" });
 
 // What is no number is the address of nothing, and no row has the number 0.
 const numberOf = (text: string | undefined): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 const loadSpecialization = ({ params }: LoaderFunctionArgs) =>
-  preload<SpecializationScreenQuery>(specializationQuery, { databaseId: numberOf(params["id"]) });
+  preload<SpecializationScreenQuery>(specializationParameters, { databaseId: numberOf(params["id"]) });
 
 async function homeScreen() {
   return screenOf((await import("./home/HomeScreen")).HomeScreen);
@@ -62,12 +63,12 @@ async function specializationScreen() {
 
 /** The public area: the landing page, the catalogue and the specializations. */
 export const publicRoutes: RouteObject[] = [
-  { path: "home", loader: () => preload<HomeScreenQuery>(homeQuery, {}), lazy: homeScreen },
+  { path: "home", loader: () => preload<HomeScreenQuery>(homeParameters, {}), lazy: homeScreen },
   { path: "courses", loader: loadCatalogue, lazy: catalogueScreen },
   { path: "courses/:id", loader: loadCourse, lazy: courseScreen },
   {
     path: "specializations",
-    loader: () => preload<SpecializationsScreenQuery>(specializationsQuery, {}),
+    loader: () => preload<SpecializationsScreenQuery>(specializationsParameters, {}),
     lazy: specializationsScreen,
   },
   { path: "specializations/:id", loader: loadSpecialization, lazy: specializationScreen },

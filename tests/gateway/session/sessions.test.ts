@@ -6,7 +6,7 @@ import { openTestGateway, type TestGateway } from "../../support/gateway";
 
 const hour = 3_600_000;
 const start = new Date("2026-11-18T06:00:00Z");
-const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
 let test: TestGateway;
 let factory: Factory;
@@ -49,11 +49,11 @@ describe("a session", () => {
   it("ends after twelve hours without use: 'Token Expired'", async () => {
     test.setNow(start);
     const learner = await test.as("learner");
-    test.setNow(after(12 * hour - 1));
+    test.setNow(later(12 * hour - 1));
     expect((await learner.rest("GET", "users/me")).status).toBe(200);
-    test.setNow(after(24 * hour - 2));
+    test.setNow(later(24 * hour - 2));
     expect((await learner.rest("GET", "users/me")).status).toBe(200);
-    test.setNow(after(36 * hour));
+    test.setNow(later(36 * hour));
     const { status, json } = await learner.rest("GET", "users/me");
     expect([status, json.message]).toEqual([401, "Token Expired"]);
     const { errors } = await learner.graphql("{ me { name } }");
@@ -64,18 +64,18 @@ describe("a session", () => {
     test.setNow(start);
     const learner = await test.as("learner");
     for (let time = 11 * hour; time < 30 * 24 * hour; time += 11 * hour) {
-      test.setNow(after(time));
+      test.setNow(later(time));
       const { status } = await learner.rest("GET", "users/me");
       if (status !== 200) throw new Error(`it ended after ${time / hour} hours`);
     }
-    test.setNow(after(30 * 24 * hour));
+    test.setNow(later(30 * 24 * hour));
     expect((await learner.rest("GET", "users/me")).json.message).toBe("Token Expired");
   });
 
   it("leaves its holder a visitor who can still read what visitors read", async () => {
     test.setNow(start);
     const learner = await test.as("learner");
-    test.setNow(after(13 * hour));
+    test.setNow(later(13 * hour));
     const { status, data } = await learner.graphql("{ viewer { name } courses(first: 1) { totalCount } }");
     expect(status).toBe(200);
     expect(data.viewer).toBeNull();

@@ -23,7 +23,7 @@ const catalogueQuery = graphql`
     $after: String
     $last: Int
     $before: String
-  ) {
+  ) @preloadable {
     categories(first: 100) {
       ...CategoryFilter_categories
     }

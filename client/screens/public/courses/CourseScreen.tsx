@@ -9,7 +9,7 @@ import { CourseDetail } from "./CourseDetail";
 export function CourseScreen() {
   const { id } = useParams();
   const { courseByAddress: course } = useRouteQuery<CourseScreenQuery>(graphql`
-    query CourseScreenQuery($address: String!) {
+    query CourseScreenQuery($address: String!) @preloadable {
       courseByAddress(address: $address) {
         ...CourseDetail_course
       }

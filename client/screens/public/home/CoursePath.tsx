@@ -78,7 +78,7 @@ function PathFrame({ children }: { children: ReactNode }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className={classNames(markClass, "bottom-[30%] left-[31%] size-8")}>
+      <span className={classNames(markClass, "bottom-[27%] -left-[3%] size-9")}>
         <Check className="size-4" strokeWidth={3} />
       </span>
       <span className={classNames(markClass, "top-0 right-[3%] size-12")}>

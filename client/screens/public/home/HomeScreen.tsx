@@ -11,7 +11,7 @@ import { CourseStrip, CourseStripSkeleton } from "./CourseStrip";
 import { Hero } from "./Hero";
 
 const homeQuery = graphql`
-  query HomeScreenQuery {
+  query HomeScreenQuery @preloadable {
     courses(first: 4, sort: NEWEST) {
       ...CourseStrip_courses
       ...CoursePath_courses

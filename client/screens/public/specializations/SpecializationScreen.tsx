@@ -8,7 +8,7 @@ import { SpecializationDetail } from "./SpecializationDetail";
 /** One specialization and its courses. */
 export function SpecializationScreen() {
   const { specialization } = useRouteQuery<SpecializationScreenQuery>(graphql`
-    query SpecializationScreenQuery($databaseId: Int!) {
+    query SpecializationScreenQuery($databaseId: Int!) @preloadable {
       specialization(databaseId: $databaseId) {
         ...SpecializationDetail_specialization
       }

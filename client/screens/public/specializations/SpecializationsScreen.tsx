@@ -8,7 +8,7 @@ import { SpecializationList } from "./SpecializationList";
 export function SpecializationsScreen() {
   useScreenTitle("Specializations");
   const data = useRouteQuery<SpecializationsScreenQuery>(graphql`
-    query SpecializationsScreenQuery {
+    query SpecializationsScreenQuery @preloadable {
       ...SpecializationList_query
     }
   `);

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerSchema } from "../../../gateway/domains/accounts/contract";
+import { isDemoAccount, maySignInWhileDisabled } from "../../../gateway/domains/accounts/rules";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+
+let test: TestGateway;
+
+beforeAll(async () => {
+  test = await openTestGateway();
+});
+afterAll(() => test.close());
+
+const fields = {
+  name: "New Learner",
+  username: "new.learner",
+  email: "new@made.example",
+  password: "learn-1",
+};
+const document = `mutation ($input: RegisterInput!) {
+  result: register(input: $input) {
+    __typename
+    ... on RegisterPayload { user { databaseId name username email userType roleNames emailVerified active } }
+    ... on Refusal { code message fieldErrors { field message } }
+  }
+}`;
+
+async function register(input: Partial<typeof fields>, tenantId = "1") {
+  const variables = { input: { ...fields, ...input } };
+  const { data } = await test.visitor.graphql(document, variables, { "Tenant-Id": tenantId });
+  return data.result;
+}
+
+describe("registering", () => {
+  it("makes a learner's account, lower-cases its name and address, and does not sign in", async () => {
+    const input = { username: "First.One", email: "First.One@Made.Example" };
+    const { user } = await register(input);
+    expect(user).toMatchObject({
+      name: "New Learner",
+      username: "first.one",
+      email: "first.one@made.example",
+    });
+    expect(user).toMatchObject({ userType: "U", roleNames: ["LEARNER"], emailVerified: false, active: true });
+    expect(await test.database.prisma.session.count({ where: { userId: user.databaseId } })).toBe(0);
+    const caller = await test.visitor.signIn({ email: "first.one", password: "learn-1", tenantId: "1" });
+    expect((await caller.rest("GET", "users/me")).json.username).toBe("first.one");
+  });
+
+  it("makes a learner even of who asks to be staff, at REST as well", async () => {
+    const body = { ...fields, username: "sly", email: "sly@made.example", userType: "E", roles: ["ADMIN"] };
+    const { status, json } = await test.visitor.rest("POST", "auth/register", body);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ username: "sly", userType: "U", roles: ["LEARNER"] });
+    expect(json).not.toHaveProperty("access_token");
+  });
+
+  it("stores the password as an argon2id hash", async () => {
+    const { user } = await register({ username: "hashed", email: "hashed@made.example" });
+    const row = await test.database.prisma.user.findUniqueOrThrow({ where: { id: user.databaseId } });
+    expect(row.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it.each([
+    [{ username: "LEARNER" }, "username", "Username is already taken"],
+    [{ email: "Learner@Demo.test" }, "email", "Email is already registered"],
+  ])("refuses what is taken, compared without case: %j", async (input, field, message) => {
+    const result = await register(input);
+    expect(result).toEqual({
+      __typename: "Refusal",
+      code: "CONFLICT",
+      message,
+      fieldErrors: [{ field, message }],
+    });
+  });
+
+  it("is refused with 409 at REST", async () => {
+    const { status, json } = await test.visitor.rest("POST", "auth/register", {
+      ...fields,
+      username: "learner",
+    });
+    expect(status).toBe(409);
+    expect(json).toMatchObject({
+      message: "Username is already taken",
+      fieldErrors: [{ field: "username" }],
+    });
+  });
+
+  it("makes one account of two tries at once", async () => {
+    const input = { username: "twice", email: "twice@made.example" };
+    const results = await Promise.all([register(input), register(input)]);
+    expect(results.map(({ __typename }) => __typename).sort()).toEqual(["Refusal", "RegisterPayload"]);
+    expect(results.find(({ code }) => code !== undefined)?.code).toBe("CONFLICT");
+  });
+
+  it("is closed where the organization does not register people", async () => {
+    const result = await register({}, "2");
+    expect([result.code, result.message]).toEqual([
+      "INVALID",
+      "Registration is not open for this organization",
+    ]);
+  });
+
+  it.each([
+    [{ name: "  " }, "name", "Name is required"],
+    [{ name: "x".repeat(101) }, "name", "Name cannot be more than 100 characters long"],
+    [{ username: "" }, "username", "Username is required"],
+    [{ username: "x" }, "username", "Username must be at least 2 characters long"],
+    [{ username: "a@b" }, "username", "Please enter a valid Username."],
+    [{ email: "" }, "email", "Email is required"],
+    [{ email: "nobody" }, "email", "Email must be a valid email address"],
+    [{ password: "" }, "password", "Password is required"],
+    [{ password: "1234" }, "password", "Password must be at least 5 characters long"],
+    [{ password: "x".repeat(21) }, "password", "Password cannot be more than 20 characters long"],
+  ])("refuses %j with its message", async (input, field, message) => {
+    const result = await register(input);
+    expect(result.code).toBe("INVALID");
+    expect(result.fieldErrors).toEqual([{ field, message }]);
+  });
+
+  it("names all wrong fields at once, each once", async () => {
+    const result = await register({ name: "", username: "", email: "", password: "" });
+    expect(result.message).toBe(
+      "Name is required, Username is required, Email is required, Password is required",
+    );
+    expect(result.fieldErrors.map(({ field }: { field: string }) => field)).toEqual(Object.keys(fields));
+  });
+});
+
+describe("the contract of registration", () => {
+  it("takes a password by its length alone, 5 to 20, and leaves it as it was typed", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), (password) => {
+        const parsed = registerSchema.safeParse({ ...fields, password });
+        expect(parsed.success).toBe(password.length >= 5 && password.length <= 20);
+        if (parsed.success) expect(parsed.data.password).toBe(password);
+      }),
+    );
+  });
+
+  it("never lets a username be taken for an email address, nor depend on case", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (username) => {
+        const parsed = registerSchema.safeParse({ ...fields, username });
+        if (!parsed.success) return;
+        expect(parsed.data.username).not.toContain("@");
+        expect(parsed.data.username).toBe(parsed.data.username.toLowerCase());
+      }),
+    );
+  });
+});
+
+describe("the rules of accounts", () => {
+  it.each([
+    ["E", ["ADMIN"], true],
+    ["E", ["TRAINER"], false],
+    ["U", ["ADMIN"], false],
+  ] as const)("let %s with %j sign in while login is disabled: %s", (userType, roles, may) => {
+    expect(maySignInWhileDisabled({ active: true, userType, roles })).toBe(may);
+  });
+
+  it("know demo accounts by their reserved domains", () => {
+    expect(["a@demo.test", "b@other.test"].every(isDemoAccount)).toBe(true);
+    expect(["a@demo.test.example", "a@mydemo.test", "a@demo.testing"].some(isDemoAccount)).toBe(false);
+  });
+});

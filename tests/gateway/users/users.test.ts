@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../support/caller";
+import { createFactory, type Factory, madePassword } from "../../support/factory";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+
+let test: TestGateway;
+let factory: Factory;
+let learner: Caller;
+let trainer: Caller;
+
+beforeAll(async () => {
+  test = await openTestGateway();
+  factory = createFactory(test.database.prisma);
+  [learner, trainer] = [await test.as("learner"), await test.as("trainer")];
+});
+afterAll(() => test.close());
+
+const refusal = "... on Refusal { code message fieldErrors { field message } }";
+const changePassword = `mutation ($input: ChangePasswordInput!) {
+  result: changePassword(input: $input) { ... on UserPayload { user { username } } ${refusal} }
+}`;
+const updateProfile = `mutation ($input: UpdateProfileInput!) {
+  result: updateProfile(input: $input) {
+    ... on UserPayload { user { name email careerTrack emailVerified } } ${refusal}
+  }
+}`;
+
+async function signedIn() {
+  const user = await factory.user({ emailVerified: true });
+  return { user, caller: await test.visitor.signIn(user.signIn) };
+}
+
+describe("changing the own password", () => {
+  const change = async (caller: Caller, currentPassword: string, newPassword: string) =>
+    (await caller.graphql(changePassword, { input: { currentPassword, newPassword } })).data.result;
+
+  it("ends the other sessions, keeps the own, and the new password signs in", async () => {
+    const { user, caller } = await signedIn();
+    const elsewhere = await test.visitor.signIn(user.signIn);
+    const code = await factory.signInCode(user.id, 1, new Date(Date.now() + 60_000));
+    const other = await signedIn();
+    expect((await change(caller, madePassword, "changed-12345")).user.username).toBe(user.username);
+    expect((await elsewhere.rest("GET", "users/me")).status).toBe(401);
+    expect((await caller.rest("GET", "users/me")).status).toBe(200);
+    expect((await other.caller.rest("GET", "users/me")).status).toBe(200);
+    expect((await test.visitor.rest("POST", "auth/token", { token: code })).status).toBe(401);
+    await expect(test.visitor.signIn(user.signIn)).rejects.toThrow("Invalid email or password");
+    await test.visitor.signIn({ ...user.signIn, password: "changed-12345" });
+  });
+
+  it.each([
+    ["wrong", "changed-12345", "currentPassword", "Current password is not right"],
+    ["", "changed-12345", "currentPassword", "Current password is required"],
+    [madePassword, "1234567", "newPassword", "New password must be at least 8 characters long"],
+    [madePassword, "x".repeat(26), "newPassword", "New password cannot be more than 25 characters long"],
+    [madePassword, madePassword, "newPassword", "New password must differ from the current one"],
+  ])("refuses '%s' to '%s'", async (current, next, field, message) => {
+    const { user, caller } = await signedIn();
+    const result = await change(caller, current, next);
+    expect([result.code, result.fieldErrors]).toEqual(["INVALID", [{ field, message }]]);
+    await test.visitor.signIn(user.signIn);
+  });
+
+  it.each([8, 25])("takes a password of %d characters", async (length) => {
+    const { caller } = await signedIn();
+    expect(await change(caller, madePassword, "x".repeat(length))).toHaveProperty("user");
+  });
+});
+
+describe("changing the own profile", () => {
+  const update = async (caller: Caller, input: object) =>
+    (await caller.graphql(updateProfile, { input })).data.result;
+
+  it("changes name, address and track; a new address is not verified", async () => {
+    const { user, caller } = await signedIn();
+    const same = { name: "New Name", email: user.email.toUpperCase(), careerTrack: "DATA" };
+    expect((await update(caller, same)).user).toEqual({ ...same, email: user.email, emailVerified: true });
+    const moved = { name: "New Name", email: `moved.${user.email}` };
+    expect((await update(caller, moved)).user).toEqual({ ...moved, careerTrack: null, emailVerified: false });
+    expect((await caller.rest("GET", "users/me")).json.name).toBe("New Name");
+  });
+
+  it.each([
+    [{ name: "A", email: "Learner@Demo.Test" }, "CONFLICT", "email", "Email is already registered"],
+    [{ name: " ", email: "free@made.example" }, "INVALID", "name", "Name is required"],
+    [{ name: "A", email: "free" }, "INVALID", "email", "Email must be a valid email address"],
+  ])("refuses %j", async (input, code, field, message) => {
+    const { caller } = await signedIn();
+    expect(await update(caller, input)).toEqual({ code, message, fieldErrors: [{ field, message }] });
+  });
+
+  it("may use an address of another tenant", async () => {
+    const { caller } = await signedIn();
+    const input = { name: "A", email: "admin@other.test" };
+    expect((await update(caller, input)).user.email).toBe("admin@other.test");
+  });
+});
+
+describe("an account", () => {
+  const whole =
+    "databaseId username email active roleNames roles { name } createdAt careerTrack emailVerified";
+  const byUsername = (caller: Caller, username: string) =>
+    caller.graphql(
+      "query ($username: String!) { userByUsername(username: $username) { databaseId email } }",
+      { username },
+    );
+
+  it("is told to its owner and to staff", async () => {
+    expect((await learner.graphql(`{ me { ${whole} } }`)).data.me.email).toBe("learner@demo.test");
+    expect((await byUsername(learner, "LEARNER")).data.userByUsername.email).toBe("learner@demo.test");
+    expect((await byUsername(trainer, "Learner2")).data.userByUsername.email).toBe("learner2@demo.test");
+  });
+
+  it("is not found by other learners, and not asked for by visitors", async () => {
+    expect((await byUsername(learner, "learner2")).data.userByUsername).toBeNull();
+    expect((await byUsername(learner, "admin")).data.userByUsername).toBeNull();
+    expect((await byUsername(test.visitor, "learner")).errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");
+  });
+
+  it("is not found by staff of another tenant", async () => {
+    const other = await test.as("otherAdmin");
+    expect((await byUsername(other, "learner")).data.userByUsername).toBeNull();
+    expect((await byUsername(other, "admin")).data.userByUsername.email).toBe("admin@other.test");
+  });
+
+  it.each([
+    "username",
+    "email",
+    "active",
+    "roleNames",
+    "careerTrack",
+    "emailVerified",
+    "createdAt",
+    "updatedAt",
+  ])("hides %s from those who see only its name beside a course", async (field) => {
+    const document = `{ courses(first: 1) { nodes { trainer { name ${field} } } } }`;
+    const visitor = await test.visitor.graphql(document);
+    expect(visitor.errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");
+    const other = await learner.graphql(document);
+    expect(other.errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
+    expect((await trainer.graphql(document)).errors).toBeUndefined();
+  });
+
+  it("shows its name to everybody beside a course", async () => {
+    const { data } = await test.visitor.graphql(
+      "{ courses(first: 1) { nodes { trainer { name } trainerName } } }",
+    );
+    const [course] = data.courses.nodes;
+    expect(course.trainer.name).toBe(course.trainerName);
+  });
+
+  it("is nobody for a visitor", async () => {
+    expect((await test.visitor.graphql("{ viewer { name } }")).data).toEqual({ viewer: null });
+    const { errors } = await test.visitor.graphql("{ me { name } }");
+    expect(errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");
+  });
+});
