@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder";
 import { visibleCourses } from "../courses/access";
+import { literally } from "../rules";
 
 const BlogPost = builder.prismaNode("BlogPost", {
   description: "A post of the organization's blog.",
@@ -33,7 +34,10 @@ builder.queryField("blogPosts", (t) =>
         where: courseTitle
           ? {
               course: {
-                AND: [{ title: { equals: courseTitle, mode: "insensitive" } }, visibleCourses(viewer)],
+                AND: [
+                  { title: { equals: literally(courseTitle), mode: "insensitive" } },
+                  visibleCourses(viewer),
+                ],
               },
             }
           : {},

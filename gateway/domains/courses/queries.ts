@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder";
+import { literally } from "../rules";
 import { visibleCourses } from "./access";
 import { Course, Level } from "./Course";
 import { catalogueLimits, type courseSorts } from "./contract";
@@ -73,7 +74,7 @@ builder.queryField("courseByCode", (t) =>
     resolve: (query, _root, { code }, { db, viewer }) =>
       db.course.findFirst({
         ...query,
-        where: { AND: [{ code: { equals: code, mode: "insensitive" } }, visibleCourses(viewer)] },
+        where: { AND: [{ code: { equals: literally(code), mode: "insensitive" } }, visibleCourses(viewer)] },
       }),
   }),
 );
@@ -89,7 +90,7 @@ builder.queryField("courseByAddress", (t) =>
     authScopes: { public: true },
     args: { address: t.arg.string({ required: true, description: "What stands in the course's address." }) },
     resolve: async (query, _root, { address }, { db, viewer }) => {
-      const equals = { equals: address, mode: "insensitive" as const };
+      const equals = { equals: literally(address), mode: "insensitive" as const };
       const candidates = await db.course.findMany({
         where: {
           AND: [

@@ -1,3 +1,4 @@
+import { literally } from "../rules";
 import type { CourseSort } from "./contract";
 
 type Direction = "asc" | "desc";
@@ -25,7 +26,7 @@ interface CourseFilter {
   publishedOnly?: boolean | null | undefined;
 }
 
-const contains = (word: string) => ({ contains: word, mode: "insensitive" as const });
+const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
 
 /** Courses whose texts hold every word of the search, of that level and category. */
 export function courseFilter({ search, level, categoryId, publishedOnly }: CourseFilter) {

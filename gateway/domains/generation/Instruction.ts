@@ -1,4 +1,6 @@
 import { builder } from "../../graphql/builder";
+import { visibleCourses } from "../courses/access";
+import { visibleCurricula } from "../curricula/access";
 import { User } from "../users/User";
 
 const InstructionKind = builder.enumType("InstructionKind", {
@@ -9,7 +11,10 @@ const InstructionKind = builder.enumType("InstructionKind", {
 const Instruction = builder.prismaNode("Instruction", {
   description: "A text from which topics or questions were generated. Signed-in viewers only.",
   id: { field: "id" },
-  findUnique: (id) => ({ id: Number(id) }),
+  findUnique: (id, { viewer }) => ({
+    id: Number(id),
+    OR: [{ course: visibleCourses(viewer) }, { curriculum: visibleCurricula(viewer) }],
+  }),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "Its number." }),

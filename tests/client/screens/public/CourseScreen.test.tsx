@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aCourse, aModule } from "./catalogueData";
+import { openScreen, scriptGateway } from "./openScreen";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const course = aCourse({
+  code: "REACT",
+  title: "React in Practice",
+  moduleCount: 2,
+  topicCount: 3,
+  modules: [aModule("Components", ["Props", "State"]), aModule("Effects", ["Timers"])],
+});
+
+const openModules = () => document.querySelectorAll("details[open]").length;
+
+describe("a course of the catalogue", () => {
+  it("shows its curriculum and its figures", async () => {
+    const gateway = scriptGateway({ courseByAddress: course });
+    openScreen("/courses/REACT");
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "React in Practice - Curriculum" }),
+    ).toBeTruthy();
+    expect(gateway.asked[0]?.variables).toEqual({ address: "REACT" });
+    for (const said of [
+      "What it is about.",
+      "Read code",
+      "Components",
+      "Props",
+      "State",
+      "Effects",
+      "Timers",
+    ])
+      expect(screen.getByText(said)).toBeTruthy();
+    for (const said of ["2 modules, 3 topics", "1 h 30 min", "Web", "Asha Rao", "Vikram Shah", "₹4,999"])
+      expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Courses" }).getAttribute("href")).toBe("/courses");
+  });
+
+  it("opens the first module, each by its own, and all at once", async () => {
+    scriptGateway({ courseByAddress: course });
+    openScreen("/courses/REACT");
+    await userEvent.click(await screen.findByRole("button", { name: "Expand all" }));
+    expect(openModules()).toBe(2);
+    await userEvent.click(screen.getByRole("button", { name: "Collapse all" }));
+    expect(openModules()).toBe(0);
+  });
+
+  it("shows a skeleton first, with a heading", async () => {
+    const release = scriptGateway({ courseByAddress: course }).hold();
+    openScreen("/courses/REACT");
+    expect(await screen.findByRole("heading", { level: 1, name: "Loading the course" })).toBeTruthy();
+    release();
+    expect(await screen.findByRole("heading", { level: 1, name: /Curriculum/ })).toBeTruthy();
+  });
+
+  it("says that its curriculum is on its way", async () => {
+    scriptGateway({ courseByAddress: aCourse() });
+    openScreen("/courses/EMPTY");
+    expect(await screen.findByText("The curriculum is on its way")).toBeTruthy();
+  });
+
+  it("is not found under an unknown address", async () => {
+    scriptGateway({ courseByAddress: null });
+    openScreen("/courses/No%20such");
+    expect(await screen.findByRole("heading", { level: 1, name: "Course not found" })).toBeTruthy();
+    expect(screen.getByText(/There is no course “No such”/)).toBeTruthy();
+  });
+});
