@@ -57,8 +57,8 @@ export function finishedAtOf({ submittedAt, dueAt }: AttemptTimes, now: Date): D
   return now >= dueAt ? dueAt : null;
 }
 
-/** The whole seconds left to answer, by the server's clock; 0 when it has ended. */
+/** The seconds left to answer, by the server's clock, rounded up: 0 exactly when it has ended. */
 export function secondsLeft(times: AttemptTimes, now: Date): number {
   if (finishedAtOf(times, now)) return 0;
-  return Math.max(0, Math.floor((times.dueAt.getTime() - now.getTime()) / 1000));
+  return Math.ceil((times.dueAt.getTime() - now.getTime()) / 1000);
 }
