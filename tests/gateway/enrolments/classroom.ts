@@ -1,0 +1,73 @@
+import type { Prisma } from "../../../gateway/database/generated/prisma/client";
+import type { Caller } from "../../support/caller";
+import { createFactory } from "../../support/factory";
+import { openTestGateway } from "../../support/gateway";
+
+/** What a mutation under test selects of its `result`, for both outcomes. */
+export const refusal = "... on Refusal { code message }";
+
+/** What a command answers: its payload, its refusal, or `{ error }` with the code of a top-level error. */
+export async function command(caller: Caller, document: string, variables: Record<string, unknown>) {
+  const { data, errors } = await caller.graphql(document, variables);
+  return errors ? { error: errors[0]?.extensions?.code } : data.result;
+}
+
+/** The data of a query; throws when it has errors. */
+export async function ask(caller: Caller, document: string, variables: Record<string, unknown> = {}) {
+  const { data, errors } = await caller.graphql(document, variables);
+  if (errors) throw new Error(errors.map(({ message, path }) => `${path?.join(".")}: ${message}`).join("\n"));
+  return data;
+}
+
+/** The code of the first top-level error of a document. */
+export async function errorOf(caller: Caller, document: string, variables: Record<string, unknown> = {}) {
+  const { errors } = await caller.graphql(document, variables);
+  return errors?.[0]?.extensions?.code;
+}
+
+type CourseData = Partial<Prisma.CourseUncheckedCreateInput>;
+
+/** A gateway with the demo data, and quick ways to learners with courses of their own. */
+export async function openClassroom() {
+  const test = await openTestGateway();
+  const { prisma } = test.database;
+  const factory = createFactory(prisma);
+
+  async function learner(data: Partial<Prisma.UserUncheckedCreateInput> = {}) {
+    const user = await factory.user(data);
+    return { user, caller: await test.visitor.signIn(user.signIn) };
+  }
+
+  /** A course whose modules have as many topics as the list says; the topics are in the course's order. */
+  async function course(data: CourseData = {}, topicCounts: readonly number[] = [2, 1]) {
+    const made = await factory.course(data);
+    const of = { organizationId: made.organizationId, courseId: made.id };
+    const topics: { id: number; name: string; moduleName: string }[] = [];
+    for (const [place, count] of topicCounts.entries()) {
+      const moduleName = `Part ${place + 1}`;
+      const module = await prisma.module.create({
+        data: { ...of, name: moduleName, displayOrder: place + 1 },
+      });
+      for (let number = 1; number <= count; number += 1) {
+        const name = `Topic ${place + 1}.${number}`;
+        const inModule = { ...of, moduleId: module.id, name, displayOrder: number };
+        topics.push({ ...(await prisma.topic.create({ data: inModule })), moduleName });
+      }
+    }
+    return { ...made, topics };
+  }
+
+  /** A learner in a course. */
+  async function enrolled(data: CourseData = {}, topicCounts?: readonly number[]) {
+    const made = await course(data, topicCounts);
+    const { user, caller } = await learner({ organizationId: made.organizationId });
+    const enrolment = await factory.enrolment(user.id, made.id, made.organizationId);
+    return { user, caller, course: made, enrolment };
+  }
+
+  const unpublish = (id: number) => prisma.course.update({ where: { id }, data: { status: "DRAFT" } });
+
+  return { test, prisma, factory, learner, course, enrolled, unpublish };
+}
+
+export type Classroom = Awaited<ReturnType<typeof openClassroom>>;

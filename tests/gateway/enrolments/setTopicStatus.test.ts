@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { enrolmentMessages } from "../../../gateway/domains/enrolments/contract";
+import type { Caller } from "../../support/caller";
+import { otherId } from "../../support/factory";
+import { ask, type Classroom, command, openClassroom, refusal } from "./classroom";
+
+let room: Classroom;
+
+beforeAll(async () => {
+  room = await openClassroom();
+});
+afterEach(() => room.test.setNow());
+afterAll(() => room.test.close());
+
+const document = `mutation ($input: SetTopicStatusInput!) {
+  result: setTopicStatus(input: $input) {
+    ... on TopicProgressPayload {
+      courseId
+      topic { databaseId status completedDate }
+      enrolment { percentage completedTopicCount }
+    }
+    ${refusal}
+  }
+}`;
+
+type Status = "COMPLETED" | "PENDING";
+interface Tick {
+  courseId: number;
+  topicId: number | undefined;
+}
+const set = (caller: Caller, status: Status, tick: Tick) =>
+  command(caller, document, { input: { ...tick, status } });
+const progressOf = (courseId: number) => room.prisma.topicProgress.findMany({ where: { courseId } });
+const notEnrolled = { code: "NOT_FOUND", message: enrolmentMessages.notEnrolled };
+const topicNotFound = { code: "NOT_FOUND", message: enrolmentMessages.topicNotFound };
+
+/** Moves the server's clock; sessions stay alive for these few minutes. */
+function atMinute(minute: number): string {
+  const now = new Date(Date.now() + minute * 60_000);
+  room.test.setNow(now);
+  return now.toISOString();
+}
+
+describe("a tick", () => {
+  it("completes a topic at the server's time", async () => {
+    const { caller, course } = await room.enrolled();
+    const tick = { courseId: course.id, topicId: course.topics[1]?.id };
+    const completedDate = atMinute(5);
+    expect(await set(caller, "COMPLETED", tick)).toEqual({
+      courseId: course.id,
+      topic: { databaseId: tick.topicId, status: "COMPLETED", completedDate },
+      enrolment: { percentage: 33, completedTopicCount: 1 },
+    });
+  });
+
+  it("keeps the date on which the topic was first done", async () => {
+    const { caller, course } = await room.enrolled();
+    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
+    const first = atMinute(1);
+    await set(caller, "COMPLETED", tick);
+    atMinute(9);
+    expect((await set(caller, "COMPLETED", tick)).topic.completedDate).toBe(first);
+  });
+
+  it("is taken back with its date, and the next one has a date of its own", async () => {
+    const { caller, course } = await room.enrolled();
+    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
+    atMinute(1);
+    await set(caller, "COMPLETED", tick);
+    expect(await set(caller, "PENDING", tick)).toMatchObject({
+      topic: { status: "PENDING", completedDate: null },
+      enrolment: { percentage: 0 },
+    });
+    expect(await progressOf(course.id)).toMatchObject([{ status: "PENDING", completedDate: null }]);
+    const again = atMinute(7);
+    expect((await set(caller, "COMPLETED", tick)).topic.completedDate).toBe(again);
+  });
+
+  it("comes twice at once and is one", async () => {
+    const { caller, course } = await room.enrolled();
+    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => set(caller, "COMPLETED", tick)));
+    for (const answer of answers) expect(answer.topic.status).toBe("COMPLETED");
+    expect(await progressOf(course.id)).toHaveLength(1);
+  });
+
+  it("is the learner's own: another learner and a visitor see the topic as pending", async () => {
+    const { caller, course } = await room.enrolled();
+    const other = await room.learner();
+    await room.factory.enrolment(other.user.id, course.id);
+    await set(caller, "COMPLETED", { courseId: course.id, topicId: course.topics[0]?.id });
+    const read =
+      "query ($id: Int!) { course(databaseId: $id) { modules { topics { status completedDate } } } }";
+    const pending = { status: "PENDING", completedDate: null };
+    for (const one of [other.caller, room.test.visitor]) {
+      const { course: seen } = await ask(one, read, { id: course.id });
+      expect(seen.modules).toEqual([{ topics: [pending, pending] }, { topics: [pending] }]);
+    }
+    const own = await ask(caller, read, { id: course.id });
+    expect(own.course.modules[0].topics[0].status).toBe("COMPLETED");
+  });
+
+  it("is told to every gateway, and not when nothing changes", async () => {
+    const { user, caller, course } = await room.enrolled();
+    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
+    const heard: unknown[] = [];
+    const stop = room.test.gateway.bus.subscribe("topicProgressChanged", (event) => void heard.push(event));
+    await set(caller, "COMPLETED", tick);
+    await set(caller, "COMPLETED", tick);
+    stop();
+    expect(heard).toEqual([{ organizationId: 1, userId: user.id, ...tick }]);
+  });
+});
+
+describe("a tick is refused", () => {
+  it("to a visitor", async () => {
+    const { id, topics } = await room.course();
+    const tick = { courseId: id, topicId: topics[0]?.id };
+    expect(await set(room.test.visitor, "COMPLETED", tick)).toEqual({ error: "UNAUTHENTICATED" });
+  });
+
+  it("to who is not enrolled: a learner, staff, another tenant", async () => {
+    const { id, topics } = await room.course();
+    const tick = { courseId: id, topicId: topics[0]?.id };
+    const { caller } = await room.learner();
+    for (const one of [caller, await room.test.as("trainer"), await room.test.as("otherAdmin")]) {
+      expect(await set(one, "COMPLETED", tick)).toEqual(notEnrolled);
+    }
+    expect(await progressOf(id)).toEqual([]);
+  });
+
+  it("for a topic of another course, even of one that the learner is in", async () => {
+    const { user, caller, course } = await room.enrolled();
+    const second = await room.course();
+    await room.factory.enrolment(user.id, second.id);
+    const foreign = await room.course({ organizationId: otherId });
+    for (const topicId of [second.topics[0]?.id, foreign.topics[0]?.id, 999_999_999]) {
+      expect(await set(caller, "COMPLETED", { courseId: course.id, topicId })).toEqual(topicNotFound);
+    }
+    expect(await progressOf(course.id)).toEqual([]);
+    expect(await progressOf(second.id)).toEqual([]);
+  });
+
+  it("in a course that was unpublished", async () => {
+    const { caller, course } = await room.enrolled();
+    await room.unpublish(course.id);
+    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
+    expect(await set(caller, "COMPLETED", tick)).toEqual(notEnrolled);
+  });
+
+  it("with a status that is none", async () => {
+    const { caller, course } = await room.enrolled();
+    const input = { courseId: course.id, topicId: course.topics[0]?.id, status: "DONE" };
+    expect((await caller.graphql(document, { input })).errors?.[0]?.message).toMatch(/"DONE" does not exist/);
+    expect(await progressOf(course.id)).toEqual([]);
+  });
+});
