@@ -1,0 +1,64 @@
+import { CloudOff, LoaderCircle } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Checkbox } from "../../ui/Checkbox";
+import { useSaveState } from "./learnerSaves";
+import type { SaveState } from "./saveQueue";
+
+interface Props {
+  /** The name under which the queue saves it. */
+  saveKey: string;
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+  /** What stands beside it when it is saved. */
+  note?: ReactNode;
+}
+
+/** A checkbox that is saved at each click, with how that stands beside it and a refusal's reason below. */
+export function SavedCheckbox({ saveKey, label, checked, onChange, id, disabled, hideLabel, note }: Props) {
+  const state = useSaveState(saveKey);
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-x-4 gap-y-1 py-1.5">
+      <Checkbox
+        className="min-w-0 break-words"
+        {...{ id, label, disabled, hideLabel, onChange }}
+        value={checked}
+        error={state?.at === "refused" ? state.reason : undefined}
+      />
+      <span className="shrink-0 text-right text-xs text-muted tabular-nums" aria-live="polite">
+        <SaveNote state={state} note={note} />
+      </span>
+    </div>
+  );
+}
+
+/** 'Saving…' only when it takes a while: what is quick needs no word. */
+const slow = 400;
+
+function SaveNote({ state, note }: { state: SaveState | undefined; note: ReactNode }) {
+  const saving = state?.at === "saving";
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!saving) return setLate(false);
+    const timer = setTimeout(() => setLate(true), slow);
+    return () => clearTimeout(timer);
+  }, [saving]);
+  if (state?.at === "offline")
+    return (
+      <span className="inline-flex items-center gap-1.5 text-warning-ink">
+        <CloudOff aria-hidden className="size-3.5" />
+        Waiting for connection
+      </span>
+    );
+  if (saving && late)
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <LoaderCircle aria-hidden className="size-3.5 animate-spin" />
+        Saving…
+      </span>
+    );
+  return note;
+}

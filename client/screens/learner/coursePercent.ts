@@ -1,0 +1,6 @@
+/** Completed over all in whole percents, by the server's rule: 0 without any, 100 only when all are done. */
+export function coursePercent(completed: number, total: number): number {
+  if (total <= 0) return 0;
+  if (completed >= total) return 100;
+  return Math.min(99, Math.round((completed * 100) / total));
+}

@@ -1,0 +1,39 @@
+import { useCallback } from "react";
+import { useRelayEnvironment } from "react-relay";
+import { showToast } from "../../ui/toasts";
+import { learnerSaves } from "./learnerSaves";
+import type { SaveAnswer } from "./saveQueue";
+
+/** Sends a mark to the server. */
+export type SendMark = (
+  environment: ReturnType<typeof useRelayEnvironment>,
+  mark: { databaseId: number; isMarked: boolean },
+) => Promise<SaveAnswer>;
+
+interface Marked {
+  /** Its id in the store. */
+  id: string;
+  databaseId: number;
+}
+
+/** The name under which a mark is saved. */
+export const markSaveKey = (id: string): string => `mark ${id}`;
+
+/** Keeps or drops the learner's own mark of a question or a resource: at once on screen, then at the server. */
+export function useMark(send: SendMark) {
+  const environment = useRelayEnvironment();
+  return useCallback(
+    ({ id, databaseId }: Marked, isMarked: boolean) =>
+      learnerSaves.put({
+        key: markSaveKey(id),
+        checked: isMarked,
+        show: () =>
+          environment.applyUpdate({
+            storeUpdater: (store) => store.get(id)?.setValue(isMarked, "isMarked"),
+          }),
+        send: (checked) => send(environment, { databaseId, isMarked: checked }),
+        onRefused: (message) => showToast({ tone: "danger", message }),
+      }),
+    [environment, send],
+  );
+}
