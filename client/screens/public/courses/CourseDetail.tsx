@@ -6,6 +6,7 @@ import { Card } from "../../../ui/Card";
 import { PageHeader } from "../../../ui/PageHeader";
 import { CourseFacts } from "./CourseFacts";
 import { CourseOutline } from "./CourseOutline";
+import { CourseReviews } from "./CourseReviews";
 
 /** What a course is about, its figures beside it, and its curriculum. */
 export function CourseDetail({ course: key }: { course: CourseDetail_course$key }) {
@@ -17,6 +18,7 @@ export function CourseDetail({ course: key }: { course: CourseDetail_course$key 
         objectives
         ...CourseFacts_course
         ...CourseOutline_course
+        ...CourseReviews_course
       }
     `,
     key,
@@ -36,6 +38,7 @@ export function CourseDetail({ course: key }: { course: CourseDetail_course$key 
         <div className="grid min-w-0 gap-6 lg:col-span-8">
           <Objectives objectives={course.objectives} />
           <CourseOutline course={course} />
+          <CourseReviews course={course} />
         </div>
       </div>
     </>

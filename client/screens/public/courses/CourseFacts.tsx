@@ -8,7 +8,7 @@ import { Cover } from "../../../ui/Cover";
 import { Rating } from "../../../ui/Rating";
 import { LevelBadge } from "../LevelBadge";
 import { Price } from "../Price";
-import { CourseCall } from "./CourseCall";
+import { EnrolCall } from "./EnrolCall";
 
 /** A course's cover, price and figures, and the call to begin. */
 export function CourseFacts({ course: key }: { course: CourseFacts_course$key }) {
@@ -30,6 +30,7 @@ export function CourseFacts({ course: key }: { course: CourseFacts_course$key })
         category {
           name
         }
+        ...EnrolCall_course
       }
     `,
     key,
@@ -43,7 +44,7 @@ export function CourseFacts({ course: key }: { course: CourseFacts_course$key })
         <p className="text-xl font-semibold text-ink">
           <Price amount={course.price} />
         </p>
-        <CourseCall address={`/courses/${encodeURIComponent(course.code)}`} />
+        <EnrolCall course={course} />
         <dl className="mt-5 divide-y divide-line border-t border-line text-sm">
           <Fact name="Rating">
             <Rating value={course.rating} count={course.reviewCount} />

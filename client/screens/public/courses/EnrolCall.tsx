@@ -1,0 +1,94 @@
+import { graphql, useFragment } from "react-relay";
+import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
+import type { EnrolCall_course$key } from "../../../__generated__/EnrolCall_course.graphql";
+import type { EnrolCallMutation } from "../../../__generated__/EnrolCallMutation.graphql";
+import { formatPercent } from "../../../formats/progress";
+import { useMutation } from "../../../relay/useMutation";
+import { isStaff } from "../../../session/account";
+import { useSession } from "../../../session/sessionStore";
+import { Button } from "../../../ui/Button";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { ProgressBar } from "../../../ui/ProgressBar";
+import { CourseCall } from "./CourseCall";
+
+const mutation = graphql`
+  mutation EnrolCallMutation($courseId: Int!) {
+    result: enrol(courseId: $courseId) {
+      __typename
+      ... on CoursePayload {
+        course {
+          ...EnrolCall_course
+          ...OwnReview_course
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: enrolmentMessages.enrolled, fallback: enrolmentMessages.enrolFailed };
+
+/** The next step from a course: enrol, go on learning, ask the institute, or sign in first. */
+export function EnrolCall({ course: key }: { course: EnrolCall_course$key }) {
+  const { account } = useSession();
+  const { databaseId, code, canEnrol, viewerEnrolment } = useFragment(
+    graphql`
+      fragment EnrolCall_course on Course {
+        databaseId
+        code
+        canEnrol
+        viewerEnrolment {
+          id
+          percentage
+        }
+      }
+    `,
+    key,
+  );
+  const [enrol, busy] = useMutation<EnrolCallMutation>(mutation, texts);
+  if (account && viewerEnrolment)
+    return (
+      <GoOn
+        to={`/learner/courses/${encodeURIComponent(code)}/${databaseId}`}
+        percentage={viewerEnrolment.percentage}
+      />
+    );
+  if (account && canEnrol)
+    return (
+      <Button
+        variant="primary"
+        size="lg"
+        className="mt-4 w-full"
+        busy={busy}
+        onClick={() => void enrol({ courseId: databaseId })}
+      >
+        Enrol
+      </Button>
+    );
+  return (
+    <>
+      {account && !isStaff(account) && <p className="mt-3 text-sm text-muted">{enrolmentMessages.notFree}</p>}
+      <CourseCall address={`/courses/${encodeURIComponent(code)}`} />
+    </>
+  );
+}
+
+function GoOn({ to, percentage }: { to: string; percentage: number }) {
+  return (
+    <div className="mt-4">
+      <ButtonLink variant="primary" size="lg" className="w-full" to={to}>
+        {percentage > 0 ? "Continue learning" : "Go to course"}
+      </ButtonLink>
+      <ProgressBar label="Progress in this course" value={percentage} figure={false} className="mt-3" />
+      <p className="mt-1.5 text-xs text-muted tabular-nums">
+        You are enrolled, {formatPercent(percentage)} complete
+      </p>
+    </div>
+  );
+}

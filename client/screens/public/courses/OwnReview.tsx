@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { OwnReview_course$key } from "../../../__generated__/OwnReview_course.graphql";
+import { Button } from "../../../ui/Button";
+import { ReviewForm } from "./ReviewForm";
+
+/** Lets the enrolled leave a review, or change the one they have left. */
+export function OwnReview({ course: key }: { course: OwnReview_course$key }) {
+  const { viewerEnrolment, viewerReview, ...course } = useFragment(
+    graphql`
+      fragment OwnReview_course on Course {
+        viewerEnrolment {
+          id
+        }
+        viewerReview {
+          id
+        }
+        ...ReviewForm_course
+      }
+    `,
+    key,
+  );
+  const [editing, setEditing] = useState(false);
+  if (!viewerEnrolment) return null;
+  if (editing)
+    return (
+      <div className="mb-5 rounded-lg border border-line bg-sunken p-4">
+        <ReviewForm course={course} onDone={() => setEditing(false)} />
+      </div>
+    );
+  return (
+    <Button className="mb-3" onClick={() => setEditing(true)}>
+      {viewerReview ? "Change your review" : "Leave a review"}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { graphql, useFragment } from "react-relay";
+import {
+  enrolmentMessages,
+  reviewLabels,
+  reviewLimits,
+  reviewSchema,
+} from "../../../../gateway/domains/enrolments/contract";
+import type { ReviewForm_course$key } from "../../../__generated__/ReviewForm_course.graphql";
+import type { ReviewFormMutation } from "../../../__generated__/ReviewFormMutation.graphql";
+import { Form } from "../../../forms/Form";
+import { UnsavedChanges } from "../../../forms/UnsavedChanges";
+import { useForm } from "../../../forms/useForm";
+import { useMutation } from "../../../relay/useMutation";
+import { Button } from "../../../ui/Button";
+import { FieldNotes } from "../../../ui/Field";
+import { RatingInput } from "../../../ui/Rating";
+import { TextArea } from "../../../ui/TextArea";
+
+const fragment = graphql`
+  fragment ReviewForm_course on Course {
+    databaseId
+    viewerReview {
+      rating
+      text
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation ReviewFormMutation($courseId: Int!, $input: ReviewInput!) {
+    result: saveReview(courseId: $courseId, input: $input) {
+      __typename
+      ... on CoursePayload {
+        course {
+          rating
+          reviewCount
+          ...OwnReview_course
+          ...CourseReviews_course
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: enrolmentMessages.reviewSaved, fallback: enrolmentMessages.reviewFailed };
+
+interface Props {
+  course: ReviewForm_course$key;
+  onDone: () => void;
+}
+
+/** One to five stars and a text; what was left before stands in it. */
+export function ReviewForm({ course: key, onDone }: Props) {
+  const { databaseId, viewerReview } = useFragment(fragment, key);
+  const [save] = useMutation<ReviewFormMutation>(mutation, texts);
+  const form = useForm({
+    schema: reviewSchema,
+    labels: reviewLabels,
+    initial: { rating: viewerReview?.rating ?? 0, text: viewerReview?.text ?? "" },
+    async onSubmit(input) {
+      const variables = { courseId: databaseId, input };
+      const saved = await save(variables, { onFieldErrors: form.setServerErrors });
+      if (saved) setTimeout(onDone);
+      return saved !== null;
+    },
+  });
+  const rating = form.field("rating");
+  const errorId = `${rating.id}-error`;
+  return (
+    <Form
+      form={form}
+      aria-label="Your review"
+      actions={
+        <>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            Save review
+          </Button>
+          <Button variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <UnsavedChanges when={form.unsaved} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a group of stars that takes the focus when it lacks one. */}
+      <div id={rating.id} tabIndex={-1} onBlur={rating.onBlur} aria-describedby={rating.error && errorId}>
+        <RatingInput label={rating.label} value={rating.value} onChange={rating.onChange} />
+        <FieldNotes error={rating.error} errorId={errorId} hintId={undefined} />
+      </div>
+      <TextArea {...form.field("text")} limit={reviewLimits.text} />
+    </Form>
+  );
+}
