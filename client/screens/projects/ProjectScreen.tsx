@@ -1,0 +1,29 @@
+import { FolderKanban } from "lucide-react";
+import { useScreenTitle } from "../../layout/useScreenTitle";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { Card } from "../../ui/Card";
+import { EmptyState } from "../../ui/EmptyState";
+import { PageHeader } from "../../ui/PageHeader";
+
+/** One project: there is none at any address until projects are built. */
+export function ProjectScreen() {
+  useScreenTitle("Project");
+  return (
+    <>
+      <PageHeader title="Project" />
+      <Card>
+        <EmptyState
+          icon={<FolderKanban />}
+          title="There is no project here"
+          action={
+            <ButtonLink to=".." relative="path">
+              All projects
+            </ButtonLink>
+          }
+        >
+          The institute has no projects yet.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
