@@ -7,8 +7,11 @@ import { StoreOutlet } from "./layout/StoreOutlet";
 import { screenOf } from "./layout/screenOf";
 import { currentEnvironment } from "./relay/environment";
 import { adminRoutes } from "./screens/admin/routes";
+import { sharedResultRoutes } from "./screens/assessments/routes";
 import { authRoutes } from "./screens/auth/routes";
-import { learnerRoutes } from "./screens/learner/routes";
+import { topLevelAssessmentRoutes } from "./screens/learner/assessments/routes";
+import { learnerLayout, learnerRoutes } from "./screens/learner/routes";
+import { projectRoutes } from "./screens/projects/routes";
 import { publicRoutes } from "./screens/public/routes";
 import { userRoutes } from "./screens/users/routes";
 import { signedInOnly, staffOnly } from "./session/guards";
@@ -27,9 +30,15 @@ const screens: RouteObject[] = [
   { index: true, ...redirectTo("/courses") },
   ...publicRoutes,
   ...authRoutes,
+  ...sharedResultRoutes,
   ...galleryRoutes,
-  { middleware: [signedInOnly], children: userRoutes },
-  { path: "learner", middleware: [signedInOnly], children: learnerRoutes },
+  { middleware: [signedInOnly], children: [...userRoutes, ...projectRoutes, ...topLevelAssessmentRoutes] },
+  {
+    path: "learner",
+    middleware: [signedInOnly],
+    lazy: learnerLayout,
+    children: [...learnerRoutes, ...projectRoutes],
+  },
   { path: "admin", middleware: [staffOnly], children: adminRoutes },
   {
     path: "*",

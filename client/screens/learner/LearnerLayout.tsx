@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { Outlet } from "react-router";
+import { LinkTabs } from "../../ui/LinkTabs";
+import { watchConnection } from "./learnerSaves";
+import { followOtherTabs } from "./tickChannel";
+
+const places = [
+  { to: "/learner/courses", label: "My Courses" },
+  { to: "/learner/curriculum", label: "Curriculum" },
+  { to: "/learner/assessments", label: "Assessments" },
+  { to: "/learner/projects", label: "Projects" },
+];
+
+/** What all screens of the learner area share: the ways between them, and ticks that stay in step. */
+export function LearnerLayout() {
+  useEffect(watchConnection, []);
+  useEffect(followOtherTabs, []);
+  return (
+    <>
+      <div className="-mt-5 mb-6">
+        <LinkTabs label="Learner area" tabs={places} />
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { PageHeader } from "../../ui/PageHeader";
+import { Skeleton } from "../../ui/Skeleton";
+
+const rows = ["w-3/5", "w-2/5", "w-1/2", "w-2/3"];
+
+/** A course's list with its count that is on its way. */
+export function ListSkeleton({ title }: { title: string }) {
+  return (
+    <div aria-busy="true">
+      <PageHeader title={title} subtitle={<Skeleton className="my-0.5 h-4 w-40" />} />
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <div aria-hidden>
+        <div className="mb-5 h-26 max-w-60 rounded-lg border border-line bg-surface px-5 py-4">
+          <Skeleton className="h-3.5 w-20" />
+          <Skeleton className="mt-3 h-6 w-12" />
+        </div>
+        <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {rows.map((width) => (
+            <div key={width} className="flex h-14 items-center px-5">
+              <Skeleton className={`h-4 ${width}`} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ClipboardList } from "lucide-react";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+
+/** One assignment: there is none at any address until assignments are built. */
+export function AssignmentScreen() {
+  useScreenTitle("Assignment");
+  return (
+    <>
+      <PageHeader title="Assignment" />
+      <Card>
+        <EmptyState
+          icon={<ClipboardList />}
+          title="There is no assignment here"
+          action={
+            <ButtonLink to=".." relative="path">
+              All assignments
+            </ButtonLink>
+          }
+        >
+          This course has no assignments yet.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

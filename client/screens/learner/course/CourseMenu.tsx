@@ -1,0 +1,87 @@
+import { graphql, useFragment } from "react-relay";
+import { Link, NavLink } from "react-router";
+import type { CourseMenu_course$key } from "../../../__generated__/CourseMenu_course.graphql";
+import { countOf } from "../../../formats/counts";
+import { formatPercent } from "../../../formats/progress";
+import { isStaff } from "../../../session/account";
+import { useSession } from "../../../session/sessionStore";
+import { classNames } from "../../../ui/classNames";
+import { ProgressBar } from "../../../ui/ProgressBar";
+import { coursePath } from "../coursePath";
+
+const places = ["Curriculum", "Topics", "Questions", "Resources", "Assessments", "Assignments"] as const;
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  classNames(
+    "touch inline-flex items-center rounded-md px-3 py-2 text-sm font-medium whitespace-nowrap -outline-offset-2! transition-colors",
+    isActive ? "bg-hover text-ink" : "text-soft hover:bg-hover hover:text-ink",
+  );
+
+/** The side menu of a course: its title, how far the learner is, and its screens. On a phone it lies flat. */
+export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
+  const { account } = useSession();
+  const course = useFragment(
+    graphql`
+      fragment CourseMenu_course on Course {
+        databaseId
+        code
+        title
+        viewerEnrolment {
+          id
+          percentage
+          completedTopicCount
+          topicCount
+          course {
+            id
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <aside data-noprint className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+      <Link
+        to={isStaff(account) ? "/admin" : "/learner/courses"}
+        className="touch block rounded-md text-base leading-6 font-semibold break-words text-ink hover:text-brand-ink hover:underline lg:px-3"
+      >
+        {course.title}
+      </Link>
+      <div className="mt-2 mb-3 lg:px-3">
+        {course.viewerEnrolment ? (
+          <Standing {...course.viewerEnrolment} />
+        ) : (
+          <p className="text-xs text-muted">You see this course as staff. Ticks are for the enrolled.</p>
+        )}
+      </div>
+      <nav
+        aria-label="Course"
+        className="flex gap-1 overflow-x-auto border-y border-line py-1.5 [scrollbar-width:none] lg:flex-col lg:overflow-visible lg:border-b-0 lg:pt-3"
+      >
+        {places.map((place) => (
+          <NavLink key={place} to={`${coursePath(course)}/${place.toLowerCase()}`} className={linkClass}>
+            {place}
+          </NavLink>
+        ))}
+      </nav>
+    </aside>
+  );
+}
+
+interface StandingProps {
+  percentage: number;
+  completedTopicCount: number;
+  topicCount: number;
+}
+
+function Standing({ percentage, completedTopicCount, topicCount }: StandingProps) {
+  return (
+    <>
+      <ProgressBar label="Progress in this course" value={percentage} figure={false} />
+      <p className="mt-1.5 text-xs text-muted tabular-nums">
+        {formatPercent(percentage)} complete, {completedTopicCount} of{" "}
+        {countOf(topicCount, { one: "topic", many: "topics" })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { graphql, useFragment } from "react-relay";
+import { useRevalidator } from "react-router";
+import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
+import type { NotEnrolled_course$key } from "../../../__generated__/NotEnrolled_course.graphql";
+import type { NotEnrolledMutation } from "../../../__generated__/NotEnrolledMutation.graphql";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useMutation } from "../../../relay/useMutation";
+import { Button } from "../../../ui/Button";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import { Cover } from "../../../ui/Cover";
+import { PageHeader } from "../../../ui/PageHeader";
+
+const mutation = graphql`
+  mutation NotEnrolledMutation($courseId: Int!) {
+    result: enrol(courseId: $courseId) {
+      __typename
+      ... on CoursePayload {
+        course {
+          canEnrol
+          viewerEnrolment {
+            id
+          }
+          ...CourseMenu_course
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: enrolmentMessages.enrolled, fallback: enrolmentMessages.enrolFailed };
+
+/** Takes the place of a course that the viewer is not enrolled in: why, and how to get in. */
+export function NotEnrolled({ course: key }: { course: NotEnrolled_course$key }) {
+  const course = useFragment(
+    graphql`
+      fragment NotEnrolled_course on Course {
+        databaseId
+        code
+        title
+        imageUrl
+        canEnrol
+      }
+    `,
+    key,
+  );
+  const [enrol, busy] = useMutation<NotEnrolledMutation>(mutation, texts);
+  const { revalidate } = useRevalidator();
+  useScreenTitle(course.title);
+  const join = async () => {
+    // Resources for the enrolled alone come into sight now.
+    if (await enrol({ courseId: course.databaseId })) await revalidate();
+  };
+  return (
+    <>
+      <PageHeader title={course.title} subtitle={enrolmentMessages.notEnrolled} />
+      <Card flush className="max-w-lg">
+        <Cover code={course.code} title={course.title} src={course.imageUrl} eager />
+        <div className="p-5">
+          <p className="text-sm text-soft">
+            {course.canEnrol
+              ? "This course is free. Enrol to see its topics, questions and resources and to keep your progress."
+              : enrolmentMessages.notFree}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            {course.canEnrol && (
+              <Button variant="primary" busy={busy} onClick={join}>
+                Enrol
+              </Button>
+            )}
+            <ButtonLink to={`/courses/${encodeURIComponent(course.code)}`}>About this course</ButtonLink>
+            <ButtonLink variant="ghost" to="/learner/courses">
+              Go to My Courses
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

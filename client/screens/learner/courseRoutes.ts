@@ -1,0 +1,115 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import type { CourseLayoutQuery } from "../../__generated__/CourseLayoutQuery.graphql";
+import layoutParameters from "../../__generated__/CourseLayoutQuery$parameters";
+import type { CourseOutlineScreenQuery } from "../../__generated__/CourseOutlineScreenQuery.graphql";
+import outlineParameters from "../../__generated__/CourseOutlineScreenQuery$parameters";
+import type { QuestionsScreenQuery } from "../../__generated__/QuestionsScreenQuery.graphql";
+import questionsParameters from "../../__generated__/QuestionsScreenQuery$parameters";
+import type { ResourceScreenQuery } from "../../__generated__/ResourceScreenQuery.graphql";
+import resourceParameters from "../../__generated__/ResourceScreenQuery$parameters";
+import type { ResourcesScreenQuery } from "../../__generated__/ResourcesScreenQuery.graphql";
+import resourcesParameters from "../../__generated__/ResourcesScreenQuery$parameters";
+import type { TopicsScreenQuery } from "../../__generated__/TopicsScreenQuery.graphql";
+import topicsParameters from "../../__generated__/TopicsScreenQuery$parameters";
+import { ScreenSkeleton } from "../../layout/ScreenSkeleton";
+import { screenOf } from "../../layout/screenOf";
+import { preload } from "../../relay/preload";
+import { courseAssessmentsRoute } from "./assessments/routes";
+import { numberOf } from "./numberOf";
+
+const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });
+
+async function courseLayout() {
+  const [{ CourseLayout }, { CourseLayoutSkeleton }] = await Promise.all([
+    import("./course/CourseLayout"),
+    import("./course/CourseLayoutSkeleton"),
+  ]);
+  return screenOf(CourseLayout, CourseLayoutSkeleton);
+}
+
+async function topicsScreen() {
+  const [{ TopicsScreen }, { TopicsSkeleton }] = await Promise.all([
+    import("./topics/TopicsScreen"),
+    import("./topics/TopicsSkeleton"),
+  ]);
+  return screenOf(TopicsScreen, TopicsSkeleton);
+}
+
+async function questionsScreen() {
+  const [{ QuestionsScreen }, { QuestionsSkeleton }] = await Promise.all([
+    import("./questions/QuestionsScreen"),
+    import("./questions/QuestionsSkeleton"),
+  ]);
+  return screenOf(QuestionsScreen, QuestionsSkeleton);
+}
+
+async function resourcesScreen() {
+  const [{ ResourcesScreen }, { ResourcesSkeleton }] = await Promise.all([
+    import("./resources/ResourcesScreen"),
+    import("./resources/ResourcesSkeleton"),
+  ]);
+  return screenOf(ResourcesScreen, ResourcesSkeleton);
+}
+
+async function resourceScreen() {
+  const [{ ResourceScreen }, { ResourceSkeleton }] = await Promise.all([
+    import("./resources/ResourceScreen"),
+    import("./resources/ResourceSkeleton"),
+  ]);
+  return screenOf(ResourceScreen, ResourceSkeleton);
+}
+
+const toTopics = ({ params, request }: LoaderFunctionArgs) => {
+  const address = `/learner/courses/${encodeURIComponent(params["title"] ?? "")}/${params["id"] ?? ""}/topics`;
+  return redirect(`${address}${new URL(request.url).search}`);
+};
+
+const children: RouteObject[] = [
+  { index: true, loader: toTopics, Component: ScreenSkeleton },
+  {
+    path: "topics",
+    loader: (args) => preload<TopicsScreenQuery>(topicsParameters, courseOf(args)),
+    lazy: topicsScreen,
+  },
+  {
+    path: "curriculum",
+    loader: (args) => preload<CourseOutlineScreenQuery>(outlineParameters, courseOf(args)),
+    lazy: async () => screenOf((await import("./outline/CourseOutlineScreen")).CourseOutlineScreen),
+  },
+  {
+    path: "questions",
+    loader: (args) => preload<QuestionsScreenQuery>(questionsParameters, courseOf(args)),
+    lazy: questionsScreen,
+  },
+  {
+    path: "resources",
+    loader: (args) => preload<ResourcesScreenQuery>(resourcesParameters, courseOf(args)),
+    lazy: resourcesScreen,
+  },
+  {
+    path: "resources/:resourceId",
+    loader: (args) =>
+      preload<ResourceScreenQuery>(resourceParameters, {
+        ...courseOf(args),
+        databaseId: numberOf(args.params["resourceId"]),
+      }),
+    lazy: resourceScreen,
+  },
+  courseAssessmentsRoute,
+  {
+    path: "assignments",
+    lazy: async () => screenOf((await import("./assignments/AssignmentsScreen")).AssignmentsScreen),
+  },
+  {
+    path: "assignments/:assignmentid",
+    lazy: async () => screenOf((await import("./assignments/AssignmentScreen")).AssignmentScreen),
+  },
+];
+
+/** A course of the learner with its screens; the number decides which, the title is for people. */
+export const courseRoute: RouteObject = {
+  path: "courses/:title/:id",
+  loader: (args) => preload<CourseLayoutQuery>(layoutParameters, courseOf(args)),
+  lazy: courseLayout,
+  children,
+};

@@ -1,0 +1,86 @@
+import { Video } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { BatchStrip_batches$key } from "../../../__generated__/BatchStrip_batches.graphql";
+import { formatDate, formatTime } from "../../../formats/dates";
+import { Badge } from "../../../ui/Badge";
+import type { Tone } from "../../../ui/tones";
+import { webAddress } from "../webAddress";
+
+/** The batches that the learner takes part in: when they meet, and where. Nothing when there are none. */
+export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }) {
+  const { nodes } = useFragment(
+    graphql`
+      fragment BatchStrip_batches on QueryMyBatchesConnection {
+        nodes {
+          id
+          name
+          status
+          startDate
+          endDate
+          startTime
+          endTime
+          meetingLink
+        }
+      }
+    `,
+    key,
+  );
+  if (nodes.length === 0) return null;
+  return (
+    <section aria-labelledby="my-batches" className="mt-10">
+      <h2 id="my-batches" className="mb-3 text-base font-semibold text-ink">
+        My batches
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {nodes.map((batch) => (
+          <li key={batch.id} className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-rest">
+            <div className="flex items-start justify-between gap-3">
+              <h3 className="min-w-0 text-sm font-semibold break-words text-ink">{batch.name}</h3>
+              <StatusBadge status={batch.status} />
+            </div>
+            <p className="mt-1.5 text-xs text-muted tabular-nums">
+              {formatDate(batch.startDate)} to {formatDate(batch.endDate)}
+              {batch.startTime && batch.endTime && (
+                <>
+                  , {formatTime(batch.startTime)}–{formatTime(batch.endTime)}
+                </>
+              )}
+            </p>
+            <MeetingLink name={batch.name} link={batch.meetingLink} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const statuses: Readonly<Record<string, { label: string; tone: Tone }>> = {
+  SCHEDULED: { label: "Upcoming", tone: "info" },
+  IN_PROGRESS: { label: "Ongoing", tone: "success" },
+  COMPLETED: { label: "Completed", tone: "neutral" },
+  CANCELLED: { label: "Cancelled", tone: "danger" },
+  POSTPONED: { label: "Postponed", tone: "warning" },
+  HOLD: { label: "On hold", tone: "warning" },
+};
+
+function StatusBadge({ status }: { status: string }) {
+  const known = statuses[status];
+  return known ? <Badge tone={known.tone}>{known.label}</Badge> : null;
+}
+
+function MeetingLink({ name, link }: { name: string; link: string | null | undefined }) {
+  const address = webAddress(link);
+  if (address === null) return null;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="touch mt-2 inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-brand-ink hover:underline"
+    >
+      <Video aria-hidden className="size-4" />
+      Join class
+      <span className="sr-only">of {name} (opens in a new tab)</span>
+    </a>
+  );
+}

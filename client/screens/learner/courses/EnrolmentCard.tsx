@@ -1,0 +1,90 @@
+import { ArrowRight, CircleCheck } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import type {
+  EnrolmentCard_enrolment$data,
+  EnrolmentCard_enrolment$key,
+} from "../../../__generated__/EnrolmentCard_enrolment.graphql";
+import { countOf } from "../../../formats/counts";
+import { formatPercent } from "../../../formats/progress";
+import { Cover } from "../../../ui/Cover";
+import { ProgressBar } from "../../../ui/ProgressBar";
+import { coursePath, topicAnchor } from "../coursePath";
+
+interface Props {
+  enrolment: EnrolmentCard_enrolment$key;
+  /** Whether it can be seen without scrolling. */
+  eager: boolean;
+}
+
+/** A course of the learner: all of the card leads to it, and one link to the topic that comes next. */
+export function EnrolmentCard({ enrolment: key, eager }: Props) {
+  const enrolment = useFragment(
+    graphql`
+      fragment EnrolmentCard_enrolment on Enrolment {
+        percentage
+        completedTopicCount
+        topicCount
+        nextTopic {
+          topicId
+          topicName
+        }
+        course {
+          databaseId
+          code
+          title
+          imageUrl
+        }
+      }
+    `,
+    key,
+  );
+  const { course, percentage } = enrolment;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-shadow hover:shadow-lift">
+      <Cover code={course.code} title={course.title} src={course.imageUrl} eager={eager} />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <h2 className="line-clamp-2 text-base leading-6 font-semibold text-ink">
+          <Link
+            to={coursePath(course)}
+            className="group-hover:text-brand-ink -outline-offset-2 after:absolute after:inset-0 after:rounded-lg"
+          >
+            {course.title}
+          </Link>
+        </h2>
+        <div className="mt-auto">
+          <ProgressBar label={`Progress in ${course.title}`} value={percentage} figure={false} />
+          <p className="mt-2 text-xs text-muted tabular-nums">{inWords(enrolment)}</p>
+        </div>
+        <NextStep enrolment={enrolment} />
+      </div>
+    </article>
+  );
+}
+
+function inWords({ percentage, completedTopicCount, topicCount }: EnrolmentCard_enrolment$data): string {
+  const topics = countOf(topicCount, { one: "topic", many: "topics" });
+  return `${formatPercent(percentage)} complete, ${completedTopicCount} of ${topics} done`;
+}
+
+function NextStep({ enrolment }: { enrolment: EnrolmentCard_enrolment$data }) {
+  const { nextTopic, topicCount, course } = enrolment;
+  const line = "touch relative z-10 flex min-h-9 items-center gap-2 border-t border-line pt-3 text-sm";
+  if (nextTopic)
+    return (
+      <Link
+        to={`${coursePath(course)}/topics#${topicAnchor(nextTopic.topicId)}`}
+        className={`${line} font-medium text-brand-ink hover:underline`}
+      >
+        <span className="min-w-0 flex-1 truncate">Continue: {nextTopic.topicName}</span>
+        <ArrowRight aria-hidden className="size-4 shrink-0" />
+      </Link>
+    );
+  if (topicCount === 0) return <p className={`${line} text-muted`}>Its topics are on their way</p>;
+  return (
+    <p className={`${line} text-success-ink`}>
+      <CircleCheck aria-hidden className="size-4 shrink-0" />
+      All topics done
+    </p>
+  );
+}

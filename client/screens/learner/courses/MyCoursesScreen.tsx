@@ -1,0 +1,110 @@
+import { BookOpen, SearchX } from "lucide-react";
+import { graphql } from "react-relay";
+import { useLocation, useNavigate } from "react-router";
+import type { MyCoursesScreenQuery } from "../../../__generated__/MyCoursesScreenQuery.graphql";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { SearchInput } from "../../../ui/SearchInput";
+import { BatchStrip } from "./BatchStrip";
+import { MyCourseList } from "./MyCourseList";
+import { formatMyCourses, parseMyCourses } from "./myCoursesAddress";
+
+const query = graphql`
+  query MyCoursesScreenQuery($search: String, $first: Int, $after: String, $last: Int, $before: String)
+  @preloadable {
+    enrolments(search: $search, first: $first, after: $after, last: $last, before: $before) {
+      totalCount
+      ...MyCourseList_enrolments
+    }
+    myBatches(first: 6) {
+      ...BatchStrip_batches
+    }
+  }
+`;
+
+/** The learner's courses, each with how far it is and where to go on. */
+export function MyCoursesScreen() {
+  useScreenTitle("My Courses");
+  const { enrolments, myBatches } = useRouteQuery<MyCoursesScreenQuery>(query);
+  const { search } = useAddress();
+  const none = enrolments.totalCount === 0;
+  if (none && search === "")
+    return (
+      <>
+        <MyCoursesHeader />
+        <NoCourses />
+        <BatchStrip batches={myBatches} />
+      </>
+    );
+  return (
+    <>
+      <MyCoursesHeader />
+      <CourseSearch />
+      {none ? <NoMatch /> : <MyCourseList enrolments={enrolments} />}
+      <BatchStrip batches={myBatches} />
+    </>
+  );
+}
+
+const useAddress = () => parseMyCourses(useLocation().search);
+
+function MyCoursesHeader() {
+  return (
+    <PageHeader
+      title="My Courses"
+      subtitle="Go on where you left off."
+      actions={<ButtonLink to="/courses">Find a course</ButtonLink>}
+    />
+  );
+}
+
+function CourseSearch() {
+  const { search } = useAddress();
+  const navigate = useNavigate();
+  const look = (words: string) =>
+    void navigate(
+      { search: formatMyCourses({ search: words, after: null, before: null }) },
+      { replace: true, preventScrollReset: true },
+    );
+  return <SearchInput label="Search my courses" value={search} onChange={look} className="mb-4 max-w-md" />;
+}
+
+function NoCourses() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<BookOpen />}
+        title="You are not enrolled in a course yet"
+        action={
+          <ButtonLink variant="primary" to="/courses">
+            View all courses
+          </ButtonLink>
+        }
+      >
+        Choose a free course of the catalogue and enrol, or ask the institute for a place. Your courses are
+        listed here.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NoMatch() {
+  return (
+    <Card>
+      <p role="status" className="sr-only">
+        No courses
+      </p>
+      <EmptyState
+        icon={<SearchX />}
+        title="None of your courses match"
+        action={<ButtonLink to={{ search: "" }}>Clear search</ButtonLink>}
+      >
+        Try fewer words.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { PageHeader } from "../../../ui/PageHeader";
+import { Skeleton, SkeletonCard } from "../../../ui/Skeleton";
+
+/** My Courses on their way: the search and three cards. */
+export function MyCoursesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHeader
+        title="My Courses"
+        subtitle="Go on where you left off."
+        actions={<Skeleton className="h-9 w-28" />}
+      />
+      <span role="status" className="sr-only">
+        Loading your courses
+      </span>
+      <Skeleton className="mb-4 h-9 max-w-md" />
+      <Skeleton className="mt-1 mb-4 h-3.5 w-24" />
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {[1, 2, 3].map((card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ScrollText } from "lucide-react";
+import { graphql } from "react-relay";
+import type { CurriculaScreenQuery } from "../../../__generated__/CurriculaScreenQuery.graphql";
+import { countOf } from "../../../formats/counts";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { Pagination } from "../../../ui/Pagination";
+import { CurriculumCard } from "./CurriculumCard";
+
+const query = graphql`
+  query CurriculaScreenQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
+    curricula(first: $first, after: $after, last: $last, before: $before) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      nodes {
+        id
+        ...CurriculumCard_curriculum
+      }
+    }
+  }
+`;
+
+/** The published curricula: outlines that courses are made from. */
+export function CurriculaScreen() {
+  useScreenTitle("Curriculum");
+  const { totalCount, pageInfo, nodes } = useRouteQuery<CurriculaScreenQuery>(query).curricula;
+  const shown = countOf(totalCount, { one: "curriculum", many: "curricula" });
+  const summary = nodes.length < totalCount ? `${nodes.length} of ${shown}` : shown;
+  const previous = pageInfo.hasPreviousPage ? pageOf("before", pageInfo.startCursor) : undefined;
+  const next = pageInfo.hasNextPage ? pageOf("after", pageInfo.endCursor) : undefined;
+  return (
+    <>
+      <PageHeader title="Curriculum" subtitle="What the institute teaches, module by module." />
+      {nodes.length === 0 ? (
+        <NoCurricula />
+      ) : (
+        <>
+          <p role="status" className="mb-3 text-sm text-muted tabular-nums">
+            {summary}
+          </p>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {nodes.map((curriculum, index) => (
+              <li key={curriculum.id} className="min-w-0">
+                <CurriculumCard curriculum={curriculum} eager={index < 4} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(previous || next) && <Pagination label="Pages of curricula" {...{ summary, previous, next }} />}
+    </>
+  );
+}
+
+const pageOf = (side: "after" | "before", cursor: string | null | undefined) =>
+  `/learner/curriculum?${new URLSearchParams({ [side]: cursor ?? "" })}`;
+
+function NoCurricula() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ScrollText />}
+        title="No curricula yet"
+        action={<ButtonLink to="/courses">View all courses</ButtonLink>}
+      >
+        The institute's curricula are listed here once they are published.
+      </EmptyState>
+    </Card>
+  );
+}

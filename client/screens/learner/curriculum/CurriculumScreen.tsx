@@ -1,0 +1,94 @@
+import { ScrollText } from "lucide-react";
+import { graphql } from "react-relay";
+import type { CurriculumScreenQuery } from "../../../__generated__/CurriculumScreenQuery.graphql";
+import { NotFoundState } from "../../../layout/NotFoundState";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { Objectives } from "../Objectives";
+import { Outline } from "../Outline";
+import { curriculumFacts } from "./curriculumFacts";
+
+const query = graphql`
+  query CurriculumScreenQuery($databaseId: Int!) @preloadable {
+    curriculum(databaseId: $databaseId) {
+      title
+      description
+      level
+      duration
+      authorName
+      trainerName
+      objectives
+      modules {
+        id
+        name
+        topics {
+          id
+          name
+        }
+      }
+    }
+  }
+`;
+
+type Shown = NonNullable<CurriculumScreenQuery["response"]["curriculum"]>;
+
+/** One curriculum: what it leads to, and its modules with their topics. */
+export function CurriculumScreen() {
+  const { curriculum } = useRouteQuery<CurriculumScreenQuery>(query);
+  return curriculum ? <ShownCurriculum {...curriculum} /> : <UnknownCurriculum />;
+}
+
+function ShownCurriculum(curriculum: Shown) {
+  const { title, description, objectives, modules, trainerName, authorName } = curriculum;
+  useScreenTitle(title);
+  const facts = curriculumFacts(curriculum);
+  if (trainerName) facts.push(`taught by ${trainerName}`);
+  else if (authorName) facts.push(`written by ${authorName}`);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: "Curriculum", to: "/learner/curriculum" }, { label: title }]}
+        subtitle={
+          <>
+            <p className="max-w-2xl text-base text-pretty">{description}</p>
+            <p className="mt-1.5 tabular-nums">{facts.join(", ")}</p>
+          </>
+        }
+      />
+      <div className="max-w-4xl">
+        <Objectives objectives={objectives} />
+        {modules.length === 0 ? <NoModules /> : <Outline modules={modules} />}
+      </div>
+    </>
+  );
+}
+
+function NoModules() {
+  return (
+    <Card>
+      <EmptyState icon={<ScrollText />} title="No modules yet">
+        Its modules and topics are listed here as soon as they are ready.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function UnknownCurriculum() {
+  return (
+    <NotFoundState
+      what="Curriculum"
+      actions={
+        <ButtonLink variant="primary" to="/learner/curriculum">
+          View all curricula
+        </ButtonLink>
+      }
+    >
+      There is no curriculum at this address, or it is not published.
+    </NotFoundState>
+  );
+}

@@ -1,0 +1,8 @@
+import { levelLabels, levels } from "../../../../gateway/domains/courses/contract";
+import { formatDuration } from "../../../formats/durations";
+
+/** The level and the duration of a curriculum, in words. */
+export function curriculumFacts({ level, duration }: { level: string; duration: number }): string[] {
+  const known = levels.find((one) => one === level);
+  return [known ? levelLabels[known] : "", formatDuration(duration)].filter((text) => text !== "");
+}

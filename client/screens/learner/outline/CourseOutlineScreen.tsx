@@ -1,0 +1,51 @@
+import { BookOpen } from "lucide-react";
+import { graphql } from "react-relay";
+import type { CourseOutlineScreenQuery } from "../../../__generated__/CourseOutlineScreenQuery.graphql";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { Card } from "../../../ui/Card";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { Objectives } from "../Objectives";
+import { Outline } from "../Outline";
+
+const query = graphql`
+  query CourseOutlineScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      title
+      objectives
+      modules {
+        id
+        name
+        topics {
+          id
+          name
+        }
+      }
+    }
+  }
+`;
+
+/** The curriculum of a course, to read: what it leads to, and its modules with their topics. */
+export function CourseOutlineScreen() {
+  useScreenTitle("Curriculum");
+  const { course } = useRouteQuery<CourseOutlineScreenQuery>(query);
+  if (!course) return null;
+  return (
+    <>
+      <PageHeader title="Curriculum" subtitle={course.title} />
+      <Objectives objectives={course.objectives} />
+      {course.modules.length === 0 ? <NoModules /> : <Outline modules={course.modules} />}
+    </>
+  );
+}
+
+function NoModules() {
+  return (
+    <Card>
+      <EmptyState icon={<BookOpen />} title="The curriculum is on its way">
+        Its modules and topics are listed here as soon as they are ready.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { graphql, useFragment } from "react-relay";
+import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
+import type { QuestionList_questions$key } from "../../../__generated__/QuestionList_questions.graphql";
+import type { QuestionListMutation } from "../../../__generated__/QuestionListMutation.graphql";
+import { Card } from "../../../ui/Card";
+import { commitSave } from "../commitSave";
+import { SavedCheckbox } from "../SavedCheckbox";
+import { markSaveKey, type SendMark, useMark } from "../useMark";
+
+const mutation = graphql`
+  mutation QuestionListMutation($questionId: Int!, $isMarked: Boolean!) {
+    result: markQuestion(questionId: $questionId, isMarked: $isMarked) {
+      __typename
+      ... on QuestionPayload {
+        question {
+          id
+          isMarked
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const send: SendMark = (environment, { databaseId, isMarked }) =>
+  commitSave<QuestionListMutation>(environment, {
+    mutation,
+    variables: { questionId: databaseId, isMarked },
+    fallback: enrolmentMessages.markFailed,
+  });
+
+interface Props {
+  title: string;
+  questions: QuestionList_questions$key;
+  readOnly: boolean;
+}
+
+/** The questions of one module, each with the learner's own mark. */
+export function QuestionList({ title, questions: keys, readOnly }: Props) {
+  const questions = useFragment(
+    graphql`
+      fragment QuestionList_questions on Question @relay(plural: true) {
+        id
+        databaseId
+        title
+        isMarked
+      }
+    `,
+    keys,
+  );
+  const mark = useMark(send);
+  const marked = questions.filter(({ isMarked }) => isMarked).length;
+  return (
+    <Card title={title} description={`${marked} of ${questions.length} practised`} flush>
+      <ul className="mt-3 divide-y divide-line border-t border-line">
+        {questions.map((question) => (
+          <li key={question.id} className="px-5">
+            <SavedCheckbox
+              saveKey={markSaveKey(question.id)}
+              label={question.title}
+              checked={question.isMarked}
+              disabled={readOnly}
+              onChange={(isMarked) => mark(question, isMarked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleHelp } from "lucide-react";
+import { graphql } from "react-relay";
+import type { QuestionsScreenQuery } from "../../../__generated__/QuestionsScreenQuery.graphql";
+import { countOf } from "../../../formats/counts";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { Card } from "../../../ui/Card";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { Tile } from "../../../ui/Tile";
+import { QuestionList } from "./QuestionList";
+
+const query = graphql`
+  query QuestionsScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      title
+      viewerEnrolment {
+        id
+      }
+      generalQuestions {
+        id
+        ...QuestionList_questions
+      }
+      modules {
+        id
+        name
+        questions {
+          id
+          ...QuestionList_questions
+        }
+      }
+    }
+  }
+`;
+
+/** The questions of a course by module, to mark as they are practised. */
+export function QuestionsScreen() {
+  useScreenTitle("Questions");
+  const { course } = useRouteQuery<QuestionsScreenQuery>(query);
+  if (!course) return null;
+  const { title, modules, generalQuestions } = course;
+  const total = modules.reduce((sum, { questions }) => sum + questions.length, 0);
+  const general = generalQuestions.length;
+  const readOnly = !course.viewerEnrolment;
+  return (
+    <>
+      <PageHeader title="Questions" subtitle={title} />
+      <div className="mb-5 max-w-60">
+        <Tile
+          label="Questions"
+          value={total}
+          icon={<CircleHelp />}
+          note={general > 0 ? `and ${general} on the whole course` : `in ${modulesInWords(modules.length)}`}
+        />
+      </div>
+      {total + general === 0 && <NoQuestions />}
+      <div className="grid gap-5">
+        {modules.map(({ id, name, questions }) =>
+          questions.length === 0 ? null : (
+            <QuestionList key={id} title={name} questions={questions} readOnly={readOnly} />
+          ),
+        )}
+        {general > 0 && (
+          <QuestionList title="The whole course" questions={generalQuestions} readOnly={readOnly} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const modulesInWords = (count: number) => countOf(count, { one: "module", many: "modules" });
+
+function NoQuestions() {
+  return (
+    <Card>
+      <EmptyState icon={<CircleHelp />} title="No questions yet">
+        Questions to practise are listed here, module by module. Your marks of what you have practised are
+        kept.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { ExternalLink } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
+import type { ResourceCard_resource$key } from "../../../__generated__/ResourceCard_resource.graphql";
+import type { ResourceCardMutation } from "../../../__generated__/ResourceCardMutation.graphql";
+import { formatDuration } from "../../../formats/durations";
+import { Badge } from "../../../ui/Badge";
+import { commitSave } from "../commitSave";
+import { SavedCheckbox } from "../SavedCheckbox";
+import { markSaveKey, type SendMark, useMark } from "../useMark";
+import { webAddress } from "../webAddress";
+import { typeLabel } from "./typeLabel";
+
+const mutation = graphql`
+  mutation ResourceCardMutation($resourceId: Int!, $isMarked: Boolean!) {
+    result: markResource(resourceId: $resourceId, isMarked: $isMarked) {
+      __typename
+      ... on ResourcePayload {
+        resource {
+          id
+          isMarked
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const send: SendMark = (environment, { databaseId, isMarked }) =>
+  commitSave<ResourceCardMutation>(environment, {
+    mutation,
+    variables: { resourceId: databaseId, isMarked },
+    fallback: enrolmentMessages.markFailed,
+  });
+
+interface Props {
+  resource: ResourceCard_resource$key;
+  /** The address of its course. */
+  course: string;
+  readOnly: boolean;
+}
+
+/** A resource: the learner's own mark, the link to its view, and its address. */
+export function ResourceCard({ resource: key, course, readOnly }: Props) {
+  const resource = useFragment(
+    graphql`
+      fragment ResourceCard_resource on Resource {
+        id
+        databaseId
+        name
+        url
+        type
+        duration
+        isMarked
+      }
+    `,
+    key,
+  );
+  const mark = useMark(send);
+  return (
+    <article className="flex h-full flex-col rounded-lg border border-line bg-surface px-5 pt-4 pb-2 shadow-rest">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-sm font-semibold break-words text-ink">
+          <Link
+            to={`${course}/resources/${resource.databaseId}`}
+            className="rounded-sm hover:text-brand-ink hover:underline"
+          >
+            {resource.name}
+          </Link>
+        </h2>
+        <Badge>{typeLabel(resource.type)}</Badge>
+      </div>
+      <ExternalAddress url={resource.url} />
+      <div className="mt-auto border-t border-line pt-1">
+        <SavedCheckbox
+          saveKey={markSaveKey(resource.id)}
+          label={`I have read ${resource.name}`}
+          checked={resource.isMarked}
+          disabled={readOnly}
+          onChange={(isMarked) => mark(resource, isMarked)}
+          note={resource.duration > 0 && formatDuration(resource.duration)}
+        />
+      </div>
+    </article>
+  );
+}
+
+function ExternalAddress({ url }: { url: string }) {
+  const address = webAddress(url);
+  if (address === null) return <p className="my-2 truncate text-xs text-muted">{url}</p>;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="touch my-2 flex min-w-0 items-center gap-1.5 rounded-sm text-xs text-brand-ink hover:underline"
+    >
+      <span className="truncate">{url}</span>
+      <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}

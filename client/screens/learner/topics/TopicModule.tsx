@@ -1,0 +1,111 @@
+import { useId } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { TopicModule_module$key } from "../../../__generated__/TopicModule_module.graphql";
+import { countOf } from "../../../formats/counts";
+import { formatTopicDate } from "../../../formats/dates";
+import { formatPercent } from "../../../formats/progress";
+import { Button } from "../../../ui/Button";
+import { ProgressBar } from "../../../ui/ProgressBar";
+import { topicAnchor } from "../coursePath";
+import { coursePercent } from "../coursePercent";
+import { SavedCheckbox } from "../SavedCheckbox";
+import { topicSaveKey, useTopicTick } from "../useTopicTick";
+
+interface Props {
+  module: TopicModule_module$key;
+  courseId: number;
+  /** The enrolment's id in the store; null for staff, who do not tick. */
+  enrolmentId: string | null;
+}
+
+/** A module with its topics, each to tick, and how far the learner is with it. */
+export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
+  const { name, topics } = useFragment(
+    graphql`
+      fragment TopicModule_module on Module {
+        name
+        topics {
+          id
+          databaseId
+          name
+          status
+          completedDate
+        }
+      }
+    `,
+    key,
+  );
+  const tick = useTopicTick({ courseId, enrolmentId: enrolmentId ?? "" });
+  const heading = useId();
+  const open = topics.filter(({ status }) => status !== "COMPLETED");
+  const finish = () => {
+    for (const topic of open) tick(topic, true);
+  };
+  return (
+    <section aria-labelledby={heading} className="rounded-lg border border-line bg-surface shadow-rest">
+      <ModuleHead
+        heading={heading}
+        name={name}
+        done={topics.length - open.length}
+        total={topics.length}
+        onFinish={enrolmentId !== null && open.length > 1 ? finish : undefined}
+      />
+      {topics.length === 0 && <p className="px-5 py-4 text-sm text-muted">No topics yet.</p>}
+      <ul className="divide-y divide-line">
+        {topics.map((topic) => (
+          <li key={topic.id} className="px-5">
+            <SavedCheckbox
+              id={topicAnchor(topic.databaseId)}
+              saveKey={topicSaveKey(topic.id)}
+              label={topic.name}
+              checked={topic.status === "COMPLETED"}
+              disabled={enrolmentId === null}
+              onChange={(done) => tick(topic, done)}
+              note={topic.completedDate && <DoneOn date={topic.completedDate} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DoneOn({ date }: { date: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">Completed</span> {formatTopicDate(date)}
+    </>
+  );
+}
+
+interface HeadProps {
+  heading: string;
+  name: string;
+  done: number;
+  total: number;
+  onFinish: (() => void) | undefined;
+}
+
+function ModuleHead({ heading, name, done, total, onFinish }: HeadProps) {
+  const percent = coursePercent(done, total);
+  return (
+    <header className="border-b border-line px-5 pt-4 pb-3.5">
+      <div className="flex min-h-8 items-start justify-between gap-4">
+        <h2 id={heading} className="min-w-0 text-sm leading-7 font-semibold break-words text-ink">
+          {name}
+        </h2>
+        {onFinish && (
+          <Button size="sm" variant="ghost" onClick={onFinish} aria-label={`Mark ${name} done`}>
+            Mark module done
+          </Button>
+        )}
+      </div>
+      <div className="mt-1 flex items-center gap-3">
+        <ProgressBar label={`Progress in ${name}`} value={percent} figure={false} className="flex-1" />
+        <span className="shrink-0 text-xs text-muted tabular-nums">
+          {formatPercent(percent)}, {done} of {countOf(total, { one: "topic", many: "topics" })}
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { ListChecks } from "lucide-react";
+import { useEffect } from "react";
+import { graphql } from "react-relay";
+import { useLocation } from "react-router";
+import type { TopicsScreenQuery } from "../../../__generated__/TopicsScreenQuery.graphql";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { Card } from "../../../ui/Card";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+import { TopicModule } from "./TopicModule";
+
+const query = graphql`
+  query TopicsScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      databaseId
+      viewerEnrolment {
+        id
+        course {
+          id
+        }
+      }
+      modules {
+        id
+        ...TopicModule_module
+      }
+    }
+  }
+`;
+
+/** The topics of a course by module, to tick as they are done. */
+export function TopicsScreen() {
+  useScreenTitle("Topics");
+  const { course } = useRouteQuery<TopicsScreenQuery>(query);
+  useTopicOfAddress();
+  if (!course) return null;
+  const { databaseId, modules, viewerEnrolment } = course;
+  return (
+    <>
+      <PageHeader title="Topics" subtitle="Tick what you have learned. It is saved as you go." />
+      {modules.length === 0 && <NoTopics />}
+      <div className="grid gap-5">
+        {modules.map((module) => (
+          <TopicModule
+            key={module.id}
+            module={module}
+            courseId={databaseId}
+            enrolmentId={viewerEnrolment?.id ?? null}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Leads to the topic that the address names, as 'Continue' does. */
+function useTopicOfAddress() {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there again.
+  useEffect(() => {
+    const topic = hash ? document.getElementById(hash.slice(1)) : null;
+    topic?.scrollIntoView({ block: "center" });
+    topic?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
+function NoTopics() {
+  return (
+    <Card>
+      <EmptyState icon={<ListChecks />} title="No topics yet">
+        The topics of this course are listed here, module by module, as soon as they are ready.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { PageHeader } from "../../../ui/PageHeader";
+import { Skeleton } from "../../../ui/Skeleton";
+
+const topics = ["w-2/5", "w-1/2", "w-1/3", "w-3/5"];
+
+/** Topics that are on their way: two modules of four. */
+export function TopicsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHeader title="Topics" subtitle="Tick what you have learned. It is saved as you go." />
+      <span role="status" className="sr-only">
+        Loading the topics
+      </span>
+      <div aria-hidden className="grid gap-5">
+        {[1, 2].map((module) => (
+          <div key={module} className="divide-y divide-line rounded-lg border border-line bg-surface">
+            <div className="px-5 pt-4 pb-3.5">
+              <Skeleton className="my-1.5 h-4 w-48" />
+              <Skeleton className="mt-4 mb-1.5 h-1.5" />
+            </div>
+            {topics.map((width) => (
+              <div key={width} className="flex h-11 items-center px-5">
+                <Skeleton className={`h-4 ${width}`} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
