@@ -1,0 +1,81 @@
+import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { graphql } from "react-relay";
+import type { SharedResultScreenQuery } from "../../__generated__/SharedResultScreenQuery.graphql";
+import { formatDate } from "../../formats/dates";
+import { formatPercent } from "../../formats/progress";
+import { NotFoundState } from "../../layout/NotFoundState";
+import { useScreenTitle } from "../../layout/useScreenTitle";
+import { useRouteQuery } from "../../relay/useRouteQuery";
+import { Badge } from "../../ui/Badge";
+import { Card } from "../../ui/Card";
+import { PageHeader } from "../../ui/PageHeader";
+import { RadialChart } from "../../ui/RadialChart";
+
+const query = graphql`
+  query SharedResultScreenQuery($token: String!) @preloadable {
+    sharedResult(token: $token) {
+      learnerName
+      courseTitle
+      assessmentTitle
+      organizationName
+      result {
+        score
+        passingScore
+        passed
+        finishedAt
+      }
+    }
+  }
+`;
+
+type Shared = NonNullable<SharedResultScreenQuery["response"]["sharedResult"]>;
+
+/** A result that its learner has made public. */
+export function SharedResultScreen() {
+  const { sharedResult } = useRouteQuery<SharedResultScreenQuery>(query);
+  if (sharedResult) return <KnownResult shared={sharedResult} />;
+  return <NotFoundState what="Result">This link leads to no result. It may have been cut off.</NotFoundState>;
+}
+
+function KnownResult({ shared }: { shared: Shared }) {
+  const { learnerName, courseTitle, assessmentTitle, organizationName, result } = shared;
+  useScreenTitle(`${learnerName}: ${assessmentTitle}`);
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={learnerName} subtitle={`${assessmentTitle} at ${organizationName}`} />
+      <Card>
+        <div className="flex flex-col items-center gap-6 sm:flex-row sm:gap-8">
+          <RadialChart
+            label="Score"
+            value={result.score}
+            tone={result.passed ? "success" : "warning"}
+            className="shrink-0"
+          />
+          <dl className="w-full min-w-0 divide-y divide-line text-sm">
+            <Fact name="Result">
+              <Badge tone={result.passed ? "success" : "warning"} icon={result.passed ? <Check /> : <X />}>
+                {result.passed ? "Passed" : "Not passed"}
+              </Badge>
+            </Fact>
+            <Fact name="Score">{formatPercent(result.score)}</Fact>
+            <Fact name="Passing score">{formatPercent(result.passingScore)}</Fact>
+            <Fact name="Course">{courseTitle}</Fact>
+            <Fact name="Assessment">{assessmentTitle}</Fact>
+            <Fact name="Date">{formatDate(result.finishedAt)}</Fact>
+            <Fact name="Institute">{organizationName}</Fact>
+          </dl>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-2.5">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0 text-right font-medium break-words text-ink tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RouteObject } from "react-router";
+import type { SharedResultScreenQuery } from "../../__generated__/SharedResultScreenQuery.graphql";
+import sharedResultParameters from "../../__generated__/SharedResultScreenQuery$parameters";
+import { screenOf } from "../../layout/screenOf";
+import { preload } from "../../relay/preload";
+
+/** The results that learners have made public; everybody with the link sees one. */
+export const sharedResultRoutes: RouteObject[] = [
+  {
+    path: "results/:token",
+    loader: ({ params }) =>
+      preload<SharedResultScreenQuery>(sharedResultParameters, { token: params["token"] ?? "" }),
+    lazy: async () => {
+      const [{ SharedResultScreen }, { SharedResultSkeleton }] = await Promise.all([
+        import("./SharedResultScreen"),
+        import("./SharedResultSkeleton"),
+      ]);
+      return screenOf(SharedResultScreen, SharedResultSkeleton);
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import { Check, X } from "lucide-react";
+import { Badge } from "../../../ui/Badge";
+
+/** Whether an attempt was passed, in a word and a mark. */
+export function PassBadge({ passed }: { passed: boolean }) {
+  return passed ? (
+    <Badge tone="success" icon={<Check />}>
+      Passed
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<X />}>
+      Not passed
+    </Badge>
+  );
+}

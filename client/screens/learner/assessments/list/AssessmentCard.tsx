@@ -1,0 +1,79 @@
+import { Clock, ListChecks } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { levelLabels, levels } from "../../../../../gateway/domains/courses/contract";
+import type { AssessmentCard_assessment$key } from "../../../../__generated__/AssessmentCard_assessment.graphql";
+import { Badge } from "../../../../ui/Badge";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Cover } from "../../../../ui/Cover";
+import { sittingAddress } from "../addresses";
+import { AttemptSummary } from "./AttemptSummary";
+
+const fragment = graphql`
+  fragment AssessmentCard_assessment on Assessment {
+    databaseId
+    title
+    duration
+    questionCount
+    course {
+      databaseId
+      code
+      title
+      imageUrl
+      level
+    }
+    ...AttemptSummary_assessment
+  }
+`;
+
+interface AssessmentCardProps {
+  assessment: AssessmentCard_assessment$key;
+  /** Whether it can be seen without scrolling. */
+  eager?: boolean | undefined;
+}
+
+/** An assessment of a course: what it asks, how it went so far, and the way in. */
+export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) {
+  const assessment = useFragment(fragment, key);
+  const { databaseId, title, duration, questionCount, course } = assessment;
+  return (
+    <article className="flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest">
+      <Cover code={course.code} title={course.title} src={course.imageUrl} eager={eager} />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div>
+          <h2 className="text-base leading-6 font-semibold break-words text-ink">
+            <Link
+              to={`/learner/courses/${encodeURIComponent(course.code)}/${course.databaseId}`}
+              className="touch inline-flex items-center rounded-sm hover:text-brand-ink hover:underline"
+            >
+              {course.title}
+            </Link>
+          </h2>
+          <p className="mt-0.5 text-sm text-soft">{title}</p>
+        </div>
+        <ul className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-xs text-muted">
+          <li className="inline-flex items-center gap-1 tabular-nums">
+            <Clock aria-hidden className="size-3.5" />
+            <span className="sr-only">Duration:</span> {duration} {duration === 1 ? "min" : "mins"}
+          </li>
+          <li>
+            <Level level={course.level} />
+          </li>
+          <li className="inline-flex items-center gap-1 tabular-nums">
+            <ListChecks aria-hidden className="size-3.5" />
+            Questions: {questionCount}
+          </li>
+        </ul>
+        <AttemptSummary assessment={assessment} />
+        <ButtonLink to={sittingAddress(databaseId)} variant="primary" className="mt-auto w-full">
+          Start Test <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Level({ level }: { level: string }) {
+  const known = levels.find((one) => one === level);
+  return known ? <Badge>{levelLabels[known]}</Badge> : null;
+}

@@ -1,0 +1,42 @@
+import { ClipboardList } from "lucide-react";
+import type { AssessmentCard_assessment$key } from "../../../../__generated__/AssessmentCard_assessment.graphql";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { AssessmentCard } from "./AssessmentCard";
+
+export const gridClass = "grid gap-5 sm:grid-cols-2 xl:grid-cols-3";
+
+/** Assessments as cards, or what fills their place. */
+export function AssessmentGrid({
+  assessments,
+  children,
+}: {
+  assessments: ReadonlyArray<AssessmentCard_assessment$key & { readonly id: string }>;
+  /** What to say when there is none. */
+  children: string;
+}) {
+  if (assessments.length === 0) {
+    return (
+      <EmptyState
+        icon={<ClipboardList />}
+        title="No assessments yet"
+        action={
+          <ButtonLink to="/courses" variant="primary">
+            View all courses
+          </ButtonLink>
+        }
+      >
+        {children}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={gridClass}>
+      {assessments.map((assessment, index) => (
+        <li key={assessment.id} className="min-w-0">
+          <AssessmentCard assessment={assessment} eager={index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { graphql } from "react-relay";
+import type { CourseAssessmentsScreenQuery } from "../../../../__generated__/CourseAssessmentsScreenQuery.graphql";
+import { NotFoundState } from "../../../../layout/NotFoundState";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { AssessmentGrid } from "./AssessmentGrid";
+
+/** The assessments of one of the learner's courses. */
+export function CourseAssessmentsScreen() {
+  const { course } = useRouteQuery<CourseAssessmentsScreenQuery>(graphql`
+    query CourseAssessmentsScreenQuery($courseId: Int!) @preloadable {
+      course(databaseId: $courseId) {
+        title
+        assessments {
+          id
+          ...AssessmentCard_assessment
+        }
+      }
+    }
+  `);
+  useScreenTitle("Assessments");
+  if (!course)
+    return <NotFoundState what="Course">There is no such course, or you may not see it.</NotFoundState>;
+  return (
+    <>
+      <PageHeader title="Assessments" subtitle={course.title} />
+      <AssessmentGrid assessments={course.assessments}>
+        This course has no assessment for you. A course with questions gets one; it appears here.
+      </AssessmentGrid>
+    </>
+  );
+}

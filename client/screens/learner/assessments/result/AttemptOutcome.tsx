@@ -1,0 +1,132 @@
+import { RotateCcw } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { resultTexts } from "../../../../../gateway/domains/assessments/contract";
+import type { AttemptOutcome_assessment$key } from "../../../../__generated__/AttemptOutcome_assessment.graphql";
+import type { AttemptOutcome_attempt$key } from "../../../../__generated__/AttemptOutcome_attempt.graphql";
+import { countOf } from "../../../../formats/counts";
+import { formatDateTime } from "../../../../formats/dates";
+import { formatPercent } from "../../../../formats/progress";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Card } from "../../../../ui/Card";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { RadialChart } from "../../../../ui/RadialChart";
+import { AttemptList } from "../AttemptList";
+import { assessmentsAddress, sittingAddress } from "../addresses";
+import { QuestionReview } from "./QuestionReview";
+import { ShareResult } from "./ShareResult";
+
+const assessmentFragment = graphql`
+  fragment AttemptOutcome_assessment on Assessment {
+    databaseId
+    title
+    course {
+      title
+    }
+    ...AttemptList_assessment
+  }
+`;
+
+const attemptFragment = graphql`
+  fragment AttemptOutcome_attempt on Attempt {
+    databaseId
+    result {
+      score
+      points
+      maxPoints
+      passingScore
+      passed
+      finishedAt
+    }
+    questions {
+      id
+      ...QuestionReview_question
+    }
+    ...ShareResult_attempt
+  }
+`;
+
+interface AttemptOutcomeProps {
+  assessment: AttemptOutcome_assessment$key;
+  attempt: AttemptOutcome_attempt$key;
+}
+
+/** A finished attempt: whether it was passed, its score, each question with what was right, and the earlier ones. */
+export function AttemptOutcome(props: AttemptOutcomeProps) {
+  const assessment = useFragment(assessmentFragment, props.assessment);
+  const attempt = useFragment(attemptFragment, props.attempt);
+  const { result } = attempt;
+  const heading = result?.passed ? resultTexts.passed : resultTexts.failed;
+  useScreenTitle(heading);
+  if (!result) return null;
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: assessment.title }]}
+        subtitle={`${assessment.title} · ${assessment.course.title} · ${formatDateTime(result.finishedAt)}`}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-12">
+        <div className="grid gap-6 lg:sticky lg:top-20 lg:col-span-5">
+          <Card>
+            <Score result={result} />
+            <div data-noprint className="mt-6 grid gap-3">
+              <div className="flex flex-wrap justify-center gap-2">
+                <ButtonLink to={assessmentsAddress} variant="primary">
+                  Finish
+                </ButtonLink>
+                <ButtonLink to={sittingAddress(assessment.databaseId)} icon={<RotateCcw />}>
+                  Try again
+                </ButtonLink>
+              </div>
+              <ShareResult attempt={attempt} />
+            </div>
+          </Card>
+          <Card title="Your attempts">
+            <AttemptList assessment={assessment} current={attempt.databaseId} className="-my-2" />
+          </Card>
+        </div>
+        <section aria-labelledby="review" className="min-w-0 lg:col-span-7">
+          <h2 id="review" className="mb-3 text-base font-semibold text-ink">
+            Your answers
+          </h2>
+          <ol className="grid gap-4">
+            {attempt.questions.map((question, index) => (
+              <li key={question.id}>
+                <QuestionReview question={question} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface ScoreProps {
+  result: {
+    readonly score: number;
+    readonly points: number;
+    readonly maxPoints: number;
+    readonly passingScore: number;
+    readonly passed: boolean;
+  };
+}
+
+function Score({ result }: ScoreProps) {
+  const { score, points, maxPoints, passingScore, passed } = result;
+  const questions = countOf(maxPoints, { one: "question", many: "questions" });
+  return (
+    <div className="flex flex-col items-center text-center">
+      <p className="max-w-sm text-sm text-balance text-soft">{resultTexts.done}</p>
+      <RadialChart label="Your score" value={score} tone={passed ? "success" : "warning"} className="my-5" />
+      <p className="text-base font-semibold text-ink tabular-nums">
+        Your Score: {formatPercent(score)} ({countOf(points, { one: "point", many: "points" })})
+      </p>
+      <p className="mt-1 text-sm text-soft tabular-nums">Passing Score: {formatPercent(passingScore)}</p>
+      <p className="mt-1 text-xs text-muted tabular-nums">
+        {points} of {questions} right
+      </p>
+    </div>
+  );
+}

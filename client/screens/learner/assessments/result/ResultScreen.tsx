@@ -1,0 +1,79 @@
+import { graphql } from "react-relay";
+import { Navigate } from "react-router";
+import type { ResultScreenQuery } from "../../../../__generated__/ResultScreenQuery.graphql";
+import { NotFoundState } from "../../../../layout/NotFoundState";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { assessmentsAddress, resultAddress, sittingAddress } from "../addresses";
+import { AttemptOutcome } from "./AttemptOutcome";
+
+const query = graphql`
+  query ResultScreenQuery($assessmentId: Int!, $attemptId: Int!, $named: Boolean!) @preloadable {
+    assessment(databaseId: $assessmentId) {
+      databaseId
+      title
+      attempts {
+        databaseId
+        isFinished
+      }
+      ...AttemptOutcome_assessment
+    }
+    attempt(databaseId: $attemptId) @include(if: $named) {
+      isFinished
+      assessment {
+        databaseId
+      }
+      ...AttemptOutcome_attempt
+    }
+  }
+`;
+
+const back = <ButtonLink to={assessmentsAddress}>View all assessments</ButtonLink>;
+
+/** What an attempt came to: the one that the address names, else the last that ended. */
+export function ResultScreen() {
+  const { assessment, attempt } = useRouteQuery<ResultScreenQuery>(query);
+  if (!assessment) return <NoSuchResult />;
+  const { databaseId, title, attempts } = assessment;
+  if (attempt === undefined) {
+    const last = attempts.find(({ isFinished }) => isFinished);
+    if (last) return <Navigate to={resultAddress(databaseId, last.databaseId)} replace />;
+    return <NoResultYet title={title} assessmentId={databaseId} />;
+  }
+  if (attempt?.assessment.databaseId !== databaseId) return <NoSuchResult />;
+  if (!attempt.isFinished) return <NoResultYet title={title} assessmentId={databaseId} />;
+  return <AttemptOutcome assessment={assessment} attempt={attempt} />;
+}
+
+function NoSuchResult() {
+  return (
+    <NotFoundState what="Result" actions={back}>
+      There is no such attempt, or it is not yours.
+    </NotFoundState>
+  );
+}
+
+function NoResultYet({ title, assessmentId }: { title: string; assessmentId: number }) {
+  useScreenTitle("Result");
+  return (
+    <>
+      <PageHeader title="No result yet" subtitle={title} />
+      <EmptyState
+        title="This assessment has not been submitted"
+        action={
+          <>
+            <ButtonLink to={sittingAddress(assessmentId)} variant="primary">
+              Start Test
+            </ButtonLink>
+            {back}
+          </>
+        }
+      >
+        Your result appears here when you have submitted your answers, or when the time has run out.
+      </EmptyState>
+    </>
+  );
+}

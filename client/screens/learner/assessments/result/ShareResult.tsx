@@ -1,0 +1,90 @@
+import { Share2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { ShareResult_attempt$key } from "../../../../__generated__/ShareResult_attempt.graphql";
+import type { ShareResultMutation } from "../../../../__generated__/ShareResultMutation.graphql";
+import { useMutation } from "../../../../relay/useMutation";
+import { Button } from "../../../../ui/Button";
+import { TextInput } from "../../../../ui/TextInput";
+import { showToast } from "../../../../ui/toasts";
+
+const fragment = graphql`
+  fragment ShareResult_attempt on Attempt {
+    databaseId
+    shareToken
+  }
+`;
+
+const mutation = graphql`
+  mutation ShareResultMutation($attemptId: Int!) {
+    result: shareAttempt(attemptId: $attemptId) {
+      __typename
+      ... on AttemptPayload {
+        attempt {
+          shareToken
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { fallback: "Unable to share the result" };
+
+/** The address at which everybody can see a shared result. */
+export const sharedAddress = (token: string): string =>
+  `${location.origin}/results/${encodeURIComponent(token)}`;
+
+/** Copies a text where the browser allows it. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the result public and copies its link; the link stays in view for those whose browser does not copy. */
+export function ShareResult({ attempt: key }: { attempt: ShareResult_attempt$key }) {
+  const { databaseId, shareToken } = useFragment(fragment, key);
+  const [commit, busy] = useMutation<ShareResultMutation>(mutation, texts);
+  const field = useRef<HTMLInputElement>(null);
+  const uncopied = useRef(false);
+  useEffect(() => {
+    if (shareToken && uncopied.current) field.current?.select();
+  }, [shareToken]);
+  const share = async () => {
+    const token = shareToken ?? (await commit({ attemptId: databaseId }))?.attempt.shareToken;
+    if (!token) return;
+    const copied = await copy(sharedAddress(token));
+    uncopied.current = !copied;
+    if (copied) return showToast({ tone: "success", message: "Link copied" });
+    showToast({ tone: "info", message: "Your browser does not copy. Take the link from the field." });
+    field.current?.select();
+  };
+  return (
+    <div className="grid gap-3">
+      <Button className="justify-self-center" icon={<Share2 />} busy={busy} onClick={() => void share()}>
+        Share
+      </Button>
+      {shareToken && (
+        <TextInput
+          ref={field}
+          label="Link to your result"
+          hint="Everybody who has it sees your name, the course, the score and the date."
+          readOnly
+          value={sharedAddress(shareToken)}
+          onChange={() => undefined}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { assessmentLimits } from "../../../../../gateway/domains/assessments/contract";
+import { Checkbox } from "../../../../ui/Checkbox";
+import { RadioGroup } from "../../../../ui/RadioGroup";
+import { TextInput } from "../../../../ui/TextInput";
+import type { Answer } from "./AnswerKeeper";
+import { type AskedQuestion, toggled } from "./answers";
+
+interface AnswerFieldsProps {
+  question: AskedQuestion;
+  answer: Answer;
+  /** `typed` tells a text that may go on from a choice that is made. */
+  onGive: (answer: Answer, typed?: boolean) => void;
+  onLeave: () => void;
+}
+
+/** How a question is answered: one of several, several of them, or a short text. */
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { question, answer, onGive, onLeave } = props;
+  if (question.type === "MULTIPLE") return <Choices {...props} />;
+  if (question.type === "SHORT_TEXT")
+    return (
+      <TextInput
+        label="Your answer"
+        className="max-w-prose"
+        value={answer.text ?? ""}
+        maxLength={assessmentLimits.shortText}
+        autoComplete="off"
+        hint="It is saved while you type."
+        onChange={(text) => onGive({ ...answer, text }, true)}
+        onBlur={onLeave}
+      />
+    );
+  return (
+    <RadioGroup
+      label={question.title}
+      hideLabel
+      look="cards"
+      value={String(answer.optionIds[0] ?? "")}
+      onChange={(value) => onGive({ ...answer, optionIds: [Number(value)] })}
+      options={question.options.map(({ databaseId, text }) => ({ value: String(databaseId), label: text }))}
+    />
+  );
+}
+
+const choice =
+  "rounded-lg border border-line bg-surface hover:border-control has-checked:border-brand-ink has-checked:bg-brand-soft [&>label]:flex [&>label]:w-full [&>label]:px-4 [&>label]:py-3";
+
+function Choices({ question, answer, onGive }: AnswerFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-muted">
+        <span className="sr-only">{question.title}</span> Choose all that apply
+      </legend>
+      <div className="grid gap-2">
+        {question.options.map(({ databaseId, text }) => (
+          <Checkbox
+            key={databaseId}
+            label={text}
+            className={choice}
+            value={answer.optionIds.includes(databaseId)}
+            onChange={() => onGive(toggled(question, answer, databaseId))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

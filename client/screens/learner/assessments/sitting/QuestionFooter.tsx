@@ -1,0 +1,69 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../../../ui/Button";
+import { buttonClass } from "../../../../ui/buttonClass";
+import { Kbd } from "../../../../ui/Kbd";
+import type { Place } from "./useCurrentQuestion";
+
+interface QuestionFooterProps extends Place {
+  busy: boolean;
+  /** Why it could not be submitted. */
+  error: string | null;
+  onSubmit: () => void;
+}
+
+/** The ways to the question before and after, and on the last one the way to submit. */
+export function QuestionFooter({ number, count, go, busy, error, onSubmit }: QuestionFooterProps) {
+  const last = number >= count;
+  return (
+    <footer className="border-t border-line px-5 py-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <StepButton idle={number <= 1} shortcut="Alt+PageUp" onPress={() => go(number - 1)}>
+          <ArrowLeft aria-hidden className="size-4" />
+          Previous
+        </StepButton>
+        <StepButton idle={last} shortcut="Alt+PageDown" onPress={() => go(number + 1)}>
+          Next
+          <ArrowRight aria-hidden className="size-4" />
+        </StepButton>
+        <p className="ml-1 hidden items-center gap-1.5 text-xs text-muted lg:flex">
+          <Kbd>Alt</Kbd>
+          <Kbd>Page Up</Kbd>
+          <Kbd>Page Down</Kbd>
+        </p>
+        {last && (
+          <Button variant="primary" className="ml-auto" busy={busy} onClick={onSubmit}>
+            Submit
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-3 text-sm font-medium text-danger-ink">
+          {error}
+        </p>
+      )}
+    </footer>
+  );
+}
+
+interface StepButtonProps {
+  /** It leads nowhere now; it keeps the focus all the same, which a disabled button would lose. */
+  idle: boolean;
+  shortcut: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function StepButton({ idle, shortcut, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={idle || undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={idle ? undefined : onPress}
+      className={buttonClass({ className: "aria-disabled:cursor-default aria-disabled:text-muted" })}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../../ui/Button";
+import { AnswerFields } from "./AnswerFields";
+import type { Answer, AnswerKeeper, KeptAnswer } from "./AnswerKeeper";
+import { type AskedQuestion, isGiven, shownAnswer } from "./answers";
+import { SaveStatus } from "./SaveStatus";
+
+const typingPause = 700;
+
+interface QuestionPanelProps {
+  question: AskedQuestion;
+  /** From 1. */
+  number: number;
+  count: number;
+  kept: KeptAnswer | undefined;
+  keeper: AnswerKeeper;
+}
+
+/** One question and its answer, which is saved as it is given. */
+export function QuestionPanel({ question, number, count, kept, keeper }: QuestionPanelProps) {
+  const answer = shownAnswer(question, kept);
+  const give = (next: Answer, typed = false) => keeper.keep(question.id, next, typed ? typingPause : 0);
+  useEffect(() => () => keeper.flush(), [keeper]);
+  return (
+    <section aria-labelledby={`${question.id}-number`} className="px-5 pt-5 pb-2">
+      <h2 id={`${question.id}-number`} className="text-xs font-semibold tracking-wide text-muted">
+        Question {number}
+      </h2>
+      <p className="mt-2 max-w-prose text-lg font-medium text-balance break-words text-ink">
+        {question.title}
+      </p>
+      <Announcement text={`Question ${number} of ${count}. ${question.title}`} />
+      <div className="mt-5 min-h-44">
+        <AnswerFields question={question} answer={answer} onGive={give} onLeave={() => keeper.flush()} />
+      </div>
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <SaveStatus kept={kept} onRetry={() => keeper.retry()} />
+        <Button
+          variant="ghost"
+          size="sm"
+          className={isGiven(answer) ? "" : "invisible"}
+          onClick={() => give({ ...answer, optionIds: [], text: null })}
+        >
+          Clear answer
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Says which question has come into view; the focus stays on the button that led here. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), 50);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span role="status" className="sr-only">
+      {said}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../../../ui/Button";
+import { classNames } from "../../../../ui/classNames";
+import type { KeptAnswer } from "./AnswerKeeper";
+
+interface SaveStatusProps {
+  kept: KeptAnswer | undefined;
+  onRetry: () => void;
+}
+
+interface Words {
+  icon: ReactNode;
+  text: string;
+  tone: string;
+  retry?: boolean;
+}
+
+function wordsFor({ state, reason }: KeptAnswer): Words {
+  switch (state) {
+    case "waiting":
+    case "saving":
+      return { icon: <LoaderCircle className="animate-spin" />, text: "Saving…", tone: "text-muted" };
+    case "saved":
+      return { icon: <Check />, text: "Saved", tone: "text-success-ink" };
+    case "unreachable":
+      return {
+        icon: <CloudOff />,
+        text: "Not saved: no connection. Your answer is kept and sent again.",
+        tone: "text-warning-ink",
+        retry: true,
+      };
+    default:
+      return { icon: <TriangleAlert />, text: `Not saved: ${reason}`, tone: "text-danger-ink", retry: true };
+  }
+}
+
+/** How far the answer in view has come. Only what it has come to is said aloud. */
+export function SaveStatus({ kept, onRetry }: SaveStatusProps) {
+  const words = kept && wordsFor(kept);
+  const settled = words && kept.state !== "waiting" && kept.state !== "saving";
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2 text-xs font-medium">
+      {words && (
+        <span
+          aria-hidden
+          className={classNames(
+            "inline-flex items-center gap-1.5 [&>svg]:size-3.5 [&>svg]:shrink-0",
+            words.tone,
+          )}
+        >
+          {words.icon}
+          {words.text}
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {settled ? words.text : ""}
+      </span>
+      {words?.retry && (
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { commitMutation, graphql } from "react-relay";
+import type { Environment, RecordSourceProxy } from "relay-runtime";
+import type { saveAnswerMutation } from "../../../../__generated__/saveAnswerMutation.graphql";
+import { RequestError } from "../../../../relay/requestError";
+import { reasonOf } from "../../../../relay/useMutation";
+import type { Answer, SaveOutcome } from "./AnswerKeeper";
+
+const mutation = graphql`
+  mutation saveAnswerMutation($input: SaveAnswerInput!) {
+    result: saveAnswer(input: $input) {
+      __typename
+      ... on AttemptPayload {
+        attempt {
+          secondsLeft
+          isFinished
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const fallback = "Unable to save the answer";
+
+/** Writes an answer where the screen reads the questions, as the server has just done. */
+function writeAnswer(store: RecordSourceProxy, id: string, { optionIds, text }: Answer): void {
+  const question = store.get(id);
+  const written = text?.trim() || null;
+  question?.setValue(written, "answerText");
+  question?.setValue(written !== null || optionIds.length > 0, "isAnswered");
+  for (const option of question?.getLinkedRecords("options") ?? []) {
+    option?.setValue(optionIds.includes(Number(option.getValue("databaseId"))), "isChosen");
+  }
+}
+
+function outcomeOf(error: Error): SaveOutcome {
+  if (error instanceof RequestError && error.code === "NETWORK") return { kind: "unreachable" };
+  return { kind: "failed", reason: reasonOf(error, fallback) };
+}
+
+/** How an attempt's answers travel: each save also tells the time left. The promise never fails. */
+export function createSend(environment: Environment, onSecondsLeft: (seconds: number) => void) {
+  return (id: string, answer: Answer): Promise<SaveOutcome> =>
+    new Promise((resolve) => {
+      commitMutation<saveAnswerMutation>(environment, {
+        mutation,
+        variables: { input: { ...answer, optionIds: [...answer.optionIds] } },
+        updater: (store, data) => {
+          if (data?.result.__typename === "AttemptPayload") writeAnswer(store, id, answer);
+        },
+        onCompleted({ result }) {
+          if (result.__typename === "AttemptPayload") {
+            onSecondsLeft(result.attempt.secondsLeft);
+            resolve({ kind: "saved" });
+          } else
+            resolve({ kind: "refused", reason: result.__typename === "Refusal" ? result.message : fallback });
+        },
+        onError: (error) => resolve(outcomeOf(error)),
+      });
+    });
+}

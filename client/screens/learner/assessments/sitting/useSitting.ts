@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useRelayEnvironment } from "react-relay";
+import { useNavigate } from "react-router";
+import { resultAddress } from "../addresses";
+import type { AnswerKeeper, KeptAnswers } from "./AnswerKeeper";
+import { isUnsent } from "./AnswerKeeper";
+import { refreshAttempt } from "./attemptQuery";
+import type { ServerClock } from "./serverClock";
+import { sittingOf } from "./sitting";
+
+interface Attempt {
+  readonly databaseId: number;
+  readonly secondsLeft: number;
+  readonly isFinished: boolean;
+  readonly assessment: { readonly databaseId: number };
+}
+
+/** An attempt as this tab takes it. */
+export interface ActiveSitting {
+  clock: ServerClock;
+  keeper: AnswerKeeper;
+  kept: KeptAnswers;
+  /** Ends what the clock has ended: sends what is left and asks the server. Answers whether it has ended. */
+  endTime: () => Promise<boolean>;
+}
+
+/** The attempt's clock and its answers, asked for again when the tab comes back or an answer is refused. */
+export function useSitting(attempt: Attempt): ActiveSitting {
+  const { databaseId: attemptId, secondsLeft, isFinished } = attempt;
+  const environment = useRelayEnvironment();
+  const [{ clock, keeper }] = useState(() => sittingOf(environment, attemptId, secondsLeft));
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.current);
+  const navigate = useNavigate();
+  const assessmentId = attempt.assessment.databaseId;
+  const refresh = useCallback(() => refreshAttempt(environment, attemptId), [environment, attemptId]);
+  const endTime = useCallback(async () => {
+    keeper.flush();
+    return refresh();
+  }, [keeper, refresh]);
+  const refusals = [...kept.values()].filter(({ state }) => state === "refused").length;
+  // Another browser may have submitted, or the time is over: the server knows.
+  useEffect(() => {
+    if (refusals > 0) void refresh();
+  }, [refusals, refresh]);
+  // The result takes the questions' place in the history.
+  useEffect(() => {
+    if (isFinished) void navigate(resultAddress(assessmentId, attemptId), { replace: true });
+  }, [isFinished, navigate, assessmentId, attemptId]);
+  useReturn(keeper, refresh);
+  useDeparture(keeper, [...kept.values()].some(isUnsent));
+  return { clock, keeper, kept, endTime };
+}
+
+/** What happens when the tab or the connection comes back. */
+function useReturn(keeper: AnswerKeeper, refresh: () => Promise<boolean>): void {
+  useEffect(() => {
+    const online = () => keeper.retry();
+    const visible = () => {
+      if (document.visibilityState === "visible") void refresh();
+      else keeper.flush();
+    };
+    window.addEventListener("online", online);
+    document.addEventListener("visibilitychange", visible);
+    return () => {
+      window.removeEventListener("online", online);
+      document.removeEventListener("visibilitychange", visible);
+    };
+  }, [keeper, refresh]);
+}
+
+/** Sends on leaving what still waits, and lets the browser ask before a reload that would lose an answer. */
+function useDeparture(keeper: AnswerKeeper, unsent: boolean): void {
+  useEffect(() => () => keeper.flush(), [keeper]);
+  useEffect(() => {
+    if (!unsent) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      keeper.flush();
+      event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [keeper, unsent]);
+}

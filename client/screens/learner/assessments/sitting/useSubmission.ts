@@ -1,0 +1,76 @@
+import { useRef, useState } from "react";
+import { graphql } from "react-relay";
+import type { useSubmissionMutation } from "../../../../__generated__/useSubmissionMutation.graphql";
+import { useMutation } from "../../../../relay/useMutation";
+import type { AnswerKeeper } from "./AnswerKeeper";
+
+const mutation = graphql`
+  mutation useSubmissionMutation($attemptId: Int!) {
+    result: submitAttempt(attemptId: $attemptId) {
+      __typename
+      ... on AttemptPayload {
+        attempt {
+          isFinished
+          secondsLeft
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { fallback: "Unable to submit the attempt" };
+const unsaved = "Some answers are not saved yet. Submit again when the connection is back.";
+
+interface Submitted {
+  attempt: { readonly databaseId: number };
+  sitting: { readonly keeper: AnswerKeeper };
+  /** How many questions have no answer. */
+  missing: number;
+}
+
+/** The way to submit, with its question in between. */
+export interface Submission {
+  asking: boolean;
+  busy: boolean;
+  error: string | null;
+  ask: () => Promise<void>;
+  confirm: () => Promise<void>;
+  cancel: () => void;
+}
+
+/** Submits once all answers are saved, and asks before when some are missing. The attempt's end leads to the result. */
+export function useSubmission({ attempt, sitting, missing }: Submitted): Submission {
+  const [commit] = useMutation<useSubmissionMutation>(mutation, texts);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  // A second press comes before the first one has changed the screen.
+  const running = useRef(false);
+  const submit = async () => {
+    if (!(await sitting.keeper.settle())) return setError(unsaved);
+    const ended = await commit({ attemptId: attempt.databaseId }, { onFailure: setError });
+    if (ended) setAsking(false);
+  };
+  const confirm = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(null);
+    await submit();
+    running.current = false;
+    setBusy(false);
+  };
+  const ask = async () => {
+    setError(null);
+    if (missing > 0) setAsking(true);
+    else await confirm();
+  };
+  return { asking, busy, error, ask, confirm, cancel: () => setAsking(false) };
+}
