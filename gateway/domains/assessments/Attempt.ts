@@ -118,7 +118,7 @@ builder.queryField("sharedResult", (t) =>
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true, description: "The token of the shared address." }) },
     resolve: async (_root, { token }, { tenantClient, clock }) => {
-      const organizationId = Number(/^(\d{1,9})\./.exec(token)?.[1] ?? 0);
+      const organizationId = Number(/^(\d{1,9})-/.exec(token)?.[1] ?? 0);
       const attempt = await tenantClient(organizationId).attempt.findFirst({
         where: { shareToken: token },
         select: {
