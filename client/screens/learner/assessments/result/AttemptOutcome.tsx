@@ -70,16 +70,15 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
         <div className="grid gap-6 lg:sticky lg:top-20 lg:col-span-5">
           <Card>
             <Score result={result} />
-            <div data-noprint className="mt-6 grid gap-3">
-              <div className="flex flex-wrap justify-center gap-2">
+            <div data-noprint className="mt-6">
+              <ShareResult attempt={attempt}>
                 <ButtonLink to={assessmentsAddress} variant="primary">
                   Finish
                 </ButtonLink>
                 <ButtonLink to={sittingAddress(assessment.databaseId)} icon={<RotateCcw />}>
                   Try again
                 </ButtonLink>
-              </div>
-              <ShareResult attempt={attempt} />
+              </ShareResult>
             </div>
           </Card>
           <Card title="Your attempts">
