@@ -117,9 +117,10 @@ builder.queryField("sharedResult", (t) =>
     description: "A shared result by its token, in whatever organization; null for an unknown token.",
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true, description: "The token of the shared address." }) },
-    resolve: async (_root, { token }, { tenantClient, clock }) => {
-      const organizationId = Number(/^(\d{1,9})-/.exec(token)?.[1] ?? 0);
-      const attempt = await tenantClient(organizationId).attempt.findFirst({
+    resolve: async (_root, { token }, { tenants, tenantClient, clock }) => {
+      const tenant = await tenants.find(Number(/^(\d{1,9})-[\w-]{43}$/.exec(token)?.[1] ?? 0));
+      if (!tenant) return null;
+      const attempt = await tenantClient(tenant.id).attempt.findFirst({
         where: { shareToken: token },
         select: {
           ...times,
