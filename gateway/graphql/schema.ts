@@ -11,6 +11,7 @@ import "../domains/enrolments";
 import "../domains/generation";
 import "../domains/organizations";
 import "../domains/resources";
+import "../domains/reviews";
 import "../domains/specializations";
 import "../domains/users";
 import { builder } from "./builder";

@@ -1,3 +1,4 @@
+import type { Prisma } from "../../database/generated/prisma/client";
 import { builder } from "../../graphql/builder";
 import { AttemptQuestion } from "./AttemptQuestion";
 import { mayReadAttempt, visibleAttempts } from "./access";
@@ -30,16 +31,20 @@ const AttemptResult = builder.objectRef<Result>("AttemptResult").implement({
   }),
 });
 
+const inOrder = [{ displayOrder: "asc" }, { id: "asc" }] as const;
+
+// Ordered as the shown questions are, so that one read serves both.
 const answers = {
   questions: {
+    orderBy: [...inOrder],
     select: {
       type: true,
       acceptedAnswers: true,
       answerText: true,
-      options: { select: { isCorrect: true, isChosen: true } },
+      options: { orderBy: [...inOrder], select: { isCorrect: true, isChosen: true } },
     },
   },
-} as const;
+} satisfies Prisma.AttemptSelect;
 const times = { submittedAt: true, dueAt: true } as const;
 
 export const Attempt = builder.prismaNode("Attempt", {
@@ -65,7 +70,7 @@ export const Attempt = builder.prismaNode("Attempt", {
     questions: t.relation("questions", {
       type: AttemptQuestion,
       description: "Its questions, in order.",
-      query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
+      query: { orderBy: [...inOrder] },
     }),
     questionCount: t.relationCount("questions", { description: "How many questions it has." }),
     answeredCount: t.int({

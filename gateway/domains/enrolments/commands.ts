@@ -1,28 +1,13 @@
 import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
 import { visibleCourses } from "../courses/access";
 import { visibleResources } from "../resources/access";
-import { enrolmentMessages, reviewSchema, type TopicStatus } from "./contract";
+import { enrolmentMessages, type TopicStatus } from "./contract";
+import { requireEnrolment } from "./requireEnrolment";
 import { isSelfEnrollable } from "./rules";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
-
-interface OfCourse {
-  db: Context["db"];
-  member: Member;
-  courseId: number;
-}
-
-async function requireEnrolment({ db, member, courseId }: OfCourse): Promise<void> {
-  const { userId } = member;
-  const enrolment = await db.enrolment.findFirst({
-    where: { userId, courseId, course: visibleCourses(member) },
-    select: { id: true },
-  });
-  if (!enrolment) throw new Refusal("NOT_FOUND", enrolmentMessages.notEnrolled);
-}
 
 /** Enrols the viewer in a free published course; doing so twice changes nothing. Refuses NOT_FOUND and CONFLICT. */
 export async function enrol({ db, bus }: Commanding, member: Member, courseId: number): Promise<void> {
@@ -111,24 +96,4 @@ export async function setResourceMark(
   const key = { organizationId, userId, resourceId: id };
   if (isMarked) await db.resourceMark.createMany({ data: [key], skipDuplicates: true });
   else await db.resourceMark.deleteMany({ where: key });
-}
-
-/** Leaves or changes the viewer's one review of a course. Refuses INVALID, and NOT_FOUND when not enrolled. */
-export async function saveReview(
-  context: Commanding,
-  member: Member,
-  review: { courseId: number; input: unknown },
-) {
-  const { db, bus } = context;
-  const { courseId, input } = review;
-  const { rating, text } = parseInput(reviewSchema, input);
-  const { organizationId, userId } = member;
-  await requireEnrolment({ db, member, courseId });
-  const key = { organizationId, courseId, userId };
-  await db.review.upsert({
-    where: { organizationId_courseId_userId: key },
-    create: { ...key, rating, text },
-    update: { rating, text },
-  });
-  bus.publish("reviewsChanged", { organizationId, courseId });
 }

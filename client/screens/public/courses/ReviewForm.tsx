@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import {
-  enrolmentMessages,
   reviewLabels,
   reviewLimits,
+  reviewMessages,
   reviewSchema,
-} from "../../../../gateway/domains/enrolments/contract";
+} from "../../../../gateway/domains/reviews/contract";
 import type { ReviewForm_course$key } from "../../../__generated__/ReviewForm_course.graphql";
 import type { ReviewFormMutation } from "../../../__generated__/ReviewFormMutation.graphql";
 import { Form } from "../../../forms/Form";
@@ -49,7 +49,7 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: enrolmentMessages.reviewSaved, fallback: enrolmentMessages.reviewFailed };
+const texts = { success: reviewMessages.saved, fallback: reviewMessages.failed };
 
 interface Props {
   course: ReviewForm_course$key;
