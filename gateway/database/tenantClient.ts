@@ -7,6 +7,25 @@ const withTenant = (part: unknown, organizationId: number): Args => ({
   organizationId,
 });
 
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !(value instanceof Date);
+
+/** Whether a nested write takes in rows that are there already: by their number, they may be another tenant's. */
+function linksRows(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (Array.isArray(data)) return data.some(linksRows);
+  return Object.entries(data).some(([key, value]) => {
+    if (key === "connect" || key === "connectOrCreate") return true;
+    return (
+      (key === "set" && (Array.isArray(value) ? value.some(isObject) : isObject(value))) || linksRows(value)
+    );
+  });
+}
+
+function refuseLinks(data: unknown): void {
+  if (linksRows(data)) throw new Error("a nested write cannot link rows of a tenant: write the foreign key");
+}
+
 function scopeData(data: unknown, organizationId: number): unknown {
   if (Array.isArray(data)) return data.map((row) => withTenant(row, organizationId));
   return withTenant(data, organizationId);
@@ -15,6 +34,7 @@ function scopeData(data: unknown, organizationId: number): unknown {
 /** The arguments of one operation on a tenant-owned model, narrowed to the tenant whatever the caller wrote. */
 export function scopeArguments(operation: string, args: unknown, organizationId: number): Args {
   const given = (args ?? {}) as Args;
+  for (const part of ["data", "create", "update"]) refuseLinks(given[part]);
   if (operation.startsWith("create")) return { ...given, data: scopeData(given["data"], organizationId) };
   const where = { ...(given["where"] as Args | undefined), organizationId };
   if (operation === "upsert") {
