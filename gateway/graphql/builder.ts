@@ -3,7 +3,7 @@ import ErrorsPlugin from "@pothos/plugin-errors";
 import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
-import { pageSizes } from "../domains/contract";
+import { pageSizes } from "../domains/lists/contract";
 import type { Context } from "./context";
 import type PrismaTypes from "./generated/pothos";
 import { getDatamodel } from "./generated/pothos";
