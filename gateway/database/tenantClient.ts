@@ -1,4 +1,4 @@
-import type { PrismaClient } from "./generated/prisma/client";
+import type { Prisma, PrismaClient } from "./generated/prisma/client";
 
 type Args = Record<string, unknown>;
 
@@ -57,9 +57,14 @@ export function scopeOrganization(operation: string, args: unknown, organization
   };
 }
 
+/** The only database that domains get. Its type is the plain client's, which is cheap to compare. */
+export type TenantClient = PrismaClient;
+/** A tenant's client inside a transaction. */
+export type TenantTransaction = Prisma.TransactionClient;
+
 /** A database client that reads and writes rows of one tenant only. */
-export function openTenantClient(prisma: PrismaClient, organizationId: number) {
-  return prisma.$extends({
+export function openTenantClient(prisma: PrismaClient, organizationId: number): TenantClient {
+  const client = prisma.$extends({
     name: "tenant",
     query: {
       $allModels: {
@@ -70,12 +75,8 @@ export function openTenantClient(prisma: PrismaClient, organizationId: number) {
       },
     },
   });
+  return client as unknown as TenantClient;
 }
-
-/** The only database that domains get. */
-export type TenantClient = ReturnType<typeof openTenantClient>;
-/** A tenant's client inside a transaction. */
-export type TenantTransaction = Parameters<Parameters<TenantClient["$transaction"]>[0]>[0];
 
 /** Keeps one client for each tenant, since making one costs more than a query. */
 export function openTenantClients(prisma: PrismaClient): (organizationId: number) => TenantClient {

@@ -59,3 +59,6 @@ builder.mutationType({
     "Everything that can be changed. Each answer is a payload or a Refusal; ask for both, as `result`.",
   authScopes: { public: true },
 });
+
+/** The row's number in a node's id; what is no number is no row's. */
+export const nodeNumber = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : -1);
