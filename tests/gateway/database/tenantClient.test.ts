@@ -64,7 +64,14 @@ const operations: Record<string, Operation> = {
     expect(_count).toBe((await category.findMany({ where })).length);
   },
   groupBy: async ({ category }, _one, where) =>
-    ownOnly(await category.groupBy({ by: ["organizationId"], where, _count: true })),
+    ownOnly(
+      await category.groupBy({
+        by: ["organizationId"],
+        where,
+        _count: true,
+        orderBy: { organizationId: "asc" },
+      }),
+    ),
   create: async ({ category }) =>
     ownOnly([await category.create({ data: { organizationId: otherId, name: someName() } })]),
   createMany: async ({ category }) => {
