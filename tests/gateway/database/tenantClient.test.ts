@@ -65,15 +65,10 @@ const operations: Record<string, Operation> = {
   },
   groupBy: async ({ category }, _one, where) =>
     ownOnly(
-      await category.groupBy({
-        by: ["organizationId"],
-        where,
-        _count: true,
-        orderBy: { organizationId: "asc" },
-      }),
+      await category.groupBy({ by: ["organizationId"], where: where as { id?: number }, _count: true }),
     ),
   create: async ({ category }) =>
-    ownOnly([await category.create({ data: { organizationId: otherId, name: someName() } })]),
+    ownOnly([await category.create({ organizationId: otherId, name: someName() })]),
   createMany: async ({ category }) => {
     const data = [someName(), someName()].map((name) => ({ organizationId: otherId, name }));
     await category.createMany({ data });
