@@ -63,12 +63,12 @@ const operations: Record<string, Operation> = {
     const { _count } = await category.aggregate({ where, _count: true });
     expect(_count).toBe((await category.findMany({ where })).length);
   },
-  groupBy: async ({ category }, _one, where) =>
-    ownOnly(
-      await category.groupBy({ by: ["organizationId"], where: where as { id?: number }, _count: true }),
-    ),
+  groupBy: async ({ category }, _one, where) => {
+    const rows = await category.groupBy({ by: ["organizationId"], where: { AND: [where] }, _count: true });
+    ownOnly(rows);
+  },
   create: async ({ category }) =>
-    ownOnly([await category.create({ organizationId: otherId, name: someName() })]),
+    ownOnly([await category.create({ data: { organizationId: otherId, name: someName() } })]),
   createMany: async ({ category }) => {
     const data = [someName(), someName()].map((name) => ({ organizationId: otherId, name }));
     await category.createMany({ data });
