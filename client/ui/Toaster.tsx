@@ -30,7 +30,7 @@ export function Toaster() {
       aria-label="Notifications"
       popover="manual"
       data-noprint
-      className="pointer-events-none fixed inset-auto top-4 right-4 m-0 w-88 max-w-[calc(100vw-32px)] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 open:flex [&:popover-open]:flex"
+      className="pointer-events-none fixed inset-auto top-(--toasts-top) right-4 m-0 w-88 max-w-[calc(100vw-32px)] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 open:flex [&:popover-open]:flex"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -34,7 +34,11 @@ async function homeScreen() {
 }
 
 async function catalogueScreen() {
-  return screenOf((await import("./courses/CatalogueScreen")).CatalogueScreen);
+  const [{ CatalogueScreen }, { CatalogueError }] = await Promise.all([
+    import("./courses/CatalogueScreen"),
+    import("./courses/CatalogueError"),
+  ]);
+  return { ...screenOf(CatalogueScreen), ErrorBoundary: CatalogueError };
 }
 
 async function courseScreen() {

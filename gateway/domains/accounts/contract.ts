@@ -4,8 +4,6 @@ import { emailAddress, password, requiredText } from "../contract";
 export const registerPassword = { min: 5, max: 20 } as const;
 export const signInPasswordMax = 128;
 export const usernameLimits = { min: 2, max: 50 } as const;
-/** Minutes that a sign-in code lives. */
-export const signInCodeLife = 10;
 
 export const loginLabels = { email: "Email", password: "Password" } as const;
 
@@ -43,15 +41,4 @@ export const accountMessages = {
   demoRefused: "Demo accounts are closed on this server",
   usernameTaken: "Username is already taken",
   emailTaken: "Email is already registered",
-} as const;
-
-/** The texts of the sign-in screens' toasts. */
-export const accountToasts = {
-  loggedIn: "Successfully Loggedin",
-  registered: "Successfully Registered",
-  loggedOut: "Logged Out",
-  loginFailed: "Unable to login",
-  registerFailed: "Unable to register",
-  tokenFailed: "Unable to get user by token",
-  sessionExpired: "Session expired, please login again",
 } as const;

@@ -7,7 +7,6 @@ import { classNames } from "../../../ui/classNames";
 import { PageHeader } from "../../../ui/PageHeader";
 import { Skeleton } from "../../../ui/Skeleton";
 import { CourseGridSkeleton } from "../CourseGrid";
-import { useLoadedQuery } from "../useLoadedQuery";
 import { CatalogueResults } from "./CatalogueResults";
 import { CatalogueToolbar } from "./CatalogueToolbar";
 import { CategoryFilter, CategoryFilterSkeleton } from "./CategoryFilter";
@@ -66,7 +65,7 @@ export function CatalogueScreen() {
 }
 
 function LoadedCategoryFilter() {
-  const { categories } = useLoadedQuery<CatalogueScreenQuery>(catalogueQuery);
+  const { categories } = useRouteQuery<CatalogueScreenQuery>(catalogueQuery);
   return <CategoryFilter categories={categories} />;
 }
 

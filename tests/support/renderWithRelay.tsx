@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import { buildSchema, graphql } from "graphql";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { vi } from "vitest";
-import { StoreOutlet } from "../../../../client/layout/StoreOutlet";
-import { currentEnvironment, resetEnvironment } from "../../../../client/relay/environment";
-import { publicRoutes } from "../../../../client/screens/public/routes";
-import { Toaster } from "../../../../client/ui/Toaster";
-import { clearToasts } from "../../../../client/ui/toasts";
+import { StoreOutlet } from "../../client/layout/StoreOutlet";
+import { currentEnvironment, resetEnvironment } from "../../client/relay/environment";
+import { Toaster } from "../../client/ui/Toaster";
+import { clearToasts } from "../../client/ui/toasts";
+
+// The first screen of a run waits for its code, which a busy machine compiles for more than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 const documents = JSON.parse(readFileSync("client/__generated__/persisted.json", "utf8")) as Record<
@@ -24,7 +26,7 @@ interface Asked {
   variables: Record<string, unknown>;
 }
 
-/** A gateway that answers from a script, by the real schema and the persisted documents. */
+/** A gateway that answers from a script, by the real schema and the persisted documents; `fetch` leads to it. */
 export function scriptGateway(script: Script) {
   const asked: Asked[] = [];
   let gate: Promise<void> = Promise.resolve();
@@ -56,20 +58,15 @@ export function scriptGateway(script: Script) {
 }
 
 const Nothing = () => null;
+const Elsewhere = () => <p>Elsewhere</p>;
 
-/** Opens an address of the public area with an empty store. */
-export function openScreen(address: string) {
+/** Opens an address of an area with an empty store; every address outside the area shows 'Elsewhere'. */
+export function openScreen(address: string, area: readonly RouteObject[]) {
   resetEnvironment();
   clearToasts();
+  const children = [...area, { path: "*", Component: Elsewhere }];
   const router = createMemoryRouter(
-    [
-      {
-        loader: currentEnvironment,
-        Component: StoreOutlet,
-        HydrateFallback: Nothing,
-        children: publicRoutes,
-      },
-    ],
+    [{ loader: currentEnvironment, Component: StoreOutlet, HydrateFallback: Nothing, children }],
     { initialEntries: [address] },
   );
   render(

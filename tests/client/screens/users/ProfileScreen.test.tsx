@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { GraphQLError } from "graphql";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { userRoutes } from "../../../../client/screens/users/routes";
+import { currentSession, forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
+import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
+import { openScreen, type Script, scriptGateway } from "../../../support/renderWithRelay";
+import { asUser, learner, staff } from "../../session/people";
+
+const user = { ...asUser(learner), emailVerified: true, createdAt: "2025-01-31T10:00:00.000Z" };
+const nodes = ["DATA", "CLOUD", "DATA"].map((category, at) => ({ id: `Specialization:${at}`, category }));
+
+/** Opens the learner's profile as a viewer sees it. */
+function open(viewer: object, shown: object | null, script: Script = {}) {
+  const gateway = scriptGateway({
+    viewer,
+    userByUsername: shown,
+    specializations: { nodes },
+    ...script,
+  });
+  openScreen("/users/learner", userRoutes);
+  return gateway;
+}
+
+const ownProfile = (script: Script = {}) => open(user, user, script);
+
+async function rename(name: string) {
+  const field = await screen.findByLabelText(/^name/i);
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
+}
+
+afterEach(() => {
+  cleanup();
+  forgetSignIn();
+  clearToasts();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("the own profile", () => {
+  it("shows the account and offers the specializations' tracks", async () => {
+    ownProfile();
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Ananya Sharma");
+    expect(screen.getByText("@learner")).toBeTruthy();
+    expect(screen.getByText("LEARNER")).toBeTruthy();
+    const tracks = screen.getAllByRole("option").map((option) => option.textContent);
+    expect(tracks).toEqual(["All tracks", "CLOUD", "DATA"]);
+  });
+
+  it("shows a change at once and keeps it for the header", async () => {
+    keepAccount(learner);
+    const renamed = { ...user, name: "Ananya Rao" };
+    const gateway = ownProfile({ updateProfile: () => ({ __typename: "UserPayload", user: renamed }) });
+    await screen.findByRole("heading", { level: 1 });
+    const release = gateway.hold();
+    await rename("Ananya Rao");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ananya Rao");
+    expect(currentSession().account?.name).toBe("Ananya Sharma");
+    release();
+    await waitFor(() => expect(currentSession().account?.name).toBe("Ananya Rao"));
+    expect(gateway.asked.at(-1)?.variables).toEqual({
+      input: { name: "Ananya Rao", email: "learner@demo.test", careerTrack: "ALL" },
+    });
+  });
+
+  it("takes a refused change back, says why, and keeps what was typed", async () => {
+    const message = "Email is already registered";
+    const fieldErrors = [{ field: "email", message }];
+    const gateway = ownProfile({
+      updateProfile: () => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors }),
+    });
+    await screen.findByRole("heading", { level: 1 });
+    const release = gateway.hold();
+    await rename("Ananya Rao");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ananya Rao");
+    release();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ananya Sharma"));
+    expect(screen.getByLabelText(/email/i).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByLabelText(/^name/i)).toHaveProperty("value", "Ananya Rao");
+    expect(currentToasts()[0]?.message).toBe(message);
+  });
+
+  it("takes a change back when the request fails", async () => {
+    ownProfile({ updateProfile: () => new GraphQLError("") });
+    await rename("Ananya Rao");
+    await waitFor(() => expect(currentToasts()[0]?.message).toBe("Unable to save the profile"));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ananya Sharma");
+  });
+
+  it("does not send a new password that was repeated differently", async () => {
+    const { asked } = ownProfile();
+    await userEvent.type(await screen.findByLabelText("Current password"), "old-secret");
+    await userEvent.type(screen.getByLabelText("New password"), "new-secret");
+    await userEvent.type(screen.getByLabelText("Repeat new password"), "new-secre");
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+    expect(currentToasts()[0]?.items).toEqual(["The two passwords differ"]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("empties the password fields after a change", async () => {
+    const changed = { ...user, updatedAt: "2025-02-01T10:00:00.000Z" };
+    ownProfile({ changePassword: () => ({ __typename: "UserPayload", user: changed }) });
+    const current = await screen.findByLabelText("Current password");
+    await userEvent.type(current, "old-secret");
+    await userEvent.type(screen.getByLabelText("New password"), "new-secret");
+    await userEvent.type(screen.getByLabelText("Repeat new password"), "new-secret");
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+    await waitFor(() => expect(current).toHaveProperty("value", ""));
+    expect(currentToasts()[0]?.message).toBe("Password changed. Your other sessions were signed out.");
+  });
+});
+
+describe("another person's profile", () => {
+  it("is read-only for staff", async () => {
+    open(asUser(staff), user);
+    expect(await screen.findByText("learner@demo.test")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("is not found where the viewer may not see it", async () => {
+    open(asUser({ ...learner, id: 9 }), null);
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Profile not found");
+    expect(screen.getByRole("link", { name: "View all courses" })).toBeTruthy();
+  });
+});
