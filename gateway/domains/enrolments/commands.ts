@@ -4,10 +4,25 @@ import type { Member } from "../../session/viewer";
 import { visibleCourses } from "../courses/access";
 import { visibleResources } from "../resources/access";
 import { enrolmentMessages, type TopicStatus } from "./contract";
-import { requireEnrolment } from "./requireEnrolment";
 import { isSelfEnrollable } from "./rules";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
+
+interface OfCourse {
+  db: Context["db"];
+  member: Member;
+  courseId: number;
+}
+
+/** Refuses NOT_FOUND unless the viewer is enrolled in the course and may still see it. */
+export async function requireEnrolment({ db, member, courseId }: OfCourse): Promise<void> {
+  const { userId } = member;
+  const enrolment = await db.enrolment.findFirst({
+    where: { userId, courseId, course: visibleCourses(member) },
+    select: { id: true },
+  });
+  if (!enrolment) throw new Refusal("NOT_FOUND", enrolmentMessages.notEnrolled);
+}
 
 /** Enrols the viewer in a free published course; doing so twice changes nothing. Refuses NOT_FOUND and CONFLICT. */
 export async function enrol({ db, bus }: Commanding, member: Member, courseId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import type { Member } from "../../session/viewer";
-import { requireEnrolment } from "../enrolments/requireEnrolment";
+import { requireEnrolment } from "../enrolments/commands";
 import { reviewSchema } from "./contract";
 
 type Commanding = Pick<Context, "db" | "bus">;
