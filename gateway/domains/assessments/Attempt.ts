@@ -1,5 +1,5 @@
 import type { Prisma } from "../../database/generated/prisma/client";
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { AttemptQuestion } from "./AttemptQuestion";
 import { mayReadAttempt, visibleAttempts } from "./access";
 import { finishedAtOf, gradeOf, isAnswered, secondsLeft } from "./rules";
@@ -51,7 +51,8 @@ export const Attempt = builder.prismaNode("Attempt", {
   description:
     "One sitting of an assessment, with its own copy of the questions. The learner and staff see it.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleAttempts(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleAttempts(viewer) }),
   select: { id: true, userId: true, ...times },
   authScopes: (attempt, { viewer }) => mayReadAttempt(viewer, attempt),
   fields: (t) => ({

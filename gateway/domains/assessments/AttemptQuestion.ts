@@ -1,5 +1,5 @@
 import type { Prisma } from "../../database/generated/prisma/client";
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { QuestionType } from "../courses/Question";
 import { visibleAttempts } from "./access";
 import { finishedAtOf, isAnswered, isRight } from "./rules";
@@ -35,7 +35,8 @@ const AttemptOption = builder.prismaObject("AttemptOption", {
 export const AttemptQuestion = builder.prismaNode("AttemptQuestion", {
   description: "A question as one attempt asks it. What is right is told when the attempt has ended.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), attempt: visibleAttempts(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), attempt: visibleAttempts(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that answers use." }),
