@@ -120,7 +120,7 @@ function Score({ result }: ScoreProps) {
       <p className="max-w-sm text-sm text-balance text-soft">{resultTexts.done}</p>
       <RadialChart label="Your score" value={score} tone={passed ? "success" : "warning"} className="my-5" />
       <p className="text-base font-semibold text-ink tabular-nums">
-        Your Score: {formatPercent(score)} ({countOf(points, { one: "point", many: "points" })})
+        Your Score: {formatPercent(score)} ({score} points)
       </p>
       <p className="mt-1 text-sm text-soft tabular-nums">Passing Score: {formatPercent(passingScore)}</p>
       <p className="mt-1 text-xs text-muted tabular-nums">

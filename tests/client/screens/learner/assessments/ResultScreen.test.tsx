@@ -20,7 +20,7 @@ describe("the result", () => {
     open();
     await screen.findByRole("heading", { name: "You did not pass this time." });
     expect(screen.getByText(/^You are successfully completed the quiz\./)).toBeTruthy();
-    expect(screen.getByText("Your Score: 66.67% (2 points)")).toBeTruthy();
+    expect(screen.getByText("Your Score: 66.67% (66.67 points)")).toBeTruthy();
     expect(screen.getByText("Passing Score: 80%")).toBeTruthy();
     expect(screen.getByRole("img", { name: "Your score: 66.67%" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Finish" }).getAttribute("href")).toBe("/learner/assessments");
@@ -36,7 +36,7 @@ describe("the result", () => {
 
   it("reviews each question in words", async () => {
     open();
-    await screen.findByText("Your Score: 66.67% (2 points)");
+    await screen.findByText("Your Score: 66.67% (66.67 points)");
     expect(screen.getByText("Right")).toBeTruthy();
     expect(screen.getAllByText("Wrong")).toHaveLength(2);
     expect(screen.getAllByText("Your answer · Right answer").length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe("the result", () => {
       },
       "/learner/assessments/1/result",
     );
-    await screen.findByText("Your Score: 66.67% (2 points)");
+    await screen.findByText("Your Score: 66.67% (66.67 points)");
     expect(router.state.location.search).toBe("?attempt=5");
   });
 
