@@ -1,21 +1,30 @@
 import { expect, type Page, test } from "playwright/test";
-import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
+import {
+  expectAccessible,
+  expectColoursAccessible,
+  sidewaysScroll,
+  switchSystemTheme,
+} from "./support/accessibility";
 import { openSession, registerAccount, submitLogin, uniqueName } from "./support/accounts";
 import { failGateway } from "./support/gateway";
 import { chooseTheme, desk, header, heading, phone, toasts } from "./support/page";
 import { visitorScreens } from "./support/screens";
 
-const sizes = { desk, phone };
 const narrowest = { width: 360, height: 740 };
+
+/** Looks at the open screen as it is and in the dark. */
+async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
+  await switchSystemTheme(page, "light");
+  await expectAccessible(page, `${where}, light`);
+  await switchSystemTheme(page, "dark");
+  await expectColoursAccessible(page, `${where}, dark`);
+}
 
 /** Looks at the open screen in both themes and at both widths. */
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const [name, size] of Object.entries(sizes)) {
+  for (const [device, size] of Object.entries({ desk, phone })) {
     await page.setViewportSize(size);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await switchSystemTheme(page, colorScheme);
-      await expectAccessible(page, `${colorScheme} on a ${name}`);
-    }
+    await expectAccessibleInBothThemes(page, device);
   }
 }
 
@@ -48,10 +57,7 @@ test("a form with mistakes and its toast have no fault that axe finds", async ({
   await page.goto("/auth/register");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(toasts(page).getByText("Errors")).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await switchSystemTheme(page, colorScheme);
-    await expectAccessible(page, `mistakes, ${colorScheme}`);
-  }
+  await expectAccessibleInBothThemes(page, "mistakes");
   await expectNoSidewaysScroll(page);
 });
 
@@ -59,9 +65,7 @@ test("a refused sign-in has no fault that axe finds", async ({ page }) => {
   await page.goto("/auth/login");
   await submitLogin(page, uniqueName("nobody"), "wrong-password");
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await expectAccessible(page, "refused, light");
-  await switchSystemTheme(page, "dark");
-  await expectAccessible(page, "refused, dark");
+  await expectAccessibleInBothThemes(page, "refused");
 });
 
 test("a screen that failed and the phone's open menu have no fault that axe finds", async ({ page }) => {
@@ -70,9 +74,7 @@ test("a screen that failed and the phone's open menu have no fault that axe find
   await page.goto("/courses");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await header(page).getByRole("button", { name: "Open menu" }).click();
-  await expectAccessible(page, "failed, light");
-  await switchSystemTheme(page, "dark");
-  await expectAccessible(page, "failed, dark");
+  await expectAccessibleInBothThemes(page, "failed");
   await expectNoSidewaysScroll(page);
 });
 
@@ -81,9 +83,7 @@ test("a question before leaving has no fault that axe finds", async ({ page }) =
   await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Half a person");
   await header(page).getByRole("link", { name: "Courses" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectAccessible(page, "question, light");
-  await switchSystemTheme(page, "dark");
-  await expectAccessible(page, "question, dark");
+  await expectAccessibleInBothThemes(page, "question");
 });
 
 test("the chosen theme wins over the system's", async ({ page }) => {
@@ -104,7 +104,5 @@ test("another organization's colour keeps its contrast", async ({ page }) => {
   await page.goto("/home?tenantId=2");
   await expect(header(page).getByRole("link", { name: "OTHER" })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await expectAccessible(page, "OTHER, light");
-  await switchSystemTheme(page, "dark");
-  await expectAccessible(page, "OTHER, dark");
+  await expectAccessibleInBothThemes(page, "OTHER");
 });
