@@ -35,6 +35,7 @@ export default mergeConfig(
             name: "client",
             environment: "happy-dom",
             include: ["tests/client/**/*.test.{ts,tsx}"],
+            setupFiles: ["tests/support/patience.ts"],
           },
         },
       ],
