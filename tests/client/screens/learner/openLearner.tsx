@@ -2,7 +2,7 @@ import { cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import { resetEnvironment } from "../../../../client/relay/environment";
-import { routes } from "../../../../client/routes";
+import { discoverRoutes, routes } from "../../../../client/routes";
 import { learnerSaves } from "../../../../client/screens/learner/learnerSaves";
 import type { Account } from "../../../../client/session/account";
 import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
@@ -41,7 +41,10 @@ export function openLearner(address: string, answers: Answers, account: Account 
     return Response.json({ data: await answer(request.variables) });
   });
   keepAccount(account);
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    patchRoutesOnNavigation: discoverRoutes,
+  });
   render(
     <>
       <RouterProvider router={router} />
