@@ -34,10 +34,7 @@ async function homeScreen() {
 }
 
 async function catalogueScreen() {
-  const [{ CatalogueScreen }, { CatalogueError }] = await Promise.all([
-    import("./courses/CatalogueScreen"),
-    import("./courses/CatalogueError"),
-  ]);
+  const { CatalogueScreen, CatalogueError } = await import("./courses/CatalogueScreen");
   return { ...screenOf(CatalogueScreen), ErrorBoundary: CatalogueError };
 }
 

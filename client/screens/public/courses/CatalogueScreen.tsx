@@ -12,6 +12,9 @@ import { CatalogueToolbar } from "./CatalogueToolbar";
 import { CategoryFilter, CategoryFilterSkeleton } from "./CategoryFilter";
 import { useRequestedCatalogue } from "./requestedCatalogue";
 
+// One chunk holds both: the first load has no other use for it.
+export { CatalogueError } from "./CatalogueError";
+
 const catalogueQuery = graphql`
   query CatalogueScreenQuery(
     $search: String
