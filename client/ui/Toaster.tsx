@@ -56,7 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       <Icon aria-hidden className={classNames("mt-0.5 size-4 shrink-0", inkOf[toast.tone])} />
-      <div className="min-w-0 flex-1 break-words">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {toast.title && <p className="font-semibold">{toast.title}</p>}
         {toast.message && <p className={classNames(toast.title && "text-soft")}>{toast.message}</p>}
         {toast.items && (
