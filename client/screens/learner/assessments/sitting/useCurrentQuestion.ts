@@ -1,5 +1,5 @@
-import { useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { startTransition, useCallback, useOptimistic } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { numberOf } from "../../numberOf";
 
 /** Which question is in view, and the ways to others. */
@@ -12,17 +12,24 @@ export interface Place {
 
 /**
  * The question that the address names (?q=3). It takes the earlier one's place in the history: Back leaves the test,
- * and never comes back into it from the result, where it would begin a new attempt.
+ * and never comes back into it from the result, where it would begin a new attempt. The screen does not wait for the
+ * address, so that of two quick presses on Next or an arrow each counts.
  */
 export function useCurrentQuestion(count: number): Place {
-  const [search, setSearch] = useSearchParams();
-  const number = Math.min(Math.max(1, numberOf(search.get("q") ?? undefined)), Math.max(1, count));
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const addressed = Math.min(Math.max(1, numberOf(search.get("q") ?? undefined)), Math.max(1, count));
+  const [number, show] = useOptimistic(addressed);
   const go = useCallback(
     (next: number) => {
-      if (next < 1 || next > count) return;
-      setSearch({ q: String(next) }, { replace: true, preventScrollReset: true });
+      // Going where one is would open the attempt again, as a reload of the same address does.
+      if (next < 1 || next > count || next === number) return;
+      startTransition(async () => {
+        show(next);
+        await navigate({ search: `?q=${next}` }, { replace: true, preventScrollReset: true });
+      });
     },
-    [count, setSearch],
+    [count, number, navigate, show],
   );
   return { number, count, go };
 }
