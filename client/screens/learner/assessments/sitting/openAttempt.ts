@@ -1,9 +1,9 @@
 import { commitMutation, graphql } from "react-relay";
-import type { Environment, RecordSourceSelectorProxy } from "relay-runtime";
+import type { RecordSourceSelectorProxy } from "relay-runtime";
 import type { openAttemptMutation } from "../../../../__generated__/openAttemptMutation.graphql";
 import { currentEnvironment } from "../../../../relay/environment";
 import { screenRequest } from "../../../../relay/network";
-import { takeOver } from "./sitting";
+import { keptOfAttempts, takeOver } from "./sitting";
 
 const mutation = graphql`
   mutation openAttemptMutation($assessmentId: Int!) {
@@ -45,12 +45,8 @@ function linkAttempt(store: RecordSourceSelectorProxy<Response>, data: Response 
   if (attempt) store.getRoot().setLinkedRecord(attempt, "attempt", { databaseId });
 }
 
-function openingOf({ result }: Response, environment: Environment): Opening {
-  if (result.__typename === "AttemptPayload") {
-    const { databaseId, secondsLeft } = result.attempt;
-    takeOver(environment, databaseId, secondsLeft);
-    return { kind: "opened", attemptId: databaseId };
-  }
+function openingOf({ result }: Response): Opening {
+  if (result.__typename === "AttemptPayload") return { kind: "opened", attemptId: result.attempt.databaseId };
   if (result.__typename === "Refusal") return { kind: "refused", code: result.code, message: result.message };
   return { kind: "refused", code: "UNKNOWN", message: "Unable to open the assessment" };
 }
@@ -66,13 +62,18 @@ export interface OpeningData {
  */
 export function openAttempt(assessmentId: number): OpeningData {
   const environment = currentEnvironment();
+  const asked = keptOfAttempts(environment);
   const opening = new Promise<Opening>((resolve, reject) => {
     commitMutation<openAttemptMutation>(environment, {
       mutation,
       variables: { assessmentId },
       cacheConfig: screenRequest,
       updater: linkAttempt,
-      onCompleted: (response) => resolve(openingOf(response, environment)),
+      onCompleted(response) {
+        const { result } = response;
+        if (result.__typename === "AttemptPayload") takeOver(environment, result.attempt, asked);
+        resolve(openingOf(response));
+      },
       onError: reject,
     });
   });

@@ -1,5 +1,5 @@
 import type { Environment } from "relay-runtime";
-import { AnswerKeeper } from "./AnswerKeeper";
+import { AnswerKeeper, type KeptAnswers } from "./AnswerKeeper";
 import { createSend } from "./saveAnswer";
 import { ServerClock } from "./serverClock";
 
@@ -31,9 +31,21 @@ export function sittingOf(environment: Environment, attemptId: number, secondsLe
   return sitting;
 }
 
-/** Takes over what the server has just told of an attempt. */
-export function takeOver(environment: Environment, attemptId: number, secondsLeft: number): void {
-  const { clock, keeper } = sittingOf(environment, attemptId, secondsLeft);
-  clock.hear(secondsLeft);
-  keeper.forgetSaved();
+/** What this tab has kept of each attempt, by its number. */
+export type KeptOfAttempts = ReadonlyMap<number, KeptAnswers>;
+
+/** The answers of all attempts at the moment of asking the server for one of them. */
+export const keptOfAttempts = (environment: Environment): KeptOfAttempts =>
+  new Map([...sittingsOf(environment)].map(([attemptId, { keeper }]) => [attemptId, keeper.current()]));
+
+interface Told {
+  readonly databaseId: number;
+  readonly secondsLeft: number;
+}
+
+/** Takes over what the server has told of an attempt; what was saved since it was asked is newer. */
+export function takeOver(environment: Environment, told: Told, asked: KeptOfAttempts): void {
+  const { clock, keeper } = sittingOf(environment, told.databaseId, told.secondsLeft);
+  clock.hear(told.secondsLeft);
+  keeper.forgetSaved(asked.get(told.databaseId));
 }
