@@ -10,12 +10,22 @@ import {
   submit,
   submitDialog,
 } from "./support/assessment";
+import { operationOf } from "./support/gateway";
 import { openLearner, study } from "./support/learner";
 import { heading } from "./support/page";
 
 const passed = "Congratulations. You passed!";
 const failed = "You did not pass this time.";
 const resultAddress = /\/learner\/assessments\/\d+\/result\?attempt=\d+$/;
+
+/** What can be waited for until it is opened. */
+function gate() {
+  let open = (): void => undefined;
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { isOpen, open: () => open() };
+}
 
 test("an assessment that begins in one browser is passed in another, and its result is shared", async ({
   page,
@@ -118,6 +128,35 @@ test("two submissions at once give one result", async ({ page, browser, request 
   await page.goto("/learner/assessments");
   await expect(quizCard(page)).toContainText("Earlier attempts (1)");
   await elsewhere.context().close();
+});
+
+test("an answer that is saved while its assessment opens again stays on the screen", async ({
+  page,
+  request,
+}) => {
+  await study(page, request, quiz.course);
+  await startQuiz(page);
+  const [read, saved] = [gate(), gate()];
+  // The server reads the attempt before it saves the answer, and its word on the attempt comes last.
+  await page.route("**/graphql", async (route) => {
+    const operation = operationOf(route.request());
+    if (operation === "saveAnswerMutation") await read.isOpen;
+    const response = await route.fetch();
+    if (operation === "openAttemptMutation") {
+      read.open();
+      await saved.isOpen;
+    }
+    await route.fulfill({ response });
+    if (operation === "saveAnswerMutation") saved.open();
+  });
+  await page.getByRole("radio", { name: "Canberra" }).check();
+  await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: "Assessments" })
+    .click();
+  await page.getByRole("link", { name: `Start Test : ${quiz.title}` }).click();
+  await expect(marker(page, 1, true)).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Canberra" })).toBeChecked();
 });
 
 test("no answer of the gateway says which option is right before the submission", async ({
