@@ -10,6 +10,8 @@ export interface BusEvents {
   enrolmentChanged: { organizationId: number; userId: number; courseId: number };
   /** A learner has ticked or unticked a topic. */
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
+  /** A course, or its outline, has changed or is gone. */
+  courseChanged: { organizationId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
 }
