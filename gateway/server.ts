@@ -37,7 +37,7 @@ function logLine({ request, response, log }: Exchange, started: number): void {
   response.once("close", () => {
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     // Query strings may carry tokens, so only the path is written.
-    const path = urlOf(request).pathname;
+    const [path] = (request.url ?? "/").split("?");
     log.info({ method: request.method, path, status: response.statusCode, milliseconds }, "request");
   });
 }

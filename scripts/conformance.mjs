@@ -22,8 +22,20 @@ const notBuilt = JSON.parse(readFileSync(inRoot(".ci", "not-built.json"), "utf8"
 const dataDir = mkdtempSync(join(tmpdir(), "lectern-conformance-"));
 
 function startProduct() {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "1", LOG_LEVEL: "error", DATABASE_URL: "", REDIS_URL: "" };
-  const child = spawn(process.execPath, [inRoot("scripts", "start.mjs")], { cwd: inRoot(), env, stdio: ["ignore", "pipe", "inherit"] });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: "1",
+    LOG_LEVEL: "error",
+    DATABASE_URL: "",
+    REDIS_URL: "",
+  };
+  const child = spawn(process.execPath, [inRoot("scripts", "start.mjs")], {
+    cwd: inRoot(),
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   return new Promise((resolve, reject) => {
     child.on("exit", (code) => reject(new Error(`the product stopped with code ${code}`)));
     child.stdout.on("data", (chunk) => {
@@ -35,7 +47,11 @@ function startProduct() {
 
 function runCheck(name) {
   const env = { ...process.env, CHROMIUM_PATH: chromium };
-  const child = spawn(process.execPath, [join(folder, name), "--url", origin], { cwd: inRoot(), env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [join(folder, name), "--url", origin], {
+    cwd: inRoot(),
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const printed = [];
   child.stdout.on("data", (chunk) => printed.push(chunk));
   return new Promise((resolve) => child.on("close", () => resolve(Buffer.concat(printed).toString())));
@@ -47,10 +63,15 @@ function judge(name, output, patterns) {
   const passed = Number(/^(\d+) passed/m.exec(output)?.[1] ?? 0);
   const expected = patterns.map((pattern) => ({ pattern, test: new RegExp(`^FAIL ${pattern}`) }));
   const unexpected = lines.filter((line) => !expected.some(({ test }) => test.test(line)));
-  const stale = expected.filter(({ test }) => !lines.some((line) => test.test(line))).map(({ pattern }) => pattern);
+  const stale = expected
+    .filter(({ test }) => !lines.some((line) => test.test(line)))
+    .map(({ pattern }) => pattern);
   for (const line of unexpected) console.log(line);
-  for (const pattern of stale) console.log(`FAIL ${name}: '${pattern}' passes, take it out of .ci/not-built.json`);
-  console.log(`${name}: ${passed} hold, ${unexpected.length + stale.length} do not, ${lines.length - unexpected.length} are not built yet`);
+  for (const pattern of stale)
+    console.log(`FAIL ${name}: '${pattern}' passes, take it out of .ci/not-built.json`);
+  console.log(
+    `${name}: ${passed} hold, ${unexpected.length + stale.length} do not, ${lines.length - unexpected.length} are not built yet`,
+  );
   return unexpected.length + stale.length + (passed === 0 ? 1 : 0);
 }
 

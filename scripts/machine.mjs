@@ -22,7 +22,11 @@ const wanted = [
   {
     name: "Chromium",
     packages: ["chromium"],
-    find: () => process.env.CHROMIUM_PATH ?? onPath("chromium") ?? onPath("google-chrome") ?? onPath("chromium-browser"),
+    find: () =>
+      process.env.CHROMIUM_PATH ??
+      onPath("chromium") ??
+      onPath("google-chrome") ??
+      onPath("chromium-browser"),
     without: "The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.",
     required: true,
   },

@@ -19,7 +19,11 @@ const totals = { passed: 0, failed: 0 };
 function runProgram(script, { args, env = {}, quiet = true }) {
   return new Promise((resolve) => {
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
-    const child = spawn(process.execPath, [script, ...args], { cwd: inRoot(), env: { ...process.env, ...env }, stdio });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: inRoot(),
+      env: { ...process.env, ...env },
+      stdio,
+    });
     const printed = [];
     child.stdout?.on("data", (chunk) => printed.push(chunk));
     child.stderr?.on("data", (chunk) => printed.push(chunk));

@@ -22,17 +22,19 @@ export function Header() {
   const id = useId();
   return (
     <header data-noprint className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-x-4 px-4 sm:px-6">
-        <Brand />
-        <IconButton
-          ref={button}
-          label={open ? "Close menu" : "Open menu"}
-          icon={open ? <X /> : <MenuIcon />}
-          className="ml-auto lg:hidden"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        />
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 px-4 sm:px-6">
+        <div className="flex h-14 w-full items-center justify-between lg:w-auto">
+          <Brand />
+          <IconButton
+            ref={button}
+            label={open ? "Close menu" : "Open menu"}
+            icon={open ? <X /> : <MenuIcon />}
+            className="lg:hidden"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          />
+        </div>
         <div
           id={id}
           className={classNames(

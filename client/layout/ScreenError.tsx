@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { RequestError } from "../relay/requestError";
 import { ButtonLink } from "../ui/ButtonLink";
 import { ErrorState } from "../ui/ErrorState";
@@ -44,7 +44,7 @@ function explainRequest({ code, message, faultId }: RequestError): Explanation {
 /** Takes a screen's place when it fails: what happened, the error id, and Try again. */
 export function ScreenError() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const tryAgain = useTryAgain();
   const { title, text, errorId, stale } = explain(error);
   useScreenTitle(title);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState what="Page" />;
@@ -52,10 +52,17 @@ export function ScreenError() {
     <ErrorState
       title={title}
       errorId={errorId}
-      onRetry={() => (stale ? location.reload() : void revalidate())}
+      onRetry={() => (stale ? window.location.reload() : tryAgain())}
       action={<ButtonLink to="/courses">View all courses</ButtonLink>}
     >
       {text}
     </ErrorState>
   );
+}
+
+/** Loads the same address once more. A mere revalidation can be over before the boundary has noticed it. */
+function useTryAgain(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  return () => void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
 }

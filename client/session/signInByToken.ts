@@ -1,7 +1,6 @@
 import { resetEnvironment } from "../relay/environment";
 import { showToast } from "../ui/toasts";
 import type { Account } from "./account";
-import { exchangeToken } from "./exchangeToken";
 import { storeAddress } from "./firstAddress";
 import { currentSession, keepSignIn, showSigningIn } from "./sessionStore";
 import { sessionTexts } from "./sessionTexts";
@@ -17,6 +16,8 @@ export async function signInByToken(token: string, tenantId: string | null): Pro
   store("token", null);
   storeAddress({ token, tenantId, accountTenant: currentSession().account?.tenantId ?? null });
   showSigningIn(true);
+  // Few visits bring a token: the first load of the others does without this code.
+  const { exchangeToken } = await import("./exchangeToken");
   const opened = await exchangeToken(token);
   if (opened) {
     keepSignIn(opened.token, opened.account);

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { resetEnvironment } from "../relay/environment";
 import { showToast } from "../ui/toasts";
-import { endSession } from "./endSession";
 import { loginAddress } from "./landing";
 import { forgetSettings, forgetSignIn } from "./sessionStore";
 import { sessionTexts } from "./sessionTexts";
@@ -16,6 +15,7 @@ export function useLogOut() {
   const [busy, setBusy] = useState(false);
   const logOut = async () => {
     setBusy(true);
+    const { endSession } = await import("./endSession");
     const ended = await endSession();
     setBusy(false);
     if (!ended) return showToast({ tone: "danger", message: sessionTexts.logoutFailed });

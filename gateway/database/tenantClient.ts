@@ -1,4 +1,4 @@
-import type { PrismaClient } from "./generated/prisma/client";
+import type { Prisma, PrismaClient } from "./generated/prisma/client";
 
 type Args = Record<string, unknown>;
 
@@ -6,6 +6,25 @@ const withTenant = (part: unknown, organizationId: number): Args => ({
   ...(part as Args | undefined),
   organizationId,
 });
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !(value instanceof Date);
+
+/** Whether a nested write takes in rows that are there already: by their number, they may be another tenant's. */
+function linksRows(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (Array.isArray(data)) return data.some(linksRows);
+  return Object.entries(data).some(([key, value]) => {
+    if (key === "connect" || key === "connectOrCreate") return true;
+    return (
+      (key === "set" && (Array.isArray(value) ? value.some(isObject) : isObject(value))) || linksRows(value)
+    );
+  });
+}
+
+function refuseLinks(data: unknown): void {
+  if (linksRows(data)) throw new Error("a nested write cannot link rows of a tenant: write the foreign key");
+}
 
 function scopeData(data: unknown, organizationId: number): unknown {
   if (Array.isArray(data)) return data.map((row) => withTenant(row, organizationId));
@@ -15,6 +34,7 @@ function scopeData(data: unknown, organizationId: number): unknown {
 /** The arguments of one operation on a tenant-owned model, narrowed to the tenant whatever the caller wrote. */
 export function scopeArguments(operation: string, args: unknown, organizationId: number): Args {
   const given = (args ?? {}) as Args;
+  for (const part of ["data", "create", "update"]) refuseLinks(given[part]);
   if (operation.startsWith("create")) return { ...given, data: scopeData(given["data"], organizationId) };
   const where = { ...(given["where"] as Args | undefined), organizationId };
   if (operation === "upsert") {
@@ -37,9 +57,14 @@ export function scopeOrganization(operation: string, args: unknown, organization
   };
 }
 
+/** The only database that domains get. Its type is the plain client's, which is cheap to compare. */
+export type TenantClient = PrismaClient;
+/** A tenant's client inside a transaction. */
+export type TenantTransaction = Prisma.TransactionClient;
+
 /** A database client that reads and writes rows of one tenant only. */
-export function openTenantClient(prisma: PrismaClient, organizationId: number) {
-  return prisma.$extends({
+export function openTenantClient(prisma: PrismaClient, organizationId: number): TenantClient {
+  const client = prisma.$extends({
     name: "tenant",
     query: {
       $allModels: {
@@ -50,12 +75,8 @@ export function openTenantClient(prisma: PrismaClient, organizationId: number) {
       },
     },
   });
+  return client as unknown as TenantClient;
 }
-
-/** The only database that domains get. */
-export type TenantClient = ReturnType<typeof openTenantClient>;
-/** A tenant's client inside a transaction. */
-export type TenantTransaction = Parameters<Parameters<TenantClient["$transaction"]>[0]>[0];
 
 /** Keeps one client for each tenant, since making one costs more than a query. */
 export function openTenantClients(prisma: PrismaClient): (organizationId: number) => TenantClient {

@@ -11,9 +11,6 @@ export const messages = {
   atMost: (label: string, max: number) => `${label} must not exceed ${max}`,
 } as const;
 
-/** Limits that every list keeps: how many rows a screen shows, and how many one request may ask for. */
-export const pageSizes = { cards: 24, tables: 20, messages: 50, max: 100 } as const;
-
 interface TextLimits {
   min?: number;
   max?: number;

@@ -3,7 +3,7 @@ import ErrorsPlugin from "@pothos/plugin-errors";
 import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
-import { pageSizes } from "../domains/contract";
+import { pageSizes } from "../domains/lists/contract";
 import type { Context } from "./context";
 import type PrismaTypes from "./generated/pothos";
 import { getDatamodel } from "./generated/pothos";
@@ -59,3 +59,6 @@ builder.mutationType({
     "Everything that can be changed. Each answer is a payload or a Refusal; ask for both, as `result`.",
   authScopes: { public: true },
 });
+
+/** The row's number in a node's id; what is no number is no row's. */
+export const nodeNumber = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : -1);

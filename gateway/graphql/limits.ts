@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from "graphql";
-import { pageSizes } from "../domains/contract";
+import { pageSizes } from "../domains/lists/contract";
 
 /** What one operation may ask for. Cost counts each field once for every row that it may be read for. */
 export const limits = { depth: 15, aliases: 30, tokens: 2_000, cost: 60_000, bodyBytes: 1_048_576 } as const;

@@ -25,8 +25,8 @@ const refused = (message: string, code: string) =>
 
 function limiting(): Plugin<DoorContext> {
   return {
-    onParse({ params }) {
-      params.options = { ...params.options, maxTokens: limits.tokens };
+    onParse({ parseFn, setParseFn }) {
+      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }));
     },
     onValidate({ addValidationRule }) {
       addValidationRule(limitRule);

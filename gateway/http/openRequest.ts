@@ -20,9 +20,12 @@ export class RejectedRequest extends Error {
   }
 }
 
-/** The address of a request; `Host` is what the caller asked for. */
-export const urlOf = (request: IncomingMessage): URL =>
-  new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
+/** The address of a request; `Host` is what the caller asked for. Throws RejectedRequest when it is no address. */
+export function urlOf(request: IncomingMessage): URL {
+  const [address, base] = [request.url ?? "/", `http://${request.headers.host ?? "localhost"}`];
+  if (!URL.canParse(address, base)) throw new RejectedRequest(400, "The address cannot be read");
+  return new URL(address, base);
+}
 
 const headerOf = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name];

@@ -49,13 +49,6 @@ export function classDays(batchType: BatchType, from: Day, to: Day): Day[] {
   return days;
 }
 
-/** The first class day that is not before the day. */
-export function nextClassDay(batchType: BatchType, from: Day): Day {
-  let day = from;
-  while (!isClassDay(day, batchType)) day += 1;
-  return day;
-}
-
 /** Makes the calendar of an organization whose today is given as YYYY-MM-DD. */
 export function createCalendar(today: string): Calendar {
   const todayDay = dayOf(today);

@@ -3,7 +3,7 @@ import { loginAddress } from "../../session/landing";
 import type { SessionState } from "../../session/sessionStore";
 
 /** A step that the screen calls for. */
-export interface Call {
+interface Call {
   label: string;
   to: string;
 }

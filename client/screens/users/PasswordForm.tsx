@@ -1,8 +1,8 @@
+import { useEffect } from "react";
 import { graphql } from "react-relay";
 import { changePasswordLabels, passwordLimits, userMessages } from "../../../gateway/domains/users/contract";
 import type { PasswordFormMutation } from "../../__generated__/PasswordFormMutation.graphql";
 import { Form } from "../../forms/Form";
-import { UnsavedChanges } from "../../forms/UnsavedChanges";
 import { useForm } from "../../forms/useForm";
 import { useMutation } from "../../relay/useMutation";
 import { Button } from "../../ui/Button";
@@ -34,7 +34,7 @@ const initial = { currentPassword: "", newPassword: "", repeatPassword: "" };
 const texts = { success: userMessages.passwordChanged, fallback: "Unable to change the password" };
 
 /** Changes the own password; the sessions on other devices end. */
-export function PasswordForm() {
+export function PasswordForm({ onUnsavedChange }: { onUnsavedChange: (unsaved: boolean) => void }) {
   const [change] = useMutation<PasswordFormMutation>(mutation, texts);
   const form = useForm({
     schema: passwordSchema,
@@ -47,6 +47,7 @@ export function PasswordForm() {
       return changed !== null;
     },
   });
+  useEffect(() => onUnsavedChange(form.unsaved), [form.unsaved, onUnsavedChange]);
   return (
     <Card title="Change password" description="Your sessions on other devices will be signed out.">
       <Form
@@ -57,7 +58,6 @@ export function PasswordForm() {
           </Button>
         }
       >
-        <UnsavedChanges when={form.unsaved} />
         <PasswordInput {...form.field("currentPassword")} />
         <PasswordInput
           {...form.field("newPassword")}

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { graphql, useFragment } from "react-relay";
 import {
   allTracks,
@@ -8,7 +9,6 @@ import {
 import type { ProfileForm_user$key } from "../../__generated__/ProfileForm_user.graphql";
 import type { ProfileFormMutation } from "../../__generated__/ProfileFormMutation.graphql";
 import { Form } from "../../forms/Form";
-import { UnsavedChanges } from "../../forms/UnsavedChanges";
 import { useForm } from "../../forms/useForm";
 import { useMutation } from "../../relay/useMutation";
 import { accountOf } from "../../session/accountOf";
@@ -57,10 +57,11 @@ interface ProfileFormProps {
   user: ProfileForm_user$key;
   /** The career tracks to choose from. */
   tracks: readonly string[];
+  onUnsavedChange: (unsaved: boolean) => void;
 }
 
 /** Changes the own name, address and career track; the screen shows them at once. */
-export function ProfileForm({ user, tracks }: ProfileFormProps) {
+export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps) {
   const { name, email, careerTrack, emailVerified, id } = useFragment(fragment, user);
   const [save] = useMutation<ProfileFormMutation>(mutation, texts);
   const form = useForm({
@@ -85,6 +86,7 @@ export function ProfileForm({ user, tracks }: ProfileFormProps) {
       return saved !== null;
     },
   });
+  useEffect(() => onUnsavedChange(form.unsaved), [form.unsaved, onUnsavedChange]);
   const track = form.field("careerTrack");
   return (
     <Card title="Edit profile">
@@ -96,7 +98,6 @@ export function ProfileForm({ user, tracks }: ProfileFormProps) {
           </Button>
         }
       >
-        <UnsavedChanges when={form.unsaved} />
         <TextInput {...form.field("name")} autoComplete="name" />
         <TextInput
           {...form.field("email")}

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router";
 import type { ProfileScreenQuery } from "../../__generated__/ProfileScreenQuery.graphql";
+import { UnsavedChanges } from "../../forms/UnsavedChanges";
 import { NotFoundState } from "../../layout/NotFoundState";
 import { useScreenTitle } from "../../layout/useScreenTitle";
 import { useRouteQuery } from "../../relay/useRouteQuery";
@@ -64,13 +66,21 @@ function KnownPerson({ user, own, tracks }: KnownPersonProps) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ProfileFacts user={user} />
-        {own && (
-          <div className="grid gap-6">
-            <ProfileForm user={user} tracks={tracks} />
-            <PasswordForm />
-          </div>
-        )}
+        {own && <OwnForms user={user} tracks={tracks} />}
       </div>
     </>
+  );
+}
+
+/** Both forms, under one question before leaving: the router asks for one screen only once. */
+function OwnForms({ user, tracks }: Pick<KnownPersonProps, "user" | "tracks">) {
+  const [profileUnsaved, setProfileUnsaved] = useState(false);
+  const [passwordUnsaved, setPasswordUnsaved] = useState(false);
+  return (
+    <div className="grid gap-6">
+      <UnsavedChanges when={profileUnsaved || passwordUnsaved} />
+      <ProfileForm user={user} tracks={tracks} onUnsavedChange={setProfileUnsaved} />
+      <PasswordForm onUnsavedChange={setPasswordUnsaved} />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from "../../session/passwords";
 import { clearFailures, noteFailure, refuseClosedAccount } from "../../session/signInLimit";
 import { hashToken } from "../../session/tokens";
 import type { Member } from "../../session/viewer";
+import { roleNames } from "../users/contract";
 import { accountMessages, loginSchema, registerSchema } from "./contract";
 import { isDemoAccount, maySignInWhileDisabled } from "./rules";
 import { type StartedSession, startSession } from "./startSession";
@@ -68,8 +69,8 @@ export async function register(context: Commanding, input: unknown): Promise<num
     if (taken) throw refuseField("email", accountMessages.emailTaken, "CONFLICT");
     const organizationId = tenant.id;
     const role = await tx.role.upsert({
-      where: { organizationId_name: { organizationId, name: "LEARNER" } },
-      create: { organizationId, name: "LEARNER" },
+      where: { organizationId_name: { organizationId, name: roleNames.learner } },
+      create: { organizationId, name: roleNames.learner },
       update: {},
     });
     const user = await tx.user.create({

@@ -4,8 +4,6 @@ import { emailAddress, password, requiredText } from "../contract";
 export const registerPassword = { min: 5, max: 20 } as const;
 export const signInPasswordMax = 128;
 export const usernameLimits = { min: 2, max: 50 } as const;
-/** Minutes that a sign-in code lives. */
-export const signInCodeLife = 10;
 
 export const loginLabels = { email: "Email", password: "Password" } as const;
 

@@ -1,3 +1,5 @@
+import { roleNames } from "../users/contract";
+
 interface SignInState {
   active: boolean;
   userType: "E" | "U";
@@ -6,7 +8,7 @@ interface SignInState {
 
 /** Whether an account may sign in while its organization has login disabled: ADMIN staff only. */
 export const maySignInWhileDisabled = ({ userType, roles }: SignInState): boolean =>
-  userType === "E" && roles.includes("ADMIN");
+  userType === "E" && roles.includes(roleNames.admin);
 
 /** Demo accounts are those at the reserved domains of the demo data. */
 export const isDemoAccount = (email: string): boolean => /@(demo|other)\.test$/.test(email);

@@ -1,10 +1,12 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { visibleCourses } from "../courses/access";
 import { literally } from "../rules";
 
 const BlogPost = builder.prismaNode("BlogPost", {
   description: "A post of the organization's blog.",
   id: { field: "id" },
+  nullable: true,
+  findUnique: (id) => ({ id: nodeNumber(id) }),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The post's number." }),

@@ -1,9 +1,11 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { visibleCourses } from "../courses/access";
 
 export const Category = builder.prismaNode("Category", {
   description: "A subject area of the catalogue.",
   id: { field: "id" },
+  nullable: true,
+  findUnique: (id) => ({ id: nodeNumber(id) }),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),

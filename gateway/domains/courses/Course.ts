@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { Category } from "../categories/Category";
 import { User } from "../users/User";
 import { mayReadCourse, visibleCourses } from "./access";
@@ -23,7 +23,8 @@ export const Level = builder.enumType("Level", {
 export const Course = builder.prismaNode("Course", {
   description: "A course of the catalogue. Drafts are shown to staff only.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleCourses(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleCourses(viewer) }),
   select: { id: true, status: true },
   authScopes: (course, { viewer }) => mayReadCourse(viewer, course),
   fields: (t) => ({

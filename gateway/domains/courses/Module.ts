@@ -1,11 +1,12 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { visibleCourses } from "./access";
 import { Question } from "./Question";
 
 const Topic = builder.prismaNode("Topic", {
   description: "One thing to learn, part of a module. Reached through a course that the viewer may see.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), course: visibleCourses(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), course: visibleCourses(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
@@ -17,7 +18,8 @@ const Topic = builder.prismaNode("Topic", {
 export const Module = builder.prismaNode("Module", {
   description: "A section of a course. Reached through a course that the viewer may see.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), course: visibleCourses(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), course: visibleCourses(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),

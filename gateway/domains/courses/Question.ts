@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { isMember } from "../../session/viewer";
 import { visibleCourses } from "./access";
 import type { questionTypes } from "./contract";
@@ -17,8 +17,9 @@ export const Question = builder.prismaNode("Question", {
   description:
     "A question of a course, to practise or to be assessed by. Which option is right is for staff only.",
   id: { field: "id" },
+  nullable: true,
   findUnique: (id, { viewer }) => ({
-    id: Number(id),
+    id: nodeNumber(id),
     course: isMember(viewer) ? visibleCourses(viewer) : { id: -1 },
   }),
   authScopes: { signedIn: true },

@@ -1,4 +1,4 @@
-import { pageSizes } from "../contract";
+import { pageSizes } from "../lists/contract";
 
 export const publishStatuses = ["DRAFT", "PUBLISHED"] as const;
 export type PublishStatus = (typeof publishStatuses)[number];

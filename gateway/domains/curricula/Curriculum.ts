@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { Level, PublishStatus } from "../courses/Course";
 import { visibleCurricula } from "./access";
 import { CurriculumModule } from "./CurriculumModule";
@@ -8,7 +8,8 @@ const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as con
 export const Curriculum = builder.prismaNode("Curriculum", {
   description: "An outline that courses are made from. Drafts are shown to staff only.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleCurricula(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleCurricula(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),

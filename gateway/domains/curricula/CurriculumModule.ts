@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { isMember } from "../../session/viewer";
 import { QuestionType } from "../courses/Question";
 import { visibleCurricula } from "./access";
@@ -8,7 +8,8 @@ const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as con
 const CurriculumTopic = builder.prismaNode("CurriculumTopic", {
   description: "One thing to learn, part of a curriculum's module.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), module: { curriculum: visibleCurricula(viewer) } }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), module: { curriculum: visibleCurricula(viewer) } }),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that arguments use." }),
@@ -20,8 +21,9 @@ const CurriculumTopic = builder.prismaNode("CurriculumTopic", {
 const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
   description: "A question of a curriculum's module. Signed-in viewers only.",
   id: { field: "id" },
+  nullable: true,
   findUnique: (id, { viewer }) => ({
-    id: Number(id),
+    id: nodeNumber(id),
     module: { curriculum: isMember(viewer) ? visibleCurricula(viewer) : { id: -1 } },
   }),
   authScopes: { signedIn: true },
@@ -35,7 +37,8 @@ const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
 export const CurriculumModule = builder.prismaNode("CurriculumModule", {
   description: "A section of a curriculum.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), curriculum: visibleCurricula(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), curriculum: visibleCurricula(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that arguments use." }),

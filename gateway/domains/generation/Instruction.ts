@@ -1,7 +1,6 @@
-import { builder } from "../../graphql/builder";
-import { visibleCourses } from "../courses/access";
-import { visibleCurricula } from "../curricula/access";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { User } from "../users/User";
+import { visibleInstructions } from "./access";
 
 const InstructionKind = builder.enumType("InstructionKind", {
   description: "What was generated.",
@@ -11,9 +10,10 @@ const InstructionKind = builder.enumType("InstructionKind", {
 const Instruction = builder.prismaNode("Instruction", {
   description: "A text from which topics or questions were generated. Signed-in viewers only.",
   id: { field: "id" },
+  nullable: true,
   findUnique: (id, { viewer }) => ({
-    id: Number(id),
-    OR: [{ course: visibleCourses(viewer) }, { curriculum: visibleCurricula(viewer) }],
+    id: nodeNumber(id),
+    AND: visibleInstructions(viewer),
   }),
   authScopes: { signedIn: true },
   fields: (t) => ({

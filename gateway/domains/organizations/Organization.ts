@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { mayReadOrganization } from "./access";
 import type { licenseStatuses } from "./contract";
 
@@ -46,6 +46,8 @@ export const OrganizationSettings = builder.prismaObject("Organization", {
 export const Organization = builder.prismaNode("Organization", {
   description: "An organization with all its settings. Its own staff see it.",
   id: { field: "id" },
+  nullable: true,
+  findUnique: (id) => ({ id: nodeNumber(id) }),
   select: { id: true },
   authScopes: ({ id }, { viewer }) => mayReadOrganization(viewer, id),
   fields: (t) => ({
@@ -93,7 +95,8 @@ builder.queryField("settings", (t) =>
     type: OrganizationSettings,
     description: "The settings of the request's tenant.",
     authScopes: { public: true },
-    resolve: (query, _root, _args, { db }) => db.organization.findFirstOrThrow(query),
+    resolve: (query, _root, _args, { db, tenant }) =>
+      db.organization.findUniqueOrThrow({ ...query, where: { id: tenant.id } }),
   }),
 );
 

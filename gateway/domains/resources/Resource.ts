@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { Course, PublishStatus } from "../courses/Course";
 import { visibleResources } from "./access";
 import type { resourceTypes, resourceVisibilities } from "./contract";
@@ -28,7 +28,8 @@ const ResourceVisibility = builder.enumType("ResourceVisibility", {
 const Resource = builder.prismaNode("Resource", {
   description: "Something to read, watch or use beside a course. Its address is http or https.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleResources(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleResources(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),

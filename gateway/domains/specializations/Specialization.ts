@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { Course } from "../courses/Course";
 import { visibleEntries } from "./access";
 
@@ -14,6 +14,8 @@ const SpecializationCourse = builder.prismaObject("SpecializationCourse", {
 export const Specialization = builder.prismaNode("Specialization", {
   description: "A group of courses that lead somewhere together.",
   id: { field: "id" },
+  nullable: true,
+  findUnique: (id) => ({ id: nodeNumber(id) }),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),

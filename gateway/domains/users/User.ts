@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
 import { isMember } from "../../session/viewer";
 import { mayReadAccount, visibleUsers } from "./access";
@@ -26,8 +26,9 @@ export const User = builder.prismaNode("User", {
   description:
     "An account of the organization. People see their own; staff see all. The name is open to who is shown it.",
   id: { field: "id" },
+  nullable: true,
   authScopes: { public: true },
-  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleUsers(viewer) }),
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleUsers(viewer) }),
   select: { id: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),

@@ -20,24 +20,3 @@ export const familyNames: readonly string[] = words(`
   Rai Rana Rao Rawat Reddy Roy Saha Saini Saxena Sen Shah Sharma Shetty Shinde Sinha Solanki Thakur Tiwari
   Trivedi Varma Verma Yadav
 `);
-
-export const staffTitles: readonly string[] = [
-  "Senior Trainer",
-  "Trainer",
-  "Associate Trainer",
-  "Lab Instructor",
-  "Placement Officer",
-  "Admissions Counsellor",
-  "Batch Coordinator",
-  "Academic Head",
-  "Accounts Executive",
-  "Centre Manager",
-  "Content Developer",
-  "Student Support Executive",
-];
-
-export const cities: readonly string[] = words(`
-  Bengaluru Hyderabad Chennai Mumbai Pune Delhi Noida Gurugram Kolkata Ahmedabad Jaipur Lucknow Indore Bhopal Nagpur
-  Kochi Coimbatore Mysuru Visakhapatnam Chandigarh Bhubaneswar Guwahati Patna Ranchi Surat Vadodara Nashik Madurai
-  Thiruvananthapuram Dehradun
-`);

@@ -7,7 +7,7 @@ import {
 
 /** The orders that the catalogue offers; the others are for programs. */
 export const catalogueSorts = courseSorts.filter((sort) => sort !== "CREATED");
-export type CatalogueSort = (typeof catalogueSorts)[number];
+type CatalogueSort = (typeof catalogueSorts)[number];
 
 /** What the catalogue's address says: what is looked for, in which order, and which page of it. */
 export interface CatalogueAddress {

@@ -38,7 +38,7 @@ export function Careers({ specializations: key }: { specializations: Careers_spe
         <li key={id} className={careerClass}>
           <CoverFan courses={courses.map(({ course }) => course)} />
           <div className="min-w-0 flex-1">
-            <h3 className="truncate text-sm font-semibold text-ink">
+            <h3 className="line-clamp-2 text-sm leading-tight font-semibold text-ink">
               <Link
                 to={`/specializations/${databaseId}`}
                 className="outline-none group-hover:text-brand-ink after:absolute after:inset-0"
@@ -46,7 +46,7 @@ export function Careers({ specializations: key }: { specializations: Careers_spe
                 {name}
               </Link>
             </h3>
-            <p className="text-xs text-muted tabular-nums">
+            <p className="mt-0.5 text-xs text-muted tabular-nums">
               {countOf(courseCount, { one: "course", many: "courses" })}
             </p>
           </div>
@@ -87,7 +87,7 @@ function CareersSection({ children }: { children: ReactNode }) {
         text="A specialization puts the courses in order, from the first lesson to the work you want to be hired for."
         more={{ label: "All specializations", to: "/specializations" }}
       />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
     </section>
   );
 }

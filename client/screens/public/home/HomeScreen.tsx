@@ -25,7 +25,7 @@ const homeQuery = graphql`
 /** The landing page: why to learn here, what there is to learn, and where it leads. */
 export function HomeScreen() {
   return (
-    <div className="grid gap-16 pb-8 sm:gap-20">
+    <div className="grid grid-cols-1 gap-16 pb-8 sm:gap-20">
       <Hero
         art={
           <Suspense fallback={<CoursePathSkeleton />}>

@@ -1,0 +1,10 @@
+import type { Prisma } from "../../database/generated/prisma/client";
+import { isStaff, type Viewer } from "../../session/viewer";
+import { visibleCourses } from "../courses/access";
+import { visibleCurricula } from "../curricula/access";
+
+/** The instructions of the courses and curricula that a viewer may see. */
+export const visibleInstructions = (viewer: Viewer): Prisma.InstructionWhereInput =>
+  isStaff(viewer)
+    ? {}
+    : { OR: [{ course: visibleCourses(viewer) }, { curriculum: visibleCurricula(viewer) }] };

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { readAnswer } from "../../../client/relay/graphqlAnswer";
+import { RequestError } from "../../../client/relay/requestError";
+import { reasonOf } from "../../../client/relay/useMutation";
+
+const received = (status: number, body: unknown) => ({
+  url: "http://lectern.test/graphql",
+  status,
+  statusText: "Status",
+  body,
+});
+
+function errorOf(status: number, body: unknown): RequestError {
+  try {
+    readAnswer(received(status, body));
+  } catch (error) {
+    if (error instanceof RequestError) return error;
+  }
+  throw new Error("It was taken for an answer");
+}
+
+describe("what came back from the door", () => {
+  it("is data", () => {
+    expect(readAnswer(received(200, { data: { viewer: null } }))).toEqual({ data: { viewer: null } });
+  });
+
+  it("is an error with its code, its id and when to try again", () => {
+    const extensions = { code: "TOO_MANY_ATTEMPTS", retryAfter: 840, faultId: "f-1" };
+    expect(errorOf(429, { errors: [{ message: "Slowly", extensions }] })).toMatchObject({
+      code: "TOO_MANY_ATTEMPTS",
+      message: "Slowly",
+      retryAfter: 840,
+      faultId: "f-1",
+    });
+  });
+
+  it.each([
+    [401, "UNAUTHENTICATED"],
+    [403, "FORBIDDEN"],
+    [404, "OTHER"],
+    [502, "FAULT"],
+  ])("with status %i and a message of the door is %s", (status, code) => {
+    expect(errorOf(status, { message: "No" })).toMatchObject({ code, message: "No" });
+  });
+
+  it.each([undefined, "<html>", [], null, {}])("is a failure when it is %j", (body) => {
+    expect(errorOf(404, body).message).toBe(
+      "Http failure response for http://lectern.test/graphql: 404 Status",
+    );
+  });
+});
+
+describe("the reason of a failed mutation", () => {
+  it("says when to try again", () => {
+    const message = "Too many attempts to sign in, please try again later";
+    const error = (retryAfter: number) =>
+      new RequestError("TOO_MANY_ATTEMPTS", message, { status: 429, retryAfter });
+    expect(reasonOf(error(840), "No")).toBe("Too many attempts to sign in. Try again in 14 minutes.");
+    expect(reasonOf(error(30), "No")).toBe("Too many attempts to sign in. Try again in 30 seconds.");
+  });
+
+  it("falls back when the server gave none", () => {
+    expect(reasonOf(new RequestError("OTHER", "", { status: 400 }), "Unable to login")).toBe(
+      "Unable to login",
+    );
+    expect(reasonOf(new Error("internal"), "Unable to login")).toBe("Unable to login");
+  });
+});

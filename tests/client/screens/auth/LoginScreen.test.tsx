@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { RequestError } from "../../../../client/relay/requestError";
+import { LoginScreen } from "../../../../client/screens/auth/LoginScreen";
+import { currentSession, forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
+import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
+import { renderScreen } from "../../../support/renderWithRelay";
+import { asUser, learner, staff } from "../../session/people";
+
+const path = "/auth/login";
+const refusal = (message: string) => ({ result: { __typename: "Refusal", message, fieldErrors: [] } });
+const session = { result: { __typename: "SessionPayload", accessToken: "abc", user: asUser(learner) } };
+
+const open = (answer: () => unknown, at = path) =>
+  renderScreen({ Screen: LoginScreen, script: { LoginFormMutation: answer }, path, at });
+
+async function logIn(email = "learner", password = "secret-1") {
+  await userEvent.type(await screen.findByLabelText(/email/i), email);
+  await userEvent.type(screen.getAllByLabelText(/password/i)[0] ?? document.body, password);
+  await userEvent.click(screen.getByRole("button", { name: /login/i }));
+}
+
+afterEach(() => {
+  cleanup();
+  forgetSignIn();
+  clearToasts();
+  localStorage.clear();
+});
+
+describe("the login screen", () => {
+  it("signs in and goes back to the address that asked for it", async () => {
+    const { router, requests } = open(() => session, "/auth/login?next=%2Fusers%2Flearner");
+    await logIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/users/learner"));
+    expect(requests[0]?.variables).toEqual({ input: { email: "learner", password: "secret-1" } });
+    expect(currentSession().account).toEqual(learner);
+    expect(localStorage.getItem("token")).toBe("abc");
+    expect(currentToasts()[0]?.message).toBe("Successfully Loggedin");
+  });
+
+  it("says what was wrong in place and in a toast, and keeps what was typed", async () => {
+    open(() => refusal("Invalid email or password"));
+    await logIn();
+    expect(await screen.findAllByText("Invalid email or password")).toHaveLength(2);
+    expect(screen.getByLabelText(/email/i)).toHaveProperty("value", "learner");
+    expect(currentSession().account).toBeNull();
+  });
+
+  it("falls back when the server gave no reason", async () => {
+    open(() => Promise.reject(new Error("broken")));
+    await logIn();
+    expect(await screen.findAllByText("Unable to login")).toHaveLength(2);
+  });
+
+  it("says when to try again after too many attempts", async () => {
+    const message = "Too many attempts to sign in, please try again later";
+    open(() =>
+      Promise.reject(new RequestError("TOO_MANY_ATTEMPTS", message, { status: 429, retryAfter: 600 })),
+    );
+    await logIn();
+    expect(await screen.findAllByText("Too many attempts to sign in. Try again in 10 minutes.")).toHaveLength(
+      2,
+    );
+  });
+
+  it("asks for both fields before it sends anything", async () => {
+    const { requests } = open(() => session);
+    await userEvent.click(await screen.findByRole("button", { name: "Login" }));
+    expect(screen.getByText("Email is required.")).toBeTruthy();
+    expect(screen.getByText("Password is required")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/email/i));
+    expect(requests).toEqual([]);
+  });
+
+  it("leads the wrong account to its own area", async () => {
+    keepAccount(learner);
+    open(() => session, "/auth/login?next=%2Fadmin");
+    expect(await screen.findByText(/may not open that area/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go to your learning area" }).getAttribute("href")).toBe(
+      "/learner",
+    );
+  });
+
+  it("lets whoever is signed in go on", async () => {
+    keepAccount(staff);
+    open(() => session, "/auth/login?next=%2Fadmin");
+    expect((await screen.findByRole("link", { name: "Go on" })).getAttribute("href")).toBe("/admin");
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { RegisterScreen } from "../../../../client/screens/auth/RegisterScreen";
+import { keepSettings } from "../../../../client/session/sessionStore";
+import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
+import { renderScreen } from "../../../support/renderWithRelay";
+import { demoSettings } from "../../session/people";
+
+const path = "/auth/register";
+const registered = { result: { __typename: "RegisterPayload", user: { id: "User:9", databaseId: 9 } } };
+
+const open = (answer: () => unknown = () => registered) =>
+  renderScreen({ Screen: RegisterScreen, script: { RegisterFormMutation: answer }, path });
+
+async function register(username = "Asha.K", password = "secret") {
+  await userEvent.type(await screen.findByLabelText(/^name/i), "Asha K");
+  await userEvent.type(screen.getByLabelText(/username/i), username);
+  await userEvent.type(screen.getByLabelText(/email/i), "asha@demo.test");
+  await userEvent.type(screen.getAllByLabelText(/password/i)[0] ?? document.body, password);
+  await userEvent.click(screen.getByRole("button", { name: "Create Account" }));
+}
+
+beforeEach(() => keepSettings(demoSettings));
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  localStorage.clear();
+});
+
+describe("the registration screen", () => {
+  it("registers with a lower-case username and goes to the login page without asking", async () => {
+    const { requests, router } = open();
+    await register();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
+    expect(requests[0]?.variables).toEqual({
+      input: { name: "Asha K", username: "asha.k", email: "asha@demo.test", password: "secret" },
+    });
+    expect(currentToasts()[0]?.message).toBe("Successfully Registered");
+  });
+
+  it("shows a taken username at its field", async () => {
+    const message = "Username is already taken";
+    const fieldErrors = [{ field: "username", message }];
+    open(() => ({ result: { __typename: "Refusal", message, fieldErrors } }));
+    await register();
+    await waitFor(() => expect(screen.getByLabelText(/username/i).getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByLabelText(/email/i)).toHaveProperty("value", "asha@demo.test");
+    expect(currentToasts()[0]?.message).toBe(message);
+  });
+
+  it.each(["1234", "123456789012345678901"])(
+    "refuses the password %s before it sends anything",
+    async (password) => {
+      const { requests } = open();
+      await register("asha", password);
+      expect(currentToasts()[0]?.title).toBe("Errors");
+      expect(requests).toEqual([]);
+    },
+  );
+
+  it("says so when registration is closed", async () => {
+    keepSettings({ ...demoSettings, selfRegistration: false });
+    open();
+    expect(await screen.findByText("Registration is closed")).toBeTruthy();
+    expect(screen.getByText("Already a member?", { exact: false })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Create Account" })).toBeNull();
+  });
+});

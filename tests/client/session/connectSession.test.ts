@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { fetchQuery } from "react-relay";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { currentEnvironment } from "../../../client/relay/environment";
+import { connectSession } from "../../../client/session/connectSession";
+import { currentSession, forgetSignIn, keepSignIn } from "../../../client/session/sessionStore";
+import { clearToasts, currentToasts } from "../../../client/ui/toasts";
+import { asUser, demoSettings, learner } from "./people";
+
+const settings = { __typename: "OrganizationSettings", ...demoSettings };
+let answer: { status: number; body: unknown };
+let stop: () => void = () => undefined;
+
+function connect(pathname: string) {
+  const router = {
+    state: { location: { pathname, search: "", hash: "" } },
+    navigate: vi.fn(async () => undefined),
+    revalidate: vi.fn(async () => undefined),
+  };
+  stop = connectSession(router, { signedIn: Promise.resolve(null), news: Promise.resolve("known") });
+  return router;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+const toastTexts = () => currentToasts().map(({ tone, message }) => `${tone}: ${message}`);
+
+/** What another tab's writing looks like from here. */
+function otherTab(write: () => void) {
+  write();
+  window.dispatchEvent(new StorageEvent("storage", { key: "user" }));
+}
+
+async function makeRequest() {
+  const { default: request } = await import("../../../client/__generated__/refreshSessionQuery.graphql");
+  return fetchQuery(currentEnvironment(), request, {})
+    .toPromise()
+    .catch(() => undefined);
+}
+
+beforeEach(() => {
+  answer = { status: 200, body: { data: { viewer: asUser(learner), settings } } };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer.body), { status: answer.status }));
+  keepSignIn("abc", learner);
+});
+
+afterEach(() => {
+  stop();
+  forgetSignIn();
+  localStorage.clear();
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+describe("two tabs", () => {
+  it("sign out together", async () => {
+    answer.body = { data: { viewer: null, settings } };
+    const router = connect("/learner/courses");
+    otherTab(() => {
+      localStorage.removeItem("token");
+      localStorage.removeItem("user");
+    });
+    await settle();
+    expect(currentSession().account).toBeNull();
+    expect(router.revalidate).toHaveBeenCalled();
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it("sign in together: the one that waits at the login page goes on", async () => {
+    forgetSignIn();
+    const router = connect("/auth/login");
+    otherTab(() => localStorage.setItem("user", JSON.stringify(learner)));
+    await settle();
+    expect(currentSession().account).toEqual(learner);
+    expect(router.navigate).toHaveBeenCalledWith("/learner");
+  });
+
+  it("do nothing when only a name has changed", async () => {
+    const router = connect("/courses");
+    otherTab(() => localStorage.setItem("user", JSON.stringify({ ...learner, name: "New Name" })));
+    expect(currentSession().account?.name).toBe("New Name");
+    expect(router.revalidate).not.toHaveBeenCalled();
+  });
+});
+
+describe("a failed request", () => {
+  const refuse = (message: string) => {
+    answer = { status: 401, body: { errors: [{ message, extensions: { code: "UNAUTHENTICATED" } }] } };
+  };
+
+  it("with an expired token signs out and leads to the login page and back", async () => {
+    const router = connect("/learner/courses");
+    refuse("Token Expired");
+    await makeRequest();
+    expect({ ...localStorage }).toEqual({ TENANT_ID: "1" });
+    expect(router.navigate).toHaveBeenCalledWith("/auth/login?next=%2Flearner%2Fcourses");
+    expect(toastTexts()).toEqual(["info: Session expired, please login again"]);
+  });
+
+  it("is shown once, however often it happens", async () => {
+    connect("/courses");
+    forgetSignIn();
+    refuse("Unauthorized");
+    await makeRequest();
+    await makeRequest();
+    expect(toastTexts()).toEqual(["danger: API Access Denied"]);
+  });
+});
+
+describe("an account that the server no longer knows", () => {
+  it("is cleared, and the person is told", async () => {
+    const router = connect("/courses");
+    stop();
+    stop = connectSession(router, { signedIn: Promise.resolve(null), news: Promise.resolve("ended") });
+    answer.body = { data: { viewer: null, settings } };
+    await settle();
+    expect(currentSession().account).toBeNull();
+    expect(toastTexts()).toEqual(["info: Session expired, please login again"]);
+    expect(router.revalidate).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Account } from "../../../client/session/account";
+import type { Settings } from "../../../client/session/settings";
+
+export const learner: Account = {
+  id: 7,
+  username: "learner",
+  name: "Ananya Sharma",
+  email: "learner@demo.test",
+  userType: "U",
+  roles: ["LEARNER"],
+  careerTrack: null,
+  tenantId: 1,
+};
+
+export const staff: Account = { ...learner, id: 8, username: "trainer", userType: "E", roles: ["TRAINER"] };
+
+export const demoSettings: Settings = {
+  tenantId: 1,
+  code: "DEMO",
+  name: "Deccan Institute",
+  disableLogin: false,
+  selfRegistration: true,
+  logo: null,
+  theme: null,
+  email: "office@demo.test",
+  phone: null,
+  address: null,
+  city: null,
+  website: null,
+};
+
+/** The fields of an account as the server answers them. */
+export const asUser = ({ id, roles, ...rest }: Account) => ({
+  __typename: "User",
+  id: `User:${id}`,
+  databaseId: id,
+  roleNames: roles,
+  ...rest,
+});

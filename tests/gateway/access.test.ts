@@ -1,0 +1,91 @@
+import { isObjectType } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { schema } from "../../gateway/graphql/schema";
+import { routes } from "../../gateway/rest/routes/all";
+import type { Caller } from "../support/caller";
+import { openTestGateway, type TestGateway } from "../support/gateway";
+import { accountFields } from "./access/accountFields";
+import { catalogueFields } from "./access/catalogueFields";
+import { entries } from "./access/entries";
+import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
+import { makeRows } from "./access/rows";
+
+const fields = [...catalogueFields, ...accountFields];
+
+let test: TestGateway;
+let rows: Rows;
+let callers: Record<ViewerName, Caller>;
+
+const signIns = { learner: "learner", trainer: "trainer", admin: "admin", other: "otherAdmin" } as const;
+
+const signIn = async (name: ViewerName): Promise<Caller> =>
+  name === "visitor" ? test.visitor : test.as(signIns[name]);
+
+beforeAll(async () => {
+  test = await openTestGateway();
+  const [learner, trainer, admin, other] = await Promise.all(
+    (["learner", "trainer", "admin", "other"] as const).map(signIn),
+  );
+  if (!learner || !trainer || !admin || !other) throw new Error("a demo account is missing");
+  callers = { visitor: test.visitor, learner, trainer, admin, other };
+  rows = await makeRows(test, { learner: learner.userId ?? 0, admin: admin.userId ?? 0 });
+});
+afterAll(() => test.close());
+
+/** A caller whose session may end by what it asks. */
+const callerFor = (name: ViewerName, what: string): Promise<Caller> | Caller =>
+  /logout/.test(what) ? signIn(name) : callers[name];
+
+describe("the access matrix", () => {
+  it("has a row for every field of the schema's roots, and none for a field that is gone", () => {
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const known = roots.flatMap((root) =>
+      Object.keys(root?.getFields() ?? {}).map((field) => `${root?.name}.${field}`),
+    );
+    expect([...new Set(fields.map(({ field }) => field.split(" ")[0]))].sort()).toEqual(known.sort());
+  });
+
+  it("has a row for every entry of the REST tables, and none for an entry that is gone", () => {
+    const known = routes.map(({ method, path }) => `${method} ${path}`);
+    const listed = new Set(entries.map(({ entry }) => entry.split(" ").slice(0, 2).join(" ")));
+    expect([...listed].sort()).toEqual(known.sort());
+  });
+
+  it("has a row for every type of node", () => {
+    const nodes = Object.values(schema.getTypeMap()).filter(
+      (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === "Node"),
+    );
+    const listed = fields.flatMap(({ field, document }) =>
+      field.startsWith("Query.node ") ? [/on (\w+) \{/.exec(document(rows))?.[1] ?? ""] : [],
+    );
+    expect([...new Set(listed)].sort()).toEqual(nodes.map(({ name }) => name).sort());
+  });
+
+  it("names each row once", () => {
+    const names = [...fields.map(({ field }) => field), ...entries.map(({ entry }) => entry)];
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe("each field of the schema answers each viewer as the matrix says", () => {
+  it.each(fields.map((row) => [row.field, row] as const))("%s", async (field, { document, expected }) => {
+    const outcomes: Record<string, string> = {};
+    for (const name of viewers)
+      outcomes[name] = await outcomeOf(await callerFor(name, field), document(rows));
+    expect(outcomes).toEqual(expected);
+  });
+});
+
+describe("each REST entry answers each viewer as the matrix says", () => {
+  it.each(entries.map((row) => [row.entry, row] as const))("%s", async (entry, { path, body, expected }) => {
+    const [method = "GET"] = entry.split(" ");
+    const outcomes: Record<string, number> = {};
+    for (const name of viewers) {
+      const caller = await callerFor(name, entry);
+      const { status, text, json } = await caller.rest(method, path(rows), body?.(rows));
+      outcomes[name] = status;
+      if (status >= 400) expect(json.errorMessage, text).toBe(json.message);
+    }
+    expect(outcomes).toEqual(expected);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Caller } from "../../support/caller";
+
+/** Who asks. `other` is another tenant's ADMIN, who asks for the rows of DEMO. */
+export const viewers = ["visitor", "learner", "trainer", "admin", "other"] as const;
+export type ViewerName = (typeof viewers)[number];
+
+/**
+ * What comes of it: `yes` answers with data, `nothing` with null or an empty list, the others are the error's code.
+ * `own` answers with the other tenant's rows and none of DEMO's.
+ */
+export type Outcome =
+  | "yes"
+  | "nothing"
+  | "own"
+  | "UNAUTHENTICATED"
+  | "FORBIDDEN"
+  | "INVALID"
+  | "NOT_FOUND"
+  | "CONFLICT"
+  | "BAD_USER_INPUT";
+
+/** The rows of DEMO that the matrix asks for, made before it runs. */
+export interface Rows {
+  published: { id: number; code: string; title: string };
+  draft: { id: number; code: string; title: string };
+  curriculum: number;
+  draftCurriculum: number;
+  specialization: number;
+  organization: { id: number; code: string };
+  learner: { id: number; username: string };
+  staff: { id: number; username: string };
+  /** Relay's id of a node by its type. */
+  nodes: Readonly<Record<string, string>>;
+}
+
+export type Expected = Readonly<Record<ViewerName, Outcome>>;
+
+/** One field of the schema, asked for in one way. Name every root field at least once. */
+export interface FieldRow {
+  /** As in `Query.course`; what follows a space tells rows of the same field apart. */
+  field: string;
+  document: (rows: Rows) => string;
+  expected: Expected;
+}
+
+/** One entry of the REST tables, asked for in one way. */
+export interface EntryRow {
+  /** As in `GET courses/{id}`; what follows a second space tells rows of the same entry apart. */
+  entry: string;
+  path: (rows: Rows) => string;
+  body?: (rows: Rows) => unknown;
+  expected: Readonly<Record<ViewerName, number>>;
+}
+
+export const everybody: Expected = {
+  visitor: "yes",
+  learner: "yes",
+  trainer: "yes",
+  admin: "yes",
+  other: "own",
+};
+/** Every viewer of the tenant; nothing for the other tenant. */
+export const ofTheTenant: Expected = { ...everybody, other: "nothing" };
+export const staffOnly: Expected = {
+  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "yes", admin: "yes", other: "nothing" },
+};
+/** What drafts are: nothing but for staff of the tenant. */
+export const hidden: Expected = {
+  ...{ visitor: "nothing", learner: "nothing", trainer: "yes", admin: "yes", other: "nothing" },
+};
+export const signedIn: Expected = { ...everybody, visitor: "UNAUTHENTICATED" };
+
+/** The statuses of an entry for all viewers. */
+export const statuses = (visitor: number, learner: number, staff: number, other: number) => ({
+  ...{ visitor, learner, trainer: staff, admin: staff, other },
+});
+
+function isNothing(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === "object" && "nodes" in value && isNothing(value.nodes);
+}
+
+/** A part of an answer that only the other tenant's rows have. */
+const ofTheOtherTenant = /O-JS-CORE|other\.test|"OTHER"|Thames|"tenantId":2/;
+
+/** What came of a document whose answer is called `answer`. */
+export async function outcomeOf(caller: Caller, document: string): Promise<string> {
+  const { data, errors } = await caller.graphql(document);
+  const [error] = errors ?? [];
+  if (error) return error.extensions?.code ?? `an error: ${error.message}`;
+  const { answer } = data;
+  if (isNothing(answer)) return "nothing";
+  if (answer.__typename === "Refusal") return answer.code;
+  return ofTheOtherTenant.test(JSON.stringify(answer)) ? "own" : "yes";
+}

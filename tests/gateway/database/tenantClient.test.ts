@@ -1,0 +1,207 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PrismaClient } from "../../../gateway/database/generated/prisma/client";
+import { scopeArguments, scopeOrganization, type TenantClient } from "../../../gateway/database/tenantClient";
+import { createFactory, demoId, type Factory, nextNumber, otherId } from "../../support/factory";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+
+let test: TestGateway;
+let factory: Factory;
+let prisma: PrismaClient;
+let own: TenantClient;
+let foreign: { id: number; name: string };
+
+beforeAll(async () => {
+  test = await openTestGateway();
+  prisma = test.database.prisma;
+  factory = createFactory(prisma);
+  own = test.gateway.tenantClient(demoId);
+  foreign = await factory.category(otherId);
+});
+afterAll(() => test.close());
+
+type Categories = Pick<TenantClient, "category">;
+
+// What a careless or hostile caller might write: the other tenant's number, wherever arguments take it.
+const wheres = fc.constantFrom(
+  () => ({ id: foreign.id }),
+  () => ({ id: foreign.id, organizationId: otherId }),
+  () => ({ organizationId_id: { organizationId: otherId, id: foreign.id } }),
+  () => ({ organizationId_name: { organizationId: otherId, name: foreign.name } }),
+);
+const manyWheres = fc.constantFrom(
+  () => ({}),
+  () => ({ organizationId: otherId }),
+  () => ({ id: foreign.id }),
+  () => ({ OR: [{ organizationId: otherId }, { organizationId: demoId }] }),
+  () => ({ NOT: { organizationId: demoId } }),
+);
+const someName = () => `Made category ${nextNumber()}`;
+
+const ownOnly = (rows: { organizationId: number }[]) =>
+  expect(rows.filter(({ organizationId }) => organizationId !== demoId)).toEqual([]);
+
+type Operation = (
+  client: Categories,
+  one: Record<string, unknown>,
+  many: Record<string, unknown>,
+) => Promise<void>;
+
+const operations: Record<string, Operation> = {
+  findUnique: async ({ category }, where) =>
+    expect(await category.findUnique({ where: where as { id: number } })).toBeNull(),
+  findFirst: async ({ category }, _one, where) => {
+    const row = await category.findFirst({ where });
+    if (row) ownOnly([row]);
+  },
+  findMany: async ({ category }, _one, where) => ownOnly(await category.findMany({ where })),
+  count: async ({ category }, _one, where) => {
+    const rows = await category.findMany({ where });
+    expect(await category.count({ where })).toBe(rows.length);
+  },
+  aggregate: async ({ category }, _one, where) => {
+    const { _count } = await category.aggregate({ where, _count: true });
+    expect(_count).toBe((await category.findMany({ where })).length);
+  },
+  groupBy: async ({ category }, _one, where) => {
+    const rows = await category.groupBy({ by: ["organizationId"], where: { AND: [where] }, _count: true });
+    ownOnly(rows);
+  },
+  create: async ({ category }) =>
+    ownOnly([await category.create({ data: { organizationId: otherId, name: someName() } })]),
+  createMany: async ({ category }) => {
+    const data = [someName(), someName()].map((name) => ({ organizationId: otherId, name }));
+    await category.createMany({ data });
+    expect(await category.count({ where: { name: { in: data.map(({ name }) => name) } } })).toBe(2);
+  },
+  update: async ({ category }, where) => {
+    await expect(
+      category.update({ where: where as { id: number }, data: { name: "taken" } }),
+    ).rejects.toThrow();
+  },
+  updateMany: async ({ category }, where) => {
+    const { count } = await category.updateMany({ where: { id: foreign.id }, data: { name: "taken" } });
+    expect([count, where]).toEqual([0, where]);
+  },
+  upsert: async ({ category }) => {
+    const where = { organizationId_name: { organizationId: otherId, name: foreign.name } };
+    const create = { organizationId: otherId, name: someName() };
+    const row = await category.upsert({ where, create, update: { name: "taken" } });
+    ownOnly([row]);
+  },
+  delete: async ({ category }, where) => {
+    await expect(category.delete({ where: where as { id: number } })).rejects.toThrow();
+  },
+  deleteMany: async ({ category }, _one, where) => {
+    await category.deleteMany({ where: { AND: [where, { name: { startsWith: "Made" } }] } });
+  },
+};
+
+async function foreignState() {
+  return JSON.stringify(
+    await prisma.category.findMany({ where: { organizationId: otherId }, orderBy: { id: "asc" } }),
+  );
+}
+
+describe("a tenant's client", () => {
+  it.each(Object.keys(operations))("keeps %s to its tenant, alone and inside a transaction", async (name) => {
+    const operate = operations[name];
+    if (!operate) throw new Error(`${name} is no operation`);
+    const before = await foreignState();
+    await fc.assert(
+      fc.asyncProperty(wheres, manyWheres, async (one, many) => {
+        await operate(own, one(), many());
+        expect(await foreignState()).toBe(before);
+      }),
+      { numRuns: 8 },
+    );
+    const work = own.$transaction((tx) => operate(tx as unknown as Categories, { id: foreign.id }, {}));
+    await work.catch((error: unknown) => expect(String(error)).toMatch(/aborted|No record|not found/i));
+    expect(await foreignState()).toBe(before);
+  });
+
+  it("cannot move a row of its own to another tenant", async () => {
+    const { id } = await factory.category();
+    const row = await own.category.update({ where: { id }, data: { organizationId: otherId } });
+    expect(row.organizationId).toBe(demoId);
+    await own.category.updateMany({ where: { id }, data: { organizationId: otherId } });
+    expect((await prisma.category.findUniqueOrThrow({ where: { id } })).organizationId).toBe(demoId);
+  });
+
+  it("cannot draw in a row of another tenant by a nested write", async () => {
+    const course = await factory.course({ organizationId: otherId });
+    const { id } = await factory.category();
+    const nested = [
+      { courses: { connect: { id: course.id } } },
+      { courses: { set: [{ id: course.id }] } },
+      {
+        courses: {
+          connectOrCreate: { where: { id: course.id }, create: { code: "X", title: "X", description: "" } },
+        },
+      },
+    ];
+    for (const data of nested) {
+      const [update, create] = [
+        { where: { id }, data },
+        { data: { organizationId: demoId, name: someName(), ...data } },
+      ];
+      await expect(own.category.update(update)).rejects.toThrow("write the foreign key");
+      await expect(own.category.create(create)).rejects.toThrow("write the foreign key");
+    }
+    expect(await prisma.course.findUnique({ where: { id: course.id } })).toEqual(course);
+  });
+
+  it("sees one organization, and neither makes nor deletes any", async () => {
+    expect((await own.organization.findMany()).map(({ id }) => id)).toEqual([demoId]);
+    expect(await own.organization.findUnique({ where: { id: otherId } })).toBeNull();
+    expect(await own.organization.count({ where: { id: otherId } })).toBe(0);
+    await expect(
+      own.organization.update({ where: { id: otherId }, data: { name: "taken" } }),
+    ).rejects.toThrow();
+    await expect(own.organization.deleteMany()).rejects.toThrow("no tenant's affair");
+    await expect(own.organization.create({ data: { code: "X", name: "X" } })).rejects.toThrow(
+      "no tenant's affair",
+    );
+  });
+});
+
+describe("the scope of arguments", () => {
+  it("names the tenant, whatever the caller wrote", () => {
+    const args = fc.record({ where: fc.object(), data: fc.object() }, { requiredKeys: [] });
+    const operation = fc.constantFrom(
+      "findMany",
+      "findUnique",
+      "count",
+      "deleteMany",
+      "groupBy",
+      "aggregate",
+    );
+    fc.assert(
+      fc.property(operation, args, fc.nat(), (name, given, tenant) => {
+        expect(scopeArguments(name, given, tenant)["where"]).toMatchObject({ organizationId: tenant });
+        expect(
+          scopeOrganization(name === "deleteMany" ? "findMany" : name, given, tenant)["where"],
+        ).toMatchObject({ id: tenant });
+      }),
+    );
+  });
+});
+
+describe("foreign keys", () => {
+  it("refuse rows that point across tenants", async () => {
+    const [theirs, ours] = [await factory.course({ organizationId: otherId }), await factory.course()];
+    const user = await factory.user({ organizationId: otherId });
+    const across = [
+      () => factory.course({ categoryId: foreign.id }),
+      () => factory.course({ trainerId: user.id }),
+      () => factory.module({ id: theirs.id, organizationId: demoId }),
+      () => factory.resource({ courseId: theirs.id }),
+      () => factory.enrolment(user.id, ours.id),
+      () => factory.specialization([theirs.id]),
+      () => factory.instruction({ courseId: ours.id, createdById: user.id }),
+      () => factory.blogPost({ courseId: theirs.id }),
+      () => factory.signInCode(user.id, user.id, new Date()),
+    ];
+    for (const make of across) await expect(make(), make.toString()).rejects.toThrow(/foreign key/i);
+  });
+});

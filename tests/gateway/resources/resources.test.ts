@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../support/caller";
+import { createFactory, type Factory } from "../../support/factory";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+
+let test: TestGateway;
+let factory: Factory;
+let viewers: Record<string, Caller>;
+
+beforeAll(async () => {
+  test = await openTestGateway();
+  factory = createFactory(test.database.prisma);
+  viewers = {
+    visitor: test.visitor,
+    enrolled: await test.as("learner"),
+    learner: await test.as("secondLearner"),
+    trainer: await test.as("trainer"),
+    other: await test.as("otherAdmin"),
+  };
+});
+afterAll(() => test.close());
+
+const viewer = (name: string) => viewers[name] ?? test.visitor;
+
+type Seen = [
+  course: "PUBLISHED" | "DRAFT",
+  status: "PUBLISHED" | "DRAFT",
+  visibility: "PUBLIC" | "PROTECTED" | "PRIVATE",
+  by: string[],
+];
+
+// Who sees a resource, by the state of its course and its own. Visitors see addresses of nodes only.
+const matrix: Seen[] = [
+  ["PUBLISHED", "PUBLISHED", "PUBLIC", ["visitor", "enrolled", "learner", "trainer"]],
+  ["PUBLISHED", "PUBLISHED", "PROTECTED", ["enrolled", "trainer"]],
+  ["PUBLISHED", "PUBLISHED", "PRIVATE", ["trainer"]],
+  ["PUBLISHED", "DRAFT", "PUBLIC", ["trainer"]],
+  ["PUBLISHED", "DRAFT", "PROTECTED", ["trainer"]],
+  ["PUBLISHED", "DRAFT", "PRIVATE", ["trainer"]],
+  ["DRAFT", "PUBLISHED", "PUBLIC", ["trainer"]],
+  ["DRAFT", "PUBLISHED", "PROTECTED", ["trainer"]],
+  ["DRAFT", "DRAFT", "PRIVATE", ["trainer"]],
+];
+
+describe("a resource is seen by exactly those who may", () => {
+  it.each(matrix)("course %s, resource %s, %s: %j", async (courseStatus, status, visibility, by) => {
+    const course = await factory.course({ status: courseStatus });
+    await factory.enrolment(viewer("enrolled").userId ?? 0, course.id);
+    const resource = await factory.resource({ courseId: course.id, status, visibility });
+    const seenAsNode: string[] = [];
+    const seenInList: string[] = [];
+    for (const [name, caller] of Object.entries(viewers)) {
+      const id = btoa(`Resource:${resource.id}`);
+      const node = await caller.graphql("query ($id: ID!) { node(id: $id) { ... on Resource { url } } }", {
+        id,
+      });
+      if (node.data.node !== null) seenAsNode.push(name);
+      const list = await caller.graphql(
+        `{ course(databaseId: ${course.id}) { resources { totalCount nodes { url } } } }`,
+      );
+      const found = list.data?.course?.resources;
+      expect(found?.nodes.length ?? 0, name).toBe(found?.totalCount ?? 0);
+      if (found?.totalCount) seenInList.push(name);
+    }
+    expect(seenAsNode).toEqual(by);
+    expect(seenInList).toEqual(by.filter((name) => name !== "visitor"));
+  });
+});
+
+describe("the resources of a course", () => {
+  it("are for those who are signed in", async () => {
+    const { id } = await factory.course();
+    const { errors } = await test.visitor.graphql(
+      `{ course(databaseId: ${id}) { resources { nodes { url } } } }`,
+    );
+    expect(errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");
+  });
+
+  it("come in their order", async () => {
+    const { id: courseId } = await factory.course();
+    for (const displayOrder of [2, 3, 1])
+      await factory.resource({ courseId, displayOrder, name: `R${displayOrder}` });
+    const { data } = await viewer("learner").graphql(
+      `{ course(databaseId: ${courseId}) { resources { nodes { name } } } }`,
+    );
+    expect(data.course.resources.nodes).toEqual([{ name: "R1" }, { name: "R2" }, { name: "R3" }]);
+  });
+});
