@@ -82,3 +82,9 @@ export const courseMessages = {
   outlineChanged: "Somebody else has changed this course. The screen now shows the newest state.",
   emptyOutline: "Add a module with a topic before you publish the course",
 } as const;
+
+/** What a course needs beside what its curriculum says. */
+export const fromCurriculumSchema = z.object({
+  code: requiredText(courseLabels.code, { max: courseLimits.code }),
+  categoryId: chosenId(courseLabels.categoryId),
+});

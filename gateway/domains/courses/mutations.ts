@@ -3,6 +3,7 @@ import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { Course, Level, PublishStatus } from "./Course";
 import { createCourse, deleteCourse, setPublication, updateCourse } from "./commands";
+import { createCourseFromCurriculum } from "./fromCurriculum";
 
 /** The course after a change; what changes a course answers it. */
 export const ChangedCourse = builder.objectRef<{ courseId: number }>("ChangedCoursePayload").implement({
@@ -117,5 +118,29 @@ builder.mutationField("deleteCourse", (t) =>
       await deleteCourse(context, requireMember(context.viewer), courseId);
       return { deletedId: courseId };
     },
+  }),
+);
+
+builder.mutationField("createCourseFromCurriculum", (t) =>
+  t.field({
+    type: ChangedCourse,
+    description:
+      "Makes a draft course from a curriculum with its outline, questions and objectives. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("CreateCourseFromCurriculum"),
+    args: {
+      curriculumId: t.arg.int({ required: true, description: "The curriculum's number." }),
+      code: t.arg.string({
+        required: true,
+        description: "At most 10 characters; unique in the organization.",
+      }),
+      categoryId: t.arg.int({ required: true, description: "A category's number." }),
+    },
+    resolve: async (_root, { curriculumId, ...input }, context) => ({
+      courseId: await createCourseFromCurriculum(context, requireMember(context.viewer), {
+        curriculumId,
+        input,
+      }),
+    }),
   }),
 );
