@@ -94,3 +94,19 @@ builder.queryField("resources", (t) =>
       }),
   }),
 );
+
+builder.queryField("resourceToEdit", (t) =>
+  t.prismaField({
+    type: Resource,
+    nullable: true,
+    description:
+      "A resource of a course, drafts too, as its editor needs it; null when there is none. Staff only.",
+    authScopes: { staff: true },
+    args: {
+      courseId: t.arg.int({ required: true, description: "The number of its course." }),
+      databaseId: t.arg.int({ required: true, description: "The resource's number." }),
+    },
+    resolve: (query, _root, { courseId, databaseId }, { db }) =>
+      db.resource.findFirst({ ...query, where: { id: databaseId, courseId } }),
+  }),
+);

@@ -61,6 +61,15 @@ export const resourceRoutes: readonly RestRoute[] = [
     shape: resourceOf,
   },
   {
+    method: "GET",
+    path: "courses/{id}/resources/{resourceId}",
+    document: `query ($id: Int!, $resourceId: Int!) {
+      answer: resourceToEdit(courseId: $id, databaseId: $resourceId) { ${resource} }
+    }`,
+    variables: (input) => ({ id: pathNumber(input, "id"), resourceId: pathNumber(input, "resourceId") }),
+    answer: notFound,
+  },
+  {
     method: "PUT",
     path: "courses/{id}/resources/{resourceId}",
     document: `mutation ($courseId: Int!, $resourceId: Int!, $input: ResourceInput!) {
