@@ -5,7 +5,10 @@ import {
   curriculumLimits,
   curriculumSchema,
 } from "../../../../gateway/domains/curricula/contract";
-import type { AdminCurriculumForm_curriculum$key } from "../../../__generated__/AdminCurriculumForm_curriculum.graphql";
+import type {
+  AdminCurriculumForm_curriculum$data,
+  AdminCurriculumForm_curriculum$key,
+} from "../../../__generated__/AdminCurriculumForm_curriculum.graphql";
 import { Form } from "../../../forms/Form";
 import { UnsavedChanges } from "../../../forms/UnsavedChanges";
 import { useForm } from "../../../forms/useForm";
@@ -45,21 +48,25 @@ const statuses = [
 ];
 const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
 
+type Values = Record<keyof typeof curriculumLabels, string>;
+
+/** What the fields show at first. */
+const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => ({
+  title: known?.title ?? "",
+  description: known?.description ?? "",
+  price: known?.price == null ? "" : String(known.price),
+  duration: known ? String(known.duration) : "",
+  imageUrl: known?.imageUrl ?? "",
+  status: known?.status ?? "DRAFT",
+  level: known?.level ?? "BEGINNER",
+});
+
 /** The form of a curriculum, new or changed; asks before typed text is lost. */
 export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave }: Props) {
-  const known = useFragment(fragment, curriculum);
   const form = useForm({
     schema: curriculumSchema,
     labels: curriculumLabels,
-    initial: {
-      title: known?.title ?? "",
-      description: known?.description ?? "",
-      price: known?.price == null ? "" : String(known.price),
-      duration: known ? String(known.duration) : "",
-      imageUrl: known?.imageUrl ?? "",
-      status: known?.status ?? "DRAFT",
-      level: known?.level ?? "BEGINNER",
-    },
+    initial: valuesOf(useFragment(fragment, curriculum) ?? null),
     onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
   });
   const { min, max } = curriculumLimits.duration;
