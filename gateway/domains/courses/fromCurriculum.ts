@@ -3,6 +3,7 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
 import type { Member } from "../../session/viewer";
+import { copyQuestions } from "../questions/commands";
 import { literally } from "../rules";
 import { courseMessages, fromCurriculumSchema } from "./formContract";
 
@@ -42,27 +43,7 @@ async function copyModules(
     await tx.topic.createMany({
       data: topics.map((topic, at) => ({ ...placed, moduleId, name: topic.name, displayOrder: at + 1 })),
     });
-    for (const [at, { title, type, explanation, acceptedAnswers, options }] of questions.entries()) {
-      const question = {
-        ...placed,
-        moduleId,
-        title,
-        type,
-        explanation,
-        acceptedAnswers,
-        displayOrder: at + 1,
-      };
-      const { id: questionId } = await tx.question.create({ data: question, select: { id: true } });
-      await tx.questionOption.createMany({
-        data: options.map(({ text, isCorrect }, place) => ({
-          organizationId,
-          questionId,
-          text,
-          isCorrect,
-          displayOrder: place + 1,
-        })),
-      });
-    }
+    await copyQuestions(tx, { ...placed, moduleId, questions });
   }
 }
 

@@ -1,23 +1,10 @@
 import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
-import { Course, Level, PublishStatus } from "./Course";
+import { ChangedCourse } from "./ChangedCourse";
+import { Level, PublishStatus } from "./Course";
 import { createCourse, deleteCourse, setPublication, updateCourse } from "./commands";
 import { createCourseFromCurriculum } from "./fromCurriculum";
-
-/** The course after a change; what changes a course answers it. */
-export const ChangedCourse = builder.objectRef<{ courseId: number }>("ChangedCoursePayload").implement({
-  description: "The course after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    course: t.prismaField({
-      type: Course,
-      description: "The course.",
-      resolve: (query, { courseId }, _args, { db }) =>
-        db.course.findUniqueOrThrow({ ...query, where: { id: courseId } }),
-    }),
-  }),
-});
 
 const DeletedCourse = builder.objectRef<{ deletedId: number }>("DeletedCoursePayload").implement({
   description: "A course that is gone.",

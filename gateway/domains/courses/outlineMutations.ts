@@ -1,9 +1,9 @@
 import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
+import { ChangedCourse } from "./ChangedCourse";
 import { Course } from "./Course";
 import { Module } from "./Module";
-import { ChangedCourse } from "./mutations";
 import { addModule, addTopic, deleteModule, deleteTopic, saveOutline } from "./outlineCommands";
 
 interface Added {

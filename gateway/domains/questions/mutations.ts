@@ -1,9 +1,9 @@
 import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
-import { ChangedCourse } from "../courses/mutations";
+import { ChangedCourse } from "../courses/ChangedCourse";
 import { QuestionType } from "../courses/Question";
-import { addQuestion, deleteQuestion, updateQuestion } from "./courseQuestions";
+import { addQuestion, deleteQuestion, updateQuestion } from "./commands";
 
 const QuestionOptionInput = builder.inputType("QuestionOptionInput", {
   fields: (t) => ({

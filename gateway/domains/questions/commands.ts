@@ -1,3 +1,4 @@
+import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
@@ -88,4 +89,45 @@ export async function deleteQuestion(
   await db.question.delete({ where: { id: questionId } });
   bus.publish("courseChanged", { organizationId, courseId: known.courseId });
   return known.courseId;
+}
+
+interface CopiedQuestion {
+  title: string;
+  type: QuestionInput["type"];
+  explanation: string | null;
+  acceptedAnswers: readonly string[];
+  options: readonly { text: string; isCorrect: boolean }[];
+}
+
+interface Copying {
+  organizationId: number;
+  courseId: number;
+  moduleId: number;
+  questions: readonly CopiedQuestion[];
+}
+
+/** Copies questions with their options into a module of a course, in their order, in two statements. */
+export async function copyQuestions(tx: TenantTransaction, { questions, ...placed }: Copying): Promise<void> {
+  const { organizationId } = placed;
+  const rows = await tx.question.createManyAndReturn({
+    data: questions.map(({ title, type, explanation, acceptedAnswers }, index) => ({
+      ...placed,
+      title,
+      type,
+      explanation,
+      acceptedAnswers: [...acceptedAnswers],
+      displayOrder: index + 1,
+    })),
+    select: { id: true, displayOrder: true },
+  });
+  const options = rows.flatMap(({ id, displayOrder }) =>
+    (questions[displayOrder - 1]?.options ?? []).map(({ text, isCorrect }, index) => ({
+      organizationId,
+      questionId: id,
+      text,
+      isCorrect,
+      displayOrder: index + 1,
+    })),
+  );
+  await tx.questionOption.createMany({ data: options });
 }
