@@ -1,10 +1,20 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
 
 const port = 4273;
 const origin = `http://127.0.0.1:${port}`;
+
+/** The workers read this file too: the run's data folder is made once, and goes when the run and its server have ended. */
+function dataFolder(): string {
+  const made = process.env["E2E_DATA_DIR"];
+  if (made !== undefined) return made;
+  const folder = mkdtempSync(join(tmpdir(), "lectern-e2e-"));
+  process.env["E2E_DATA_DIR"] = folder;
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -15,7 +25,8 @@ export default defineConfig({
   outputDir: "test-results",
   use: {
     baseURL: origin,
-    trace: "retain-on-failure",
+    // A trace of every test would take a third of the run; a failed one leaves a picture and its page's outline.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       args: [
@@ -36,7 +47,7 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "lectern-e2e-")),
+      DATA_DIR: dataFolder(),
       LOG_LEVEL: "error",
       DEMO: "1",
       DATABASE_URL: "",

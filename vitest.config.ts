@@ -1,12 +1,20 @@
+import { fileURLToPath } from "node:url";
 import { mergeConfig, type UserConfig } from "vite";
 import { defineConfig } from "vitest/config";
 import viteConfig from "./vite.config";
 
 const reporters = [["default", { summary: false }]] as const;
 
+// Node resolves the package to its CommonJS files and Vite to its modules: two copies, which do not know each other.
+const oneGraphql = {
+  find: /^graphql$/,
+  replacement: fileURLToPath(new URL("./node_modules/graphql/index.js", import.meta.url)),
+};
+
 export default mergeConfig(
   viteConfig as UserConfig,
   defineConfig({
+    resolve: { alias: [oneGraphql] },
     test: {
       reporters: [...reporters.map((reporter) => [...reporter] as [string, Record<string, unknown>])],
       testTimeout: 20_000,
@@ -27,6 +35,7 @@ export default mergeConfig(
             name: "client",
             environment: "happy-dom",
             include: ["tests/client/**/*.test.{ts,tsx}"],
+            setupFiles: ["tests/support/patience.ts"],
           },
         },
       ],

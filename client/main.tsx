@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { routes } from "./routes";
+import { discoverRoutes, routes } from "./routes";
 import { connectSession } from "./session/connectSession";
 import { currentSession } from "./session/sessionStore";
 import { startSession } from "./session/startSession";
@@ -14,7 +14,7 @@ applyBrand(currentSession().settings?.theme);
 
 // The address is read and cleaned before the router sees it.
 const started = startSession();
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes });
 connectSession(router, started);
 
 const root = document.getElementById("root");

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router";
 import { AppLayout } from "./layout/AppLayout";
 import { redirectTo } from "./layout/redirectTo";
 import { ScreenError } from "./layout/ScreenError";
@@ -9,9 +9,6 @@ import { currentEnvironment } from "./relay/environment";
 import { adminRoutes } from "./screens/admin/routes";
 import { sharedResultRoutes } from "./screens/assessments/routes";
 import { authRoutes } from "./screens/auth/routes";
-import { topLevelAssessmentRoutes } from "./screens/learner/assessments/routes";
-import { learnerLayout, learnerRoutes } from "./screens/learner/routes";
-import { projectRoutes } from "./screens/projects/routes";
 import { publicRoutes } from "./screens/public/routes";
 import { userRoutes } from "./screens/users/routes";
 import { signedInOnly, staffOnly } from "./session/guards";
@@ -32,13 +29,7 @@ const screens: RouteObject[] = [
   ...authRoutes,
   ...sharedResultRoutes,
   ...galleryRoutes,
-  { middleware: [signedInOnly], children: [...userRoutes, ...projectRoutes, ...topLevelAssessmentRoutes] },
-  {
-    path: "learner",
-    middleware: [signedInOnly],
-    lazy: learnerLayout,
-    children: [...learnerRoutes, ...projectRoutes],
-  },
+  { middleware: [signedInOnly], children: userRoutes },
   { path: "admin", middleware: [staffOnly], children: adminRoutes },
   {
     path: "*",
@@ -46,13 +37,23 @@ const screens: RouteObject[] = [
   },
 ];
 
-/** All addresses. The header and footer stand at once; the store changes together with the loaders that read it. */
+const screensId = "screens";
+
+const learnerAddress = /^\/(learner|projects|assessments)(\/|$)/;
+
+/** Brings the addresses of an area when the first of them is opened: the first load of the others does without. */
+export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (learnerAddress.test(path)) patch(screensId, (await import("./learnerArea")).learnerArea);
+};
+
+/** The addresses known from the start. The header and footer stand at once; the store changes together with the loaders that read it. */
 export const routes: RouteObject[] = [
   {
     Component: AppLayout,
     ErrorBoundary: ScreenError,
     children: [
       {
+        id: screensId,
         loader: currentEnvironment,
         shouldRevalidate: () => true,
         Component: StoreOutlet,

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
+import { afterPress } from "./afterPress";
 import { check, isRequired, type Labels, type Problem } from "./check";
 import { showErrorsToast } from "./ErrorsToast";
 
@@ -65,6 +66,13 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     state.setValues((before) => ({ ...before, [name]: value }));
     state.setServerErrors(({ [name]: _answered, ...rest }) => rest);
   };
+  const resets = useRef(0);
+  const leave = (name: string) => {
+    const before = resets.current;
+    afterPress(() => {
+      if (before === resets.current) state.setTouched((touched) => ({ ...touched, [name]: true }));
+    });
+  };
   const field = <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
     id: idOf(name),
     name,
@@ -72,7 +80,7 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     required: isRequired(schema, name, initial[name]),
     value: values[name],
     onChange: (value) => set(name, value),
-    onBlur: () => state.setTouched((before) => ({ ...before, [name]: true })),
+    onBlur: () => leave(name),
     error: errorOf(name),
   });
   const setServerErrors = (errors: readonly FieldError[]) => {
@@ -80,6 +88,7 @@ export function useForm<S extends z.ZodObject, V extends FormValues<S>>(options:
     focusFirst(errors.map(({ field }) => idOf(field)));
   };
   const reset = (next: V = initial) => {
+    resets.current += 1;
     state.setValues(next);
     state.setBaseline(next);
     state.setTouched({});

@@ -8,6 +8,7 @@ import { ThemeSwitch } from "../ui/ThemeSwitch";
 import { AccountLinks } from "./AccountLinks";
 import { Brand } from "./Brand";
 import { menuLinks } from "./menuLinks";
+import { useHeaderHeight } from "./useHeaderHeight";
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   classNames(
@@ -20,8 +21,10 @@ export function Header() {
   const { account } = useSession();
   const { open, setOpen, button } = useMenu();
   const id = useId();
+  const header = useRef<HTMLElement>(null);
+  useHeaderHeight(header);
   return (
-    <header data-noprint className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header ref={header} data-noprint className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 px-4 sm:px-6">
         <div className="flex h-14 w-full items-center justify-between lg:w-auto">
           <Brand />

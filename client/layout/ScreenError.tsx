@@ -50,6 +50,7 @@ export function ScreenError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState what="Page" />;
   return (
     <ErrorState
+      screen
       title={title}
       errorId={errorId}
       onRetry={() => (stale ? window.location.reload() : tryAgain())}

@@ -1,6 +1,12 @@
-/** The texts of the session's own toasts. They live here so that the first load needs no form schemas. */
+/**
+ * The texts of all toasts around signing in and out. They live here, not in the contract, so that the first load needs
+ * no form schemas.
+ */
 export const sessionTexts = {
   loggedIn: "Successfully Loggedin",
+  loginFailed: "Unable to login",
+  registered: "Successfully Registered",
+  registerFailed: "Unable to register",
   loggedOut: "Logged Out",
   expired: "Session expired, please login again",
   denied: "API Access Denied",

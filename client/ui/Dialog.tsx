@@ -84,8 +84,11 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
       event.preventDefault();
       close.current();
     };
-    // Some browsers close a dialog by force on a second Escape, without asking.
-    const forced = () => close.current();
+    // Some browsers close a dialog by force on a second Escape, without asking. The event comes late: that of an
+    // earlier closing must not close a dialog which is open again, as after StrictMode's second mount.
+    const forced = () => {
+      if (!element.open) close.current();
+    };
     element.addEventListener("cancel", cancel);
     element.addEventListener("close", forced);
     if (!element.open) element.showModal();

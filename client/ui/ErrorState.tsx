@@ -1,9 +1,12 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./Button";
+import { useHeadingFocus } from "./useHeadingFocus";
 
 export interface ErrorStateProps {
   title?: string | undefined;
+  /** It stands for a whole screen: its title is the screen's h1, which takes the focus on a change of screen. */
+  screen?: boolean | undefined;
   /** What happened, in words that help. */
   children?: ReactNode;
   /** The id under which the server logged it; shown so that one can quote it. */
@@ -15,7 +18,7 @@ export interface ErrorStateProps {
 
 /** Says what happened, under which id it was logged, and offers to try again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title = "Something went wrong!", children, errorId, onRetry, action } = props;
+  const { title = "Something went wrong!", screen, children, errorId, onRetry, action } = props;
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
       <span
@@ -24,7 +27,7 @@ export function ErrorState(props: ErrorStateProps) {
       >
         <TriangleAlert />
       </span>
-      <p className="text-sm font-semibold text-ink">{title}</p>
+      {screen ? <ScreenTitle>{title}</ScreenTitle> : <p className={titleClass}>{title}</p>}
       {children && <div className="mt-1 max-w-md text-sm text-balance text-muted">{children}</div>}
       {errorId && (
         <p className="mt-2 text-xs text-muted">
@@ -42,5 +45,17 @@ export function ErrorState(props: ErrorStateProps) {
         </div>
       )}
     </div>
+  );
+}
+
+const titleClass = "text-sm font-semibold text-ink";
+
+function ScreenTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={titleClass}>
+      {children}
+    </h1>
   );
 }

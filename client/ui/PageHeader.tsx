@@ -21,7 +21,7 @@ export function PageHeader({ title, subtitle, status, actions, breadcrumbs }: Pa
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold break-words text-ink">
+            <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl font-semibold wrap-anywhere text-ink">
               {title}
             </h1>
             {status}

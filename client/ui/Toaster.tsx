@@ -30,7 +30,7 @@ export function Toaster() {
       aria-label="Notifications"
       popover="manual"
       data-noprint
-      className="pointer-events-none fixed inset-auto top-4 right-4 m-0 w-88 max-w-[calc(100vw-32px)] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 open:flex [&:popover-open]:flex"
+      className="pointer-events-none fixed inset-auto top-(--toasts-top) right-4 m-0 w-88 max-w-[calc(100vw-32px)] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 open:flex [&:popover-open]:flex"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -56,7 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       <Icon aria-hidden className={classNames("mt-0.5 size-4 shrink-0", inkOf[toast.tone])} />
-      <div className="min-w-0 flex-1 break-words">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {toast.title && <p className="font-semibold">{toast.title}</p>}
         {toast.message && <p className={classNames(toast.title && "text-soft")}>{toast.message}</p>}
         {toast.items && (

@@ -51,8 +51,10 @@ const nameStatement = ({ sql }: { sql: string }) => createHash("sha1").update(sq
 
 async function openPostgres(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
   const pool = { connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 };
-  const adapter = new PrismaPg(pool, { statementNameGenerator: nameStatement });
-  const prisma = createClient(adapter, options.onQuery);
+  const serving = new PrismaPg(pool, { statementNameGenerator: nameStatement });
+  // The schema engine never closes its connection, which holds a lock of its own: left idle, it closes by itself.
+  const adapter = new PrismaPg({ ...pool, max: 1, idleTimeoutMillis: 500 });
+  const prisma = createClient(serving, options.onQuery);
   try {
     await prisma.$queryRaw`SELECT 1`;
   } catch (error) {

@@ -1,4 +1,5 @@
-import type { Prisma, PrismaClient } from "./generated/prisma/client";
+import { Refusal } from "../refusal";
+import { Prisma, type PrismaClient } from "./generated/prisma/client";
 
 type Args = Record<string, unknown>;
 
@@ -62,6 +63,14 @@ export type TenantClient = PrismaClient;
 /** A tenant's client inside a transaction. */
 export type TenantTransaction = Prisma.TransactionClient;
 
+/** Commands look before they write; who is overtaken between the two is told so, and not that we have failed. */
+function refuseTaken(error: unknown): never {
+  const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+  throw isTaken
+    ? new Refusal("CONFLICT", "Somebody else has just taken this. Please choose another.")
+    : error;
+}
+
 /** A database client that reads and writes rows of one tenant only. */
 export function openTenantClient(prisma: PrismaClient, organizationId: number): TenantClient {
   const client = prisma.$extends({
@@ -70,7 +79,7 @@ export function openTenantClient(prisma: PrismaClient, organizationId: number): 
       $allModels: {
         $allOperations({ model, operation, args, query }) {
           const scope = model === "Organization" ? scopeOrganization : scopeArguments;
-          return query(scope(operation, args, organizationId) as typeof args);
+          return query(scope(operation, args, organizationId) as typeof args).catch(refuseTaken);
         },
       },
     },

@@ -57,6 +57,9 @@ export function limitRule(context: ValidationContext): ASTVisitor {
   const fragments = fragmentsOf(context.getDocument());
   let aliases = 0;
   return {
+    StringValue({ value }) {
+      if (value.includes("\0")) context.reportError(tooMuch("Texts must not hold the character NUL"));
+    },
     Field(field) {
       if (!field.alias) return;
       aliases += 1;

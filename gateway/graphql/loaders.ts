@@ -30,8 +30,10 @@ export function createLoaders(reading: Reading): Loaders {
 }
 
 function openLoader<Figure>(reading: Reading, read: ReadFigures<Figure>): DataLoader<number, unknown> {
-  return new DataLoader<number, unknown>(async (ids) => {
-    const figures = await read(reading, ids);
+  const readBatch = async (ids: readonly number[]) => {
+    const figures = await read(reading, [...new Set(ids)]);
     return ids.map((id) => figures.get(id));
-  });
+  };
+  // Nothing is kept past its tick: a request may change what it has read.
+  return new DataLoader<number, unknown>(readBatch, { cache: false });
 }

@@ -12,6 +12,7 @@ import "../domains/generation";
 import "../domains/organizations";
 import "../domains/questions";
 import "../domains/resources";
+import "../domains/reviews";
 import "../domains/specializations";
 import "../domains/users";
 import { builder } from "./builder";

@@ -15,7 +15,13 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
   if (size > 0 && type !== "application/json")
     throw new RejectedRequest(415, "Content-Type must be application/json");
-  return Buffer.concat(chunks, size);
+  const body = Buffer.concat(chunks, size);
+  if (escapedNul.test(body.toString("latin1")))
+    throw new RejectedRequest(400, "Texts must not hold the character NUL");
+  return body;
 }
+
+// PostgreSQL keeps every character but this one. In JSON it can only stand escaped.
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
 const tooLarge = () => new RejectedRequest(413, `The body is larger than ${limits.bodyBytes} bytes`);

@@ -48,8 +48,10 @@ function between(html: string, open: string, close: string): string {
 async function loadAssets(): Promise<Assets> {
   const { renderGraphiQL } = await import("@graphql-yoga/render-graphiql");
   const html = renderGraphiQL({});
-  const scripts = html.split("<script>");
-  const script = Buffer.from(`${(scripts[1] ?? "").split("</script>")[0]}${boot}`);
+  const start = html.indexOf("<script>") + "<script>".length;
+  // What follows is the page's own boot, which ours takes the place of.
+  const end = html.lastIndexOf("YogaGraphiQL.renderYogaGraphiQL(");
+  const script = Buffer.from(`${html.slice(start, end)}${boot}`);
   const style = Buffer.from(between(html, "<style>", "</style>"));
   const version = createHash("sha256").update(script).digest("hex").slice(0, 12);
   return { script, style, version };

@@ -136,6 +136,9 @@ interface Exchange {
 
 /** Finds out on whose behalf a request runs, and refuses forgeries and foreign tenants. Throws RejectedRequest. */
 export async function openRequest(gateway: Gateway, { request, response, log }: Exchange): Promise<Context> {
+  // PostgreSQL keeps every character but this one.
+  if (/%00/.test(request.url ?? ""))
+    throw new RejectedRequest(400, "The address must not hold the character NUL");
   const { config, clock, bus, tenants, tenantClient } = gateway;
   const cookies = parseCookies(request.headers.cookie);
   const { viewer, tenant, authenticatedBy } = await identify(gateway, request, cookies);

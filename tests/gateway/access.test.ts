@@ -7,10 +7,11 @@ import { openTestGateway, type TestGateway } from "../support/gateway";
 import { accountFields } from "./access/accountFields";
 import { catalogueFields } from "./access/catalogueFields";
 import { entries } from "./access/entries";
+import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
 import { makeRows } from "./access/rows";
 
-const fields = [...catalogueFields, ...accountFields];
+const fields = [...catalogueFields, ...learningFields, ...accountFields];
 
 let test: TestGateway;
 let rows: Rows;

@@ -1,69 +1,79 @@
-import { render } from "@testing-library/react";
-import type { ComponentType } from "react";
-import { loadQuery, RelayEnvironmentProvider } from "react-relay";
+import { readFileSync } from "node:fs";
+import { configure, render } from "@testing-library/react";
+import { buildSchema, graphql } from "graphql";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
-import {
-  Environment,
-  type GraphQLTaggedNode,
-  Network,
-  RecordSource,
-  Store,
-  type Variables,
-} from "relay-runtime";
+import { vi } from "vitest";
+import { StoreOutlet } from "../../client/layout/StoreOutlet";
+import { currentEnvironment, resetEnvironment } from "../../client/relay/environment";
 import { Toaster } from "../../client/ui/Toaster";
+import { clearToasts } from "../../client/ui/toasts";
 
-/** What the server answers, by the operation's name: its data, a promise of them, or an error that is thrown. */
-export type Script = Readonly<Record<string, (variables: Variables) => unknown>>;
+// The first screen of a run waits for its code, which a busy machine compiles for more than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
-/** An answer that comes when the test says so. */
-export function whenTold<Answer>() {
-  let tell: (answer: Answer) => void = () => undefined;
-  const answer = new Promise<Answer>((resolve) => {
-    tell = resolve;
+const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
+const documents = JSON.parse(readFileSync("client/__generated__/persisted.json", "utf8")) as Record<
+  string,
+  string
+>;
+
+/** What the scripted gateway answers with: a value or a resolver for each root field. */
+export type Script = Record<string, unknown>;
+
+interface Asked {
+  documentId: string;
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
+/** A gateway that answers from a script, by the real schema and the persisted documents; `fetch` leads to it. */
+export function scriptGateway(script: Script) {
+  const asked: Asked[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  let failing = false;
+  vi.stubGlobal("fetch", async (_address: string, { body }: { body: string }) => {
+    const operation = JSON.parse(body) as Asked;
+    asked.push(operation);
+    await gate;
+    if (failing) throw new TypeError("Failed to fetch");
+    const { documentId, variables: variableValues } = operation;
+    const source = documents[documentId] ?? "";
+    const answer = await graphql({ schema, source, rootValue: script, variableValues });
+    return new Response(JSON.stringify(answer), { status: 200 });
   });
-  return { answer, tell: (value: Answer) => tell(value) };
-}
-
-/** A store over a server that answers by the script, and the requests that it got. */
-export function scriptedEnvironment(script: Script) {
-  const requests: { name: string; variables: Variables }[] = [];
-  const network = Network.create(async ({ name }, variables) => {
-    requests.push({ name, variables });
-    const answer = script[name];
-    if (!answer) throw new Error(`The script has no answer for ${name}`);
-    return { data: (await answer(variables)) as Record<string, unknown> };
-  });
-  return { environment: new Environment({ network, store: new Store(new RecordSource()) }), requests };
-}
-
-interface ScreenUnderTest {
-  Screen: ComponentType;
-  script: Script;
-  /** The route's path and the address that is open. */
-  path: string;
-  at?: string;
-  /** The query that the route's loader starts, with its variables. */
-  query?: { document: GraphQLTaggedNode; variables: Variables };
-  /** Other addresses that the screen may lead to. */
-  others?: RouteObject[];
-}
-
-/** Renders a screen as its route would: with a store, a router, the query of its loader, and toasts. */
-export function renderScreen({ Screen, script, path, at = path, query, others = [] }: ScreenUnderTest) {
-  const { environment, requests } = scriptedEnvironment(script);
-  const loader = () => (query ? { query: loadQuery(environment, query.document, query.variables) } : null);
-  const elsewhere: RouteObject = { path: "*", Component: () => <p>Elsewhere</p> };
-  const router = createMemoryRouter(
-    [{ path, loader, Component: Screen, HydrateFallback: () => null }, ...others, elsewhere],
-    {
-      initialEntries: [at],
+  return {
+    asked,
+    /** Holds every further answer until the function that it answers is called. */
+    hold(): () => void {
+      let release: () => void = () => undefined;
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
     },
+    breakDown(): void {
+      failing = true;
+    },
+  };
+}
+
+const Nothing = () => null;
+const Elsewhere = () => <p>Elsewhere</p>;
+
+/** Opens an address of an area with an empty store; every address outside the area shows 'Elsewhere'. */
+export function openScreen(address: string, area: readonly RouteObject[]) {
+  resetEnvironment();
+  clearToasts();
+  const children = [...area, { path: "*", Component: Elsewhere }];
+  const router = createMemoryRouter(
+    [{ loader: currentEnvironment, Component: StoreOutlet, HydrateFallback: Nothing, children }],
+    { initialEntries: [address] },
   );
-  const view = render(
-    <RelayEnvironmentProvider environment={environment}>
+  render(
+    <>
       <RouterProvider router={router} />
       <Toaster />
-    </RelayEnvironmentProvider>,
+    </>,
   );
-  return { ...view, environment, requests, router };
+  return router;
 }

@@ -28,9 +28,17 @@ function inputHash(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
+const pinned = "LECTERN_TEST_TEMPLATES";
+
+/** Asked for first by the set-up; the test processes inherit its answer, so that an edit meanwhile does not part them. */
+function templateHash(): string {
+  process.env[pinned] ??= inputHash();
+  return process.env[pinned];
+}
+
 /** Where the copy of a database lies that a test file starts from. */
 export const templatePath = (name: "empty" | "demo"): string =>
-  join(folder, `test-${name}-${inputHash()}.tar`);
+  join(folder, `test-${name}-${templateHash()}.tar`);
 
 async function saveTemplate(pglite: PGlite, path: string): Promise<void> {
   const image = await pglite.dumpDataDir("none");

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { accountToasts, loginLabels, loginSchema } from "../../../gateway/domains/accounts/contract";
+import { loginLabels, loginSchema } from "../../../gateway/domains/accounts/contract";
 import type { LoginFormMutation } from "../../__generated__/LoginFormMutation.graphql";
 import { Form } from "../../forms/Form";
 import { useForm } from "../../forms/useForm";
 import { useMutation } from "../../relay/useMutation";
 import { accountOf } from "../../session/accountOf";
+import { sessionTexts } from "../../session/sessionTexts";
 import { useSignIn } from "../../session/useSignIn";
 import { Button } from "../../ui/Button";
 import { PasswordInput } from "../../ui/PasswordInput";
@@ -34,7 +35,7 @@ const mutation = graphql`
 `;
 
 const initial = { email: "", password: "" };
-const texts = { success: accountToasts.loggedIn, fallback: accountToasts.loginFailed };
+const texts = { success: sessionTexts.loggedIn, fallback: sessionTexts.loginFailed };
 
 /** The fields of the sign-in. What went wrong stands above them, and what was typed stays. */
 export function LoginForm({ next }: { next: string | null }) {

@@ -1,17 +1,13 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router";
-import {
-  accountToasts,
-  registerLabels,
-  registerPassword,
-  registerSchema,
-} from "../../../gateway/domains/accounts/contract";
+import { registerLabels, registerPassword, registerSchema } from "../../../gateway/domains/accounts/contract";
 import type { RegisterFormMutation } from "../../__generated__/RegisterFormMutation.graphql";
 import { Form } from "../../forms/Form";
 import { UnsavedChanges } from "../../forms/UnsavedChanges";
 import { useForm } from "../../forms/useForm";
 import { useMutation } from "../../relay/useMutation";
+import { sessionTexts } from "../../session/sessionTexts";
 import { Button } from "../../ui/Button";
 import { PasswordInput } from "../../ui/PasswordInput";
 import { TextInput } from "../../ui/TextInput";
@@ -38,7 +34,7 @@ const mutation = graphql`
 `;
 
 const initial = { name: "", username: "", email: "", password: "" };
-const texts = { success: accountToasts.registered, fallback: accountToasts.registerFailed };
+const texts = { success: sessionTexts.registered, fallback: sessionTexts.registerFailed };
 
 function useRegistration() {
   const [register] = useMutation<RegisterFormMutation>(mutation, texts);

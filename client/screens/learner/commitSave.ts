@@ -13,7 +13,7 @@ interface Commit<Mutation extends ResultMutation> {
   variables: Mutation["variables"];
   /** The reason of a refusal that names none. */
   fallback: string;
-  /** Called with the payload, once the store has it. */
+  /** Called with what the server said, once the store has it. */
   onSaved?: (response: Mutation["response"]) => void;
 }
 
@@ -23,13 +23,17 @@ export function commitSave<Mutation extends ResultMutation>(
   { mutation, variables, fallback, onSaved }: Commit<Mutation>,
 ): Promise<SaveAnswer> {
   return new Promise((resolve) => {
+    // What `onCompleted` is given is read from the store, where the optimistic tick still covers the server's word.
+    let said: Mutation["response"] | null | undefined;
     commitMutation<Mutation>(environment, {
       mutation,
       variables,
-      onCompleted(response) {
-        const { __typename, message } = response.result;
+      updater(_store, response) {
+        said = response;
+      },
+      onCompleted({ result: { __typename, message } }) {
         if (__typename === "Refusal") return resolve({ is: "refused", reason: message || fallback });
-        onSaved?.(response);
+        if (said) onSaved?.(said);
         resolve({ is: "saved" });
       },
       onError(error) {

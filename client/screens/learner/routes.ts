@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
-import { pageSizes } from "../../../gateway/domains/contract";
+import { pageSizes } from "../../../gateway/domains/lists/contract";
 import type { CurriculaScreenQuery } from "../../__generated__/CurriculaScreenQuery.graphql";
 import curriculaParameters from "../../__generated__/CurriculaScreenQuery$parameters";
 import type { CurriculumScreenQuery } from "../../__generated__/CurriculumScreenQuery.graphql";

@@ -120,5 +120,3 @@ export function createSaveQueue() {
     },
   };
 }
-
-export type SaveQueue = ReturnType<typeof createSaveQueue>;

@@ -19,18 +19,22 @@ interface Message {
 const isMessage = (data: unknown): data is Message =>
   typeof data === "object" && data !== null && "account" in data && "tick" in data;
 
+// One channel speaks and listens: it does not hear itself, as a second one of the same tab would.
+let followed: BroadcastChannel | undefined;
+
 /** Tells the other tabs of a tick that the server has kept. */
 export function announceTick(tick: SavedTick): void {
   const account = currentSession().account?.id;
   if (account === undefined) return;
-  const channel = new BroadcastChannel(channelName);
+  const channel = followed ?? new BroadcastChannel(channelName);
   channel.postMessage({ account, tick } satisfies Message);
-  channel.close();
+  if (channel !== followed) channel.close();
 }
 
 /** Shows the ticks of the other tabs of the same person as they are saved. Answers the function that stops. */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(channelName);
+  followed = channel;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data) || data.account !== currentSession().account?.id) return;
     const { tick } = data;
@@ -43,5 +47,8 @@ export function followOtherTabs(): () => void {
       applyTick(store, tick);
     });
   };
-  return () => channel.close();
+  return () => {
+    if (followed === channel) followed = undefined;
+    channel.close();
+  };
 }

@@ -34,7 +34,8 @@ async function homeScreen() {
 }
 
 async function catalogueScreen() {
-  return screenOf((await import("./courses/CatalogueScreen")).CatalogueScreen);
+  const { CatalogueScreen, CatalogueError } = await import("./courses/CatalogueScreen");
+  return { ...screenOf(CatalogueScreen), ErrorBoundary: CatalogueError };
 }
 
 async function courseScreen() {

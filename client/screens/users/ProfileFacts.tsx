@@ -37,9 +37,7 @@ export function ProfileFacts({ user }: { user: ProfileFacts_user$key }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-sm">
         <Fact label="Name">{name}</Fact>
         <Fact label="Username">{username}</Fact>
-        <Fact label="Email">
-          <span className="break-words">{email}</span>
-        </Fact>
+        <Fact label="Email">{email}</Fact>
         <Fact label="Verified">
           <Badge
             tone={emailVerified ? "success" : "warning"}
@@ -72,7 +70,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   );
 }

@@ -42,14 +42,3 @@ export const accountMessages = {
   usernameTaken: "Username is already taken",
   emailTaken: "Email is already registered",
 } as const;
-
-/** The texts of the sign-in screens' toasts. */
-export const accountToasts = {
-  loggedIn: "Successfully Loggedin",
-  registered: "Successfully Registered",
-  loggedOut: "Logged Out",
-  loginFailed: "Unable to login",
-  registerFailed: "Unable to register",
-  tokenFailed: "Unable to get user by token",
-  sessionExpired: "Session expired, please login again",
-} as const;

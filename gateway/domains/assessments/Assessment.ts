@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { isMember } from "../../session/viewer";
 import { Course } from "../courses/Course";
 import { Attempt } from "./Attempt";
@@ -7,7 +7,8 @@ import { visibleAssessments } from "./access";
 export const Assessment = builder.prismaNode("Assessment", {
   description: "A timed set of questions of a course. Staff and the course's learners see it.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleAssessments(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleAssessments(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),

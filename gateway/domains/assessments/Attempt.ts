@@ -1,4 +1,5 @@
-import { builder } from "../../graphql/builder";
+import type { Prisma } from "../../database/generated/prisma/client";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { AttemptQuestion } from "./AttemptQuestion";
 import { mayReadAttempt, visibleAttempts } from "./access";
 import { finishedAtOf, gradeOf, isAnswered, secondsLeft } from "./rules";
@@ -30,23 +31,28 @@ const AttemptResult = builder.objectRef<Result>("AttemptResult").implement({
   }),
 });
 
+const inOrder = [{ displayOrder: "asc" }, { id: "asc" }] as const;
+
+// Ordered as the shown questions are, so that one read serves both.
 const answers = {
   questions: {
+    orderBy: [...inOrder],
     select: {
       type: true,
       acceptedAnswers: true,
       answerText: true,
-      options: { select: { isCorrect: true, isChosen: true } },
+      options: { orderBy: [...inOrder], select: { isCorrect: true, isChosen: true } },
     },
   },
-} as const;
+} satisfies Prisma.AttemptSelect;
 const times = { submittedAt: true, dueAt: true } as const;
 
 export const Attempt = builder.prismaNode("Attempt", {
   description:
     "One sitting of an assessment, with its own copy of the questions. The learner and staff see it.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleAttempts(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleAttempts(viewer) }),
   select: { id: true, userId: true, ...times },
   authScopes: (attempt, { viewer }) => mayReadAttempt(viewer, attempt),
   fields: (t) => ({
@@ -65,7 +71,7 @@ export const Attempt = builder.prismaNode("Attempt", {
     questions: t.relation("questions", {
       type: AttemptQuestion,
       description: "Its questions, in order.",
-      query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
+      query: { orderBy: [...inOrder] },
     }),
     questionCount: t.relationCount("questions", { description: "How many questions it has." }),
     answeredCount: t.int({
@@ -117,9 +123,10 @@ builder.queryField("sharedResult", (t) =>
     description: "A shared result by its token, in whatever organization; null for an unknown token.",
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true, description: "The token of the shared address." }) },
-    resolve: async (_root, { token }, { tenantClient, clock }) => {
-      const organizationId = Number(/^(\d{1,9})\./.exec(token)?.[1] ?? 0);
-      const attempt = await tenantClient(organizationId).attempt.findFirst({
+    resolve: async (_root, { token }, { tenants, tenantClient, clock }) => {
+      const tenant = await tenants.find(Number(/^(\d{1,9})-[\w-]{43}$/.exec(token)?.[1] ?? 0));
+      if (!tenant) return null;
+      const attempt = await tenantClient(tenant.id).attempt.findFirst({
         where: { shareToken: token },
         select: {
           ...times,

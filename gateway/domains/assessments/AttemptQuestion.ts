@@ -1,15 +1,19 @@
-import { builder } from "../../graphql/builder";
+import type { Prisma } from "../../database/generated/prisma/client";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { QuestionType } from "../courses/Question";
 import { visibleAttempts } from "./access";
 import { finishedAtOf, isAnswered, isRight } from "./rules";
 
 const times = { select: { submittedAt: true, dueAt: true } } as const;
+const inOrder = [{ displayOrder: "asc" }, { id: "asc" }] as const;
+
+// Ordered as the shown options are, so that one read serves both.
 const answer = {
   type: true,
   acceptedAnswers: true,
   answerText: true,
-  options: { select: { isCorrect: true, isChosen: true } },
-} as const;
+  options: { orderBy: [...inOrder], select: { isCorrect: true, isChosen: true } },
+} satisfies Prisma.AttemptQuestionSelect;
 
 const AttemptOption = builder.prismaObject("AttemptOption", {
   description: "An option of an attempt's question. Reached through an attempt that the viewer may see.",
@@ -31,7 +35,8 @@ const AttemptOption = builder.prismaObject("AttemptOption", {
 export const AttemptQuestion = builder.prismaNode("AttemptQuestion", {
   description: "A question as one attempt asks it. What is right is told when the attempt has ended.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), attempt: visibleAttempts(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), attempt: visibleAttempts(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that answers use." }),
@@ -41,7 +46,7 @@ export const AttemptQuestion = builder.prismaNode("AttemptQuestion", {
     options: t.relation("options", {
       type: AttemptOption,
       description: "What one may choose, in order; empty for a short text.",
-      query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
+      query: { orderBy: [...inOrder] },
     }),
     answerText: t.exposeString("answerText", {
       nullable: true,

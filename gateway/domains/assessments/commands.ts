@@ -87,8 +87,9 @@ export function shareAttempt({ db, clock }: Commanding, member: Member, attemptI
     const attempt = await holdAttempt(tx, member, attemptId);
     if (!finishedAtOf(attempt, clock())) throw new Refusal("CONFLICT", assessmentMessages.notFinished);
     if (attempt.shareToken) return attempt.shareToken;
-    // The tenant stands in the token, so that the page opens whatever tenant its visitor comes from.
-    const shareToken = `${member.organizationId}.${createToken()}`;
+    // The tenant stands in the token, so that the page opens whatever tenant its visitor comes from. An address with
+    // a dot would be taken for that of a file.
+    const shareToken = `${member.organizationId}-${createToken()}`;
     await tx.attempt.update({ where: { id: attemptId }, data: { shareToken } });
     return shareToken;
   });

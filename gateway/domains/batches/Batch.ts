@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { ownBatches, visibleBatches } from "./access";
 import type { batchStatuses, batchTypes } from "./contract";
 
@@ -26,7 +26,8 @@ const BatchStatus = builder.enumType("BatchStatus", {
 const Batch = builder.prismaNode("Batch", {
   description: "A scheduled cohort. Staff and its users see it.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleBatches(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleBatches(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { accessError } from "../../graphql/scopes";
 import { isMember } from "../../session/viewer";
 import { Course } from "../courses/Course";
@@ -71,7 +71,8 @@ const figures = {
 export const Enrolment = builder.prismaNode("Enrolment", {
   description: "A user's place in a course. The user and staff see it.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), AND: visibleEnrolments(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleEnrolments(viewer) }),
   select: { id: true, userId: true },
   authScopes: ({ userId }, { viewer }) => mayReadProgressOf(viewer, userId),
   fields: (t) => ({

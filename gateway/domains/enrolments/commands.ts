@@ -1,10 +1,9 @@
 import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
 import { visibleCourses } from "../courses/access";
 import { visibleResources } from "../resources/access";
-import { enrolmentMessages, reviewSchema, type TopicStatus } from "./contract";
+import { enrolmentMessages, type TopicStatus } from "./contract";
 import { isSelfEnrollable } from "./rules";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
@@ -15,7 +14,8 @@ interface OfCourse {
   courseId: number;
 }
 
-async function requireEnrolment({ db, member, courseId }: OfCourse): Promise<void> {
+/** Refuses NOT_FOUND unless the viewer is enrolled in the course and may still see it. */
+export async function requireEnrolment({ db, member, courseId }: OfCourse): Promise<void> {
   const { userId } = member;
   const enrolment = await db.enrolment.findFirst({
     where: { userId, courseId, course: visibleCourses(member) },
@@ -111,24 +111,4 @@ export async function setResourceMark(
   const key = { organizationId, userId, resourceId: id };
   if (isMarked) await db.resourceMark.createMany({ data: [key], skipDuplicates: true });
   else await db.resourceMark.deleteMany({ where: key });
-}
-
-/** Leaves or changes the viewer's one review of a course. Refuses INVALID, and NOT_FOUND when not enrolled. */
-export async function saveReview(
-  context: Commanding,
-  member: Member,
-  review: { courseId: number; input: unknown },
-) {
-  const { db, bus } = context;
-  const { courseId, input } = review;
-  const { rating, text } = parseInput(reviewSchema, input);
-  const { organizationId, userId } = member;
-  await requireEnrolment({ db, member, courseId });
-  const key = { organizationId, courseId, userId };
-  await db.review.upsert({
-    where: { organizationId_courseId_userId: key },
-    create: { ...key, rating, text },
-    update: { rating, text },
-  });
-  bus.publish("reviewsChanged", { organizationId, courseId });
 }

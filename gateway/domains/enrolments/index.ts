@@ -2,4 +2,3 @@ import "./courseEnrolments";
 import "./courseProgress";
 import "./Enrolment";
 import "./mutations";
-import "./Review";

@@ -1,22 +1,9 @@
 import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
-import { Course } from "../courses/Course";
-import { enrol, saveReview, setQuestionMark, setResourceMark, setTopicStatus } from "./commands";
+import { CoursePayload } from "../courses/CoursePayload";
+import { enrol, setQuestionMark, setResourceMark, setTopicStatus } from "./commands";
 import { Enrolment, TopicStatus } from "./Enrolment";
-
-const CoursePayload = builder.objectRef<{ courseId: number }>("CoursePayload").implement({
-  description: "The course after the change.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    course: t.prismaField({
-      type: Course,
-      description: "The course.",
-      resolve: (query, { courseId }, _args, { db }) =>
-        db.course.findUniqueOrThrow({ ...query, where: { id: courseId } }),
-    }),
-  }),
-});
 
 const TopicProgressPayload = builder
   .objectRef<{ courseId: number; topicId: number; userId: number }>("TopicProgressPayload")
@@ -136,30 +123,6 @@ builder.mutationField("markResource", (t) =>
     resolve: async (_root, { resourceId, isMarked }, context) => {
       await setResourceMark(context, requireMember(context.viewer), { id: resourceId, isMarked });
       return { resourceId };
-    },
-  }),
-);
-
-const ReviewInput = builder.inputType("ReviewInput", {
-  fields: (t) => ({
-    rating: t.int({ required: true, description: "One to five stars." }),
-    text: t.string({ required: true, description: "At most 2,000 characters." }),
-  }),
-});
-
-builder.mutationField("saveReview", (t) =>
-  t.field({
-    type: CoursePayload,
-    description: "Leaves or changes the viewer's review of a course that the viewer is enrolled in.",
-    authScopes: { signedIn: true },
-    errors: orRefusal("SaveReview"),
-    args: {
-      courseId: t.arg.int({ required: true, description: "The course's number." }),
-      input: t.arg({ type: ReviewInput, required: true }),
-    },
-    resolve: async (_root, { courseId, input }, context) => {
-      await saveReview(context, requireMember(context.viewer), { courseId, input });
-      return { courseId };
     },
   }),
 );

@@ -29,6 +29,7 @@ function Sample({ onSubmit }: { onSubmit: (data: z.output<typeof schema>) => unk
       <TextInput {...form.field("bio")} />
       <output>{form.unsaved ? "unsaved" : "saved"}</output>
       <Button onClick={refuse}>Refuse</Button>
+      <Button onClick={() => form.reset()}>Reset</Button>
       <Button type="submit" busy={form.busy}>
         Save
       </Button>
@@ -62,6 +63,26 @@ describe("a form", () => {
     expect(input("Email").getAttribute("aria-invalid")).toBe("true");
     expect(input("Email").getAttribute("aria-describedby")).toBe(`${input("Email").id}-error`);
     expect(screen.queryByText("Name is required.")).toBeNull();
+  });
+
+  it("moves nothing between the press and the release of a button, which would get no click", async () => {
+    render(<Sample onSubmit={vi.fn()} />);
+    fireEvent.pointerDown(save());
+    fireEvent.blur(input("Email"));
+    await act(() => new Promise((passed) => setTimeout(passed, 20)));
+    expect(screen.queryByText("Email is required.")).toBeNull();
+    fireEvent.pointerUp(save());
+    fireEvent.click(save());
+    expect(await screen.findByText("Email is required.")).toBeTruthy();
+  });
+
+  it("says nothing of a field that was left for the button which empties the form", async () => {
+    const user = userEvent.setup();
+    render(<Sample onSubmit={vi.fn()} />);
+    await user.type(input("Email"), "ana");
+    await user.click(screen.getByRole("button", { name: "Reset" }));
+    await act(() => new Promise((passed) => setTimeout(passed, 20)));
+    expect(screen.queryByText("Email is required.")).toBeNull();
   });
 
   it("marks required and optional fields", () => {

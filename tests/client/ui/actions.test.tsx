@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { StrictMode, useState } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Button } from "../../../client/ui/Button";
@@ -61,6 +61,16 @@ describe("a dialog", () => {
     const cancel = new Event("cancel", { cancelable: true });
     screen.getByRole("dialog").dispatchEvent(cancel);
     expect(cancel.defaultPrevented).toBe(true);
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("asks to be closed by a forced closing, but not by the late word of an earlier one", async () => {
+    render(<Opener />, { wrapper: StrictMode });
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+    act(() => void dialog.dispatchEvent(new Event("close")));
+    expect(screen.getByRole("dialog")).toBe(dialog);
+    act(() => dialog.close());
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Suspense, use } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BarChart } from "../../../client/ui/BarChart";
@@ -122,15 +123,48 @@ describe("the theme", () => {
 });
 
 describe("a screen's heading", () => {
+  const screenOf = (title: string, element = <PageHeader key={title} title={title} />) => ({
+    path: `/${title}`,
+    element,
+  });
+  const heading = (name: string) => screen.getByRole("heading", { level: 1, name });
+
   it("takes the focus on a change of screen, not on the first one", async () => {
-    const screenOf = (title: string) => ({
-      path: `/${title}`,
-      element: <PageHeader key={title} title={title} />,
-    });
     const router = createMemoryRouter([screenOf("one"), screenOf("two")], { initialEntries: ["/one"] });
     render(<RouterProvider router={router} />);
     expect(document.activeElement).toBe(document.body);
     await act(() => router.navigate("/two"));
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "two" }));
+    expect(document.activeElement).toBe(heading("two"));
+  });
+
+  it("takes the focus over from the skeleton's heading, which goes", async () => {
+    let arrive: (title: string) => void = () => undefined;
+    const title = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const Late = () => <PageHeader title={use(title)} />;
+    const late = (
+      <Suspense key="late" fallback={<PageHeader title="Loading" />}>
+        <Late />
+      </Suspense>
+    );
+    const router = createMemoryRouter([screenOf("one"), screenOf("late", late)], {
+      initialEntries: ["/one"],
+    });
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate("/late"));
+    expect(document.activeElement).toBe(heading("Loading"));
+    await act(async () => arrive("Specializations ( 2 )"));
+    expect(document.activeElement).toBe(heading("Specializations ( 2 )"));
+  });
+
+  it("is the title of an error that takes a screen's place", async () => {
+    const failed = <ErrorState key="failed" screen title="No connection" />;
+    const router = createMemoryRouter([screenOf("one"), screenOf("failed", failed)], {
+      initialEntries: ["/one"],
+    });
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate("/failed"));
+    expect(document.activeElement).toBe(heading("No connection"));
   });
 });

@@ -63,6 +63,48 @@ export const entries: EntryRow[] = [
     path: ({ published }) => `courses/${published.id}/resources`,
     expected: signedIn,
   },
+  {
+    entry: "GET courses/{id}/resources/{resourceId}",
+    path: ({ published, resource }) => `courses/${published.id}/resources/${resource}`,
+    expected: signedIn,
+  },
+  {
+    entry: "GET courses/{title}/questions",
+    path: ({ published }) => `courses/${encodeURIComponent(published.title)}/questions`,
+    expected: signedIn,
+  },
+  {
+    entry: "GET resources/course/{courseId}",
+    path: ({ published }) => `resources/course/${published.id}`,
+    expected: signedIn,
+  },
+  {
+    entry: "GET usercourses/users/{userId}",
+    path: ({ learner }) => `usercourses/users/${learner.id}`,
+    expected: statuses(401, 200, 200, 200),
+  },
+  {
+    entry: "GET usercourses/users/{userId} of another",
+    path: ({ staff: { id } }) => `usercourses/users/${id}`,
+    expected: statuses(401, 403, 200, 200),
+  },
+  {
+    entry: "POST usercoursetopics",
+    path: () => "usercoursetopics",
+    body: () => ({ topicId: 1, courseId: 999999, status: "COMPLETED" }),
+    expected: statuses(401, 404, 404, 404),
+  },
+  {
+    entry: "GET usercoursetopics/users/{userId}/courses/{courseId}/topics",
+    path: ({ learner, published }) => `usercoursetopics/users/${learner.id}/courses/${published.id}/topics`,
+    expected: signedIn,
+  },
+  {
+    entry: "GET usercoursetopics/users/{userId}/courses/{courseId}/topics of another",
+    path: ({ staff: { id }, published }) => `usercoursetopics/users/${id}/courses/${published.id}/topics`,
+    expected: statuses(401, 403, 404, 404),
+  },
+  { entry: "GET v1/batches", path: () => "v1/batches", expected: statuses(401, 200, 200, 200) },
   { entry: "GET specializations", path: () => "specializations", expected: open },
   {
     entry: "GET specializations/{id}",

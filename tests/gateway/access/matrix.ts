@@ -26,6 +26,9 @@ export interface Rows {
   curriculum: number;
   draftCurriculum: number;
   specialization: number;
+  resource: number;
+  assessment: number;
+  attempt: number;
   organization: { id: number; code: string };
   learner: { id: number; username: string };
   staff: { id: number; username: string };

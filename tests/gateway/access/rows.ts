@@ -1,6 +1,31 @@
+import type { PrismaClient } from "../../../gateway/database/generated/prisma/client";
 import { createFactory, demoId } from "../../support/factory";
 import type { TestGateway } from "../../support/gateway";
 import type { Rows } from "./matrix";
+
+/** Names a shared result: its organization and 43 characters. */
+export const madeShareToken = `${demoId}-${"A".repeat(43)}`;
+
+/** What the learner has of a course: one id for each type of node. */
+async function makeLearningRows(prisma: PrismaClient, userId: number, courseId: number) {
+  const of = { organizationId: demoId };
+  const enrolment = await createFactory(prisma).enrolment(userId, courseId);
+  const review = await prisma.review.create({ data: { ...of, courseId, userId, rating: 5, text: "Made" } });
+  const assessment = await prisma.assessment.create({
+    data: { ...of, courseId, title: "Made", duration: 10 },
+  });
+  const sitting = { ...of, assessmentId: assessment.id, userId, passingScore: 80, dueAt: new Date() };
+  const done = { submittedAt: new Date(), shareToken: madeShareToken };
+  const attempt = await prisma.attempt.create({ data: { ...sitting, ...done } });
+  const question = await prisma.attemptQuestion.create({
+    data: { ...of, attemptId: attempt.id, title: "Why?", type: "SINGLE", displayOrder: 1 },
+  });
+  const batch = await prisma.batch.findFirstOrThrow({ where: { ...of, users: { some: { userId } } } });
+  return {
+    ...{ Enrolment: enrolment.id, Review: review.id, Assessment: assessment.id, Attempt: attempt.id },
+    ...{ AttemptQuestion: question.id, Batch: batch.id },
+  };
+}
 
 /** Makes the rows of DEMO that the matrix asks for. */
 export async function makeRows(
@@ -21,8 +46,9 @@ export async function makeRows(
   const post = await factory.blogPost({ courseId: published.id });
   const instruction = await factory.instruction({ courseId: published.id, createdById });
   const draftInstruction = await factory.instruction({ courseId: draft.id, createdById });
-  await factory.enrolment(userIds.learner, published.id);
+  const learning = await makeLearningRows(database.prisma, userIds.learner, published.id);
   const ids: Record<string, number> = {
+    ...learning,
     ...{ User: userIds.admin, Organization: demoId, Category: published.categoryId, Course: published.id },
     ...{ Module: parts.module.id, Topic: parts.topic.id, Question: parts.question.id, Resource: resource.id },
     ...{
@@ -43,6 +69,7 @@ export async function makeRows(
   return {
     ...{ published, draft, curriculum: curriculum.id, draftCurriculum: draftCurriculum.id },
     ...{ specialization: specialization.id, organization: { id: demoId, code: "DEMO" } },
+    ...{ resource: resource.id, assessment: learning.Assessment, attempt: learning.Attempt },
     learner: { id: userIds.learner, username: "learner" },
     staff: { id: userIds.admin, username: "trainer" },
     nodes: Object.fromEntries(nodes),

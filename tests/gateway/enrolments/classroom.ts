@@ -25,6 +25,15 @@ export async function errorOf(caller: Caller, document: string, variables: Recor
   return errors?.[0]?.extensions?.code;
 }
 
+/** The type of a node that a viewer finds by its global id; undefined when it finds none. */
+export async function nodeType(caller: Caller, id: string): Promise<string | undefined> {
+  const { data } = await caller.graphql("query ($id: ID!) { node(id: $id) { __typename } }", { id });
+  return data.node?.__typename;
+}
+
+/** The global id of a row. */
+export const globalId = (type: string, id: number): string => btoa(`${type}:${id}`);
+
 type CourseData = Partial<Prisma.CourseUncheckedCreateInput>;
 
 /** A gateway with the demo data, and quick ways to learners with courses of their own. */

@@ -7,7 +7,3 @@ export const sittingAddress = (assessmentId: number): string => `${assessmentsAd
 /** What an attempt came to; the last finished one without a number. */
 export const resultAddress = (assessmentId: number, attemptId?: number): string =>
   `${sittingAddress(assessmentId)}/result${attemptId === undefined ? "" : `?attempt=${attemptId}`}`;
-
-/** The number in an address; what is no number is the address of nothing, and no row has the number 0. */
-export const numberIn = (text: string | null | undefined): number =>
-  text && /^\d{1,9}$/.test(text) ? Number(text) : 0;

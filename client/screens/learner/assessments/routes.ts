@@ -7,7 +7,7 @@ import type { ResultScreenQuery } from "../../../__generated__/ResultScreenQuery
 import resultParameters from "../../../__generated__/ResultScreenQuery$parameters";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
-import { numberIn } from "./addresses";
+import { numberOf } from "../numberOf";
 
 async function assessmentsScreen() {
   const [{ AssessmentsScreen }, { AssessmentsSkeleton }] = await Promise.all([
@@ -43,7 +43,7 @@ async function resultScreen() {
 
 async function loadAttempt({ params }: LoaderFunctionArgs) {
   const { openAttempt } = await import("./sitting/openAttempt");
-  return openAttempt(numberIn(params["id"]));
+  return openAttempt(numberOf(params["id"]));
 }
 
 /** Another question of the same attempt is no reason to open it again; a retry of the same address is. */
@@ -51,9 +51,9 @@ const anotherAttempt = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): 
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 function loadResult({ params, request }: LoaderFunctionArgs) {
-  const attemptId = numberIn(new URL(request.url).searchParams.get("attempt"));
+  const attemptId = numberOf(new URL(request.url).searchParams.get("attempt") ?? undefined);
   return preload<ResultScreenQuery>(resultParameters, {
-    assessmentId: numberIn(params["id"]),
+    assessmentId: numberOf(params["id"]),
     attemptId,
     named: attemptId !== 0,
   });
@@ -86,6 +86,6 @@ export const topLevelAssessmentRoutes: RouteObject[] = [{ ...list }, { ...attemp
 export const courseAssessmentsRoute: RouteObject = {
   path: "assessments",
   loader: ({ params }) =>
-    preload<CourseAssessmentsScreenQuery>(courseParameters, { courseId: numberIn(params["id"]) }),
+    preload<CourseAssessmentsScreenQuery>(courseParameters, { courseId: numberOf(params["id"]) }),
   lazy: courseAssessmentsScreen,
 };

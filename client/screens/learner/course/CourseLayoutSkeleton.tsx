@@ -6,7 +6,10 @@ const places = ["w-24", "w-16", "w-24", "w-24", "w-28", "w-28"];
 /** A course that is on its way: its menu and the head of a screen. */
 export function CourseLayoutSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div
+      aria-busy="true"
+      className="grid min-h-dvh content-start gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
       <div aria-hidden>
         <Skeleton className="my-0.5 h-5 w-44 lg:mx-3" />
         <Skeleton className="mt-4 h-1.5 lg:mx-3" />

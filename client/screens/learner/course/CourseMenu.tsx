@@ -1,5 +1,6 @@
+import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import type { CourseMenu_course$key } from "../../../__generated__/CourseMenu_course.graphql";
 import { countOf } from "../../../formats/counts";
 import { formatPercent } from "../../../formats/progress";
@@ -20,6 +21,7 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 /** The side menu of a course: its title, how far the learner is, and its screens. On a phone it lies flat. */
 export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
   const { account } = useSession();
+  const menu = useCurrentInSight();
   const course = useFragment(
     graphql`
       fragment CourseMenu_course on Course {
@@ -55,6 +57,7 @@ export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
         )}
       </div>
       <nav
+        ref={menu}
         aria-label="Course"
         className="flex gap-1 overflow-x-auto border-y border-line py-1.5 [scrollbar-width:none] lg:flex-col lg:overflow-visible lg:border-b-0 lg:pt-3"
       >
@@ -66,6 +69,20 @@ export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
       </nav>
     </aside>
   );
+}
+
+/** Where the menu lies flat and is wider than the phone, it moves to the screen that is open. */
+function useCurrentInSight() {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen that is open changes with the address.
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (!menu.current || !current) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2;
+    menu.current.scrollLeft = middle - menu.current.offsetLeft - menu.current.clientWidth / 2;
+  }, [pathname]);
+  return menu;
 }
 
 interface StandingProps {

@@ -1,4 +1,4 @@
-import { pageSizes } from "../../../../gateway/domains/contract";
+import { pageSizes } from "../../../../gateway/domains/lists/contract";
 
 /** What the address of My Courses says: what is looked for, and which page of it. */
 export interface MyCoursesAddress {

@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { useId } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
@@ -10,7 +11,7 @@ import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { markSaveKey, type SendMark, useMark } from "../useMark";
 import { webAddress } from "../webAddress";
-import { typeLabel } from "./typeLabel";
+import { markLabel, typeLabel } from "./typeLabel";
 
 const mutation = graphql`
   mutation ResourceCardMutation($resourceId: Int!, $isMarked: Boolean!) {
@@ -64,10 +65,14 @@ export function ResourceCard({ resource: key, course, readOnly }: Props) {
     key,
   );
   const mark = useMark(send);
+  const heading = useId();
   return (
-    <article className="flex h-full flex-col rounded-lg border border-line bg-surface px-5 pt-4 pb-2 shadow-rest">
+    <article
+      aria-labelledby={heading}
+      className="flex h-full flex-col rounded-lg border border-line bg-surface px-5 pt-4 pb-2 shadow-rest"
+    >
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-sm font-semibold break-words text-ink">
+        <h2 id={heading} className="min-w-0 text-sm font-semibold break-words text-ink">
           <Link
             to={`${course}/resources/${resource.databaseId}`}
             className="rounded-sm hover:text-brand-ink hover:underline"
@@ -81,7 +86,7 @@ export function ResourceCard({ resource: key, course, readOnly }: Props) {
       <div className="mt-auto border-t border-line pt-1">
         <SavedCheckbox
           saveKey={markSaveKey(resource.id)}
-          label={`I have read ${resource.name}`}
+          label={markLabel(resource.type)}
           checked={resource.isMarked}
           disabled={readOnly}
           onChange={(isMarked) => mark(resource, isMarked)}

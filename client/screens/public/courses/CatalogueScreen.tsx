@@ -7,11 +7,13 @@ import { classNames } from "../../../ui/classNames";
 import { PageHeader } from "../../../ui/PageHeader";
 import { Skeleton } from "../../../ui/Skeleton";
 import { CourseGridSkeleton } from "../CourseGrid";
-import { useLoadedQuery } from "../useLoadedQuery";
 import { CatalogueResults } from "./CatalogueResults";
 import { CatalogueToolbar } from "./CatalogueToolbar";
 import { CategoryFilter, CategoryFilterSkeleton } from "./CategoryFilter";
 import { useRequestedCatalogue } from "./requestedCatalogue";
+
+// One chunk holds both: the first load has no other use for it.
+export { CatalogueError } from "./CatalogueError";
 
 const catalogueQuery = graphql`
   query CatalogueScreenQuery(
@@ -66,7 +68,7 @@ export function CatalogueScreen() {
 }
 
 function LoadedCategoryFilter() {
-  const { categories } = useLoadedQuery<CatalogueScreenQuery>(catalogueQuery);
+  const { categories } = useRouteQuery<CatalogueScreenQuery>(catalogueQuery);
   return <CategoryFilter categories={categories} />;
 }
 

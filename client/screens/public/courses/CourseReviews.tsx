@@ -55,7 +55,7 @@ export function CourseReviews({ course: key }: { course: CourseReviews_course$ke
         ))}
       </ul>
       {hasNext && (
-        <Button className="mt-3" busy={isLoadingNext} onClick={() => loadNext(pageSize)}>
+        <Button className="mt-5" busy={isLoadingNext} onClick={() => loadNext(pageSize)}>
           Show more reviews
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import {
-  enrolmentMessages,
   reviewLabels,
   reviewLimits,
+  reviewMessages,
   reviewSchema,
-} from "../../../../gateway/domains/enrolments/contract";
+} from "../../../../gateway/domains/reviews/contract";
 import type { ReviewForm_course$key } from "../../../__generated__/ReviewForm_course.graphql";
 import type { ReviewFormMutation } from "../../../__generated__/ReviewFormMutation.graphql";
 import { Form } from "../../../forms/Form";
@@ -49,7 +49,7 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: enrolmentMessages.reviewSaved, fallback: enrolmentMessages.reviewFailed };
+const texts = { success: reviewMessages.saved, fallback: reviewMessages.failed };
 
 interface Props {
   course: ReviewForm_course$key;
@@ -63,7 +63,7 @@ export function ReviewForm({ course: key, onDone }: Props) {
   const form = useForm({
     schema: reviewSchema,
     labels: reviewLabels,
-    initial: { rating: viewerReview?.rating ?? 0, text: viewerReview?.text ?? "" },
+    initial: { rating: viewerReview?.rating, text: viewerReview?.text ?? "" },
     async onSubmit(input) {
       const variables = { courseId: databaseId, input };
       const saved = await save(variables, { onFieldErrors: form.setServerErrors });
@@ -89,9 +89,16 @@ export function ReviewForm({ course: key, onDone }: Props) {
       }
     >
       <UnsavedChanges when={form.unsaved} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a group of stars that takes the focus when it lacks one. */}
-      <div id={rating.id} tabIndex={-1} onBlur={rating.onBlur} aria-describedby={rating.error && errorId}>
-        <RatingInput label={rating.label} value={rating.value} onChange={rating.onChange} />
+      {/* biome-ignore lint/a11y/useSemanticElements: the stars' own fieldset is inside; this one takes the focus and the message. */}
+      <div
+        id={rating.id}
+        role="group"
+        aria-label={rating.label}
+        aria-describedby={rating.error && errorId}
+        tabIndex={-1}
+        onBlur={rating.onBlur}
+      >
+        <RatingInput label={rating.label} value={rating.value ?? 0} onChange={rating.onChange} />
         <FieldNotes error={rating.error} errorId={errorId} hintId={undefined} />
       </div>
       <TextArea {...form.field("text")} limit={reviewLimits.text} />

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import { graphql } from "react-relay";
 import type { HomeScreenQuery } from "../../../__generated__/HomeScreenQuery.graphql";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { useLoadedQuery } from "../useLoadedQuery";
 import { Careers, CareersSkeleton } from "./Careers";
 import { Claims } from "./Claims";
 import { ClosingCall } from "./ClosingCall";
@@ -46,7 +45,7 @@ export function HomeScreen() {
 }
 
 function LoadedPath() {
-  return <CoursePath courses={useLoadedQuery<HomeScreenQuery>(homeQuery).courses} />;
+  return <CoursePath courses={useRouteQuery<HomeScreenQuery>(homeQuery).courses} />;
 }
 
 function LoadedStrip() {
@@ -54,5 +53,5 @@ function LoadedStrip() {
 }
 
 function LoadedCareers() {
-  return <Careers specializations={useLoadedQuery<HomeScreenQuery>(homeQuery).specializations} />;
+  return <Careers specializations={useRouteQuery<HomeScreenQuery>(homeQuery).specializations} />;
 }

@@ -37,7 +37,7 @@ export function SpecializationCard({
     <section aria-labelledby={heading}>
       <header className="mb-4 flex min-h-11 items-center justify-between gap-4 border-b border-line pb-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={heading} className="min-w-0 text-base font-semibold break-words text-ink">
+          <h2 id={heading} className="min-w-0 text-base font-semibold wrap-anywhere text-ink">
             <Link to={address} className="rounded-sm hover:text-brand-ink hover:underline">
               {name}
             </Link>

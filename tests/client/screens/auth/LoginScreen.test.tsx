@@ -1,20 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
-import { RequestError } from "../../../../client/relay/requestError";
-import { LoginScreen } from "../../../../client/screens/auth/LoginScreen";
+import { GraphQLError } from "graphql";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { authRoutes } from "../../../../client/screens/auth/routes";
 import { currentSession, forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
 import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
-import { renderScreen } from "../../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { asUser, learner, staff } from "../../session/people";
 
 const path = "/auth/login";
-const refusal = (message: string) => ({ result: { __typename: "Refusal", message, fieldErrors: [] } });
-const session = { result: { __typename: "SessionPayload", accessToken: "abc", user: asUser(learner) } };
+const refusal = (message: string) => ({ __typename: "Refusal", code: "INVALID", message, fieldErrors: [] });
+const session = { __typename: "SessionPayload", accessToken: "abc", user: asUser(learner) };
 
-const open = (answer: () => unknown, at = path) =>
-  renderScreen({ Screen: LoginScreen, script: { LoginFormMutation: answer }, path, at });
+function open(login: () => unknown, at = path) {
+  const { asked } = scriptGateway({ login });
+  return { asked, router: openScreen(at, authRoutes) };
+}
 
 async function logIn(email = "learner", password = "secret-1") {
   await userEvent.type(await screen.findByLabelText(/email/i), email);
@@ -27,14 +29,15 @@ afterEach(() => {
   forgetSignIn();
   clearToasts();
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 describe("the login screen", () => {
   it("signs in and goes back to the address that asked for it", async () => {
-    const { router, requests } = open(() => session, "/auth/login?next=%2Fusers%2Flearner");
+    const { router, asked } = open(() => session, "/auth/login?next=%2Fusers%2Flearner");
     await logIn();
     await waitFor(() => expect(router.state.location.pathname).toBe("/users/learner"));
-    expect(requests[0]?.variables).toEqual({ input: { email: "learner", password: "secret-1" } });
+    expect(asked[0]?.variables).toEqual({ input: { email: "learner", password: "secret-1" } });
     expect(currentSession().account).toEqual(learner);
     expect(localStorage.getItem("token")).toBe("abc");
     expect(currentToasts()[0]?.message).toBe("Successfully Loggedin");
@@ -49,16 +52,15 @@ describe("the login screen", () => {
   });
 
   it("falls back when the server gave no reason", async () => {
-    open(() => Promise.reject(new Error("broken")));
+    open(() => new GraphQLError(""));
     await logIn();
     expect(await screen.findAllByText("Unable to login")).toHaveLength(2);
   });
 
   it("says when to try again after too many attempts", async () => {
     const message = "Too many attempts to sign in, please try again later";
-    open(() =>
-      Promise.reject(new RequestError("TOO_MANY_ATTEMPTS", message, { status: 429, retryAfter: 600 })),
-    );
+    const extensions = { code: "TOO_MANY_ATTEMPTS", retryAfter: 600 };
+    open(() => new GraphQLError(message, { extensions }));
     await logIn();
     expect(await screen.findAllByText("Too many attempts to sign in. Try again in 10 minutes.")).toHaveLength(
       2,
@@ -66,12 +68,12 @@ describe("the login screen", () => {
   });
 
   it("asks for both fields before it sends anything", async () => {
-    const { requests } = open(() => session);
+    const { asked } = open(() => session);
     await userEvent.click(await screen.findByRole("button", { name: "Login" }));
     expect(screen.getByText("Email is required.")).toBeTruthy();
     expect(screen.getByText("Password is required")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/email/i));
-    expect(requests).toEqual([]);
+    expect(asked).toEqual([]);
   });
 
   it("leads the wrong account to its own area", async () => {

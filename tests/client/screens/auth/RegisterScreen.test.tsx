@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { RegisterScreen } from "../../../../client/screens/auth/RegisterScreen";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { authRoutes } from "../../../../client/screens/auth/routes";
 import { keepSettings } from "../../../../client/session/sessionStore";
 import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
-import { renderScreen } from "../../../support/renderWithRelay";
-import { demoSettings } from "../../session/people";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { asUser, demoSettings, learner } from "../../session/people";
 
-const path = "/auth/register";
-const registered = { result: { __typename: "RegisterPayload", user: { id: "User:9", databaseId: 9 } } };
+const registered = { __typename: "RegisterPayload", user: asUser(learner) };
 
-const open = (answer: () => unknown = () => registered) =>
-  renderScreen({ Screen: RegisterScreen, script: { RegisterFormMutation: answer }, path });
+function open(register: () => unknown = () => registered) {
+  const { asked } = scriptGateway({ register });
+  return { asked, router: openScreen("/auth/register", authRoutes) };
+}
 
 async function register(username = "Asha.K", password = "secret") {
   await userEvent.type(await screen.findByLabelText(/^name/i), "Asha K");
@@ -28,14 +29,15 @@ afterEach(() => {
   cleanup();
   clearToasts();
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 describe("the registration screen", () => {
   it("registers with a lower-case username and goes to the login page without asking", async () => {
-    const { requests, router } = open();
+    const { asked, router } = open();
     await register();
     await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
-    expect(requests[0]?.variables).toEqual({
+    expect(asked[0]?.variables).toEqual({
       input: { name: "Asha K", username: "asha.k", email: "asha@demo.test", password: "secret" },
     });
     expect(currentToasts()[0]?.message).toBe("Successfully Registered");
@@ -44,7 +46,7 @@ describe("the registration screen", () => {
   it("shows a taken username at its field", async () => {
     const message = "Username is already taken";
     const fieldErrors = [{ field: "username", message }];
-    open(() => ({ result: { __typename: "Refusal", message, fieldErrors } }));
+    open(() => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors }));
     await register();
     await waitFor(() => expect(screen.getByLabelText(/username/i).getAttribute("aria-invalid")).toBe("true"));
     expect(screen.getByLabelText(/email/i)).toHaveProperty("value", "asha@demo.test");
@@ -54,10 +56,10 @@ describe("the registration screen", () => {
   it.each(["1234", "123456789012345678901"])(
     "refuses the password %s before it sends anything",
     async (password) => {
-      const { requests } = open();
+      const { asked } = open();
       await register("asha", password);
       expect(currentToasts()[0]?.title).toBe("Errors");
-      expect(requests).toEqual([]);
+      expect(asked).toEqual([]);
     },
   );
 

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { GraphQLError } from "graphql";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { publicRoutes } from "../../../../client/screens/public/routes";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { aCourse, aPage, categories } from "./catalogueData";
-import { openScreen, scriptGateway } from "./openScreen";
 
 afterEach(() => {
   cleanup();
@@ -25,7 +27,7 @@ const courses = [
 describe("the catalogue", () => {
   it("shows a card for each course, which leads to the course by its code", async () => {
     scriptGateway({ courses: aPage(courses), categories });
-    openScreen("/courses");
+    openScreen("/courses", publicRoutes);
     const link = await screen.findByRole("link", { name: "React in Practice" });
     expect(screen.getByRole("heading", { level: 1, name: "All Courses" })).toBeTruthy();
     expect(link.getAttribute("href")).toBe("/courses/REACT");
@@ -48,7 +50,7 @@ describe("the catalogue", () => {
   it("can be searched before anything has come", async () => {
     const gateway = scriptGateway({ courses: aPage(courses), categories });
     const release = gateway.hold();
-    openScreen("/courses");
+    openScreen("/courses", publicRoutes);
     await userEvent.type(await screen.findByRole("searchbox"), "rea");
     expect(screen.getByText("Loading courses")).toBeTruthy();
     release();
@@ -61,7 +63,7 @@ describe("the catalogue", () => {
       courses: ({ level }: { level: string | null }) => aPage(level ? courses.slice(0, 1) : courses),
       categories,
     });
-    const router = openScreen("/courses?search=c&after=abc");
+    const router = openScreen("/courses?search=c&after=abc", publicRoutes);
     await screen.findAllByRole("article");
     const release = gateway.hold();
     await userEvent.selectOptions(screen.getByLabelText("Level"), "ADVANCED");
@@ -82,7 +84,7 @@ describe("the catalogue", () => {
 
   it("replaces typed words in the history, and pushes a choice", async () => {
     scriptGateway({ courses: aPage(courses), categories });
-    const router = openScreen("/courses");
+    const router = openScreen("/courses", publicRoutes);
     await screen.findAllByRole("article");
     await userEvent.type(screen.getByRole("searchbox"), "java{Enter}");
     await waitFor(() => expect(router.state.location.search).toBe("?search=java"));
@@ -94,7 +96,7 @@ describe("the catalogue", () => {
 
   it("offers only categories with courses", async () => {
     scriptGateway({ courses: aPage(courses), categories });
-    openScreen("/courses");
+    openScreen("/courses", publicRoutes);
     await screen.findAllByRole("article");
     const options = within(screen.getByLabelText("Category")).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual(["All categories", "Web"]);
@@ -102,7 +104,7 @@ describe("the catalogue", () => {
 
   it("leads to the pages beside it", async () => {
     scriptGateway({ courses: aPage(courses, 60, { hasNextPage: true, hasPreviousPage: true }), categories });
-    openScreen("/courses?level=BEGINNER&after=x");
+    openScreen("/courses?level=BEGINNER&after=x", publicRoutes);
     const next = await screen.findByRole("link", { name: "Next" });
     expect(next.getAttribute("href")).toBe("/courses?level=BEGINNER&after=end");
     const previous = screen.getByRole("link", { name: "Previous" });
@@ -115,7 +117,7 @@ describe("the catalogue", () => {
       courses: ({ search }: { search: string | null }) => aPage(search ? [] : courses),
       categories,
     });
-    const router = openScreen("/courses?search=zzz&sort=NEWEST");
+    const router = openScreen("/courses?search=zzz&sort=NEWEST", publicRoutes);
     await userEvent.click(await screen.findByRole("link", { name: "Clear filters" }));
     expect(await screen.findAllByRole("article")).toHaveLength(2);
     expect(router.state.location.search).toBe("?sort=NEWEST");
@@ -124,19 +126,33 @@ describe("the catalogue", () => {
 
   it("says that there is no course yet, or that a page is gone", async () => {
     scriptGateway({ courses: aPage([]), categories: aPage([]) });
-    openScreen("/courses");
+    openScreen("/courses", publicRoutes);
     expect(await screen.findByText("No courses yet")).toBeTruthy();
     cleanup();
     scriptGateway({ courses: aPage([], 3), categories });
-    openScreen("/courses?level=BEGINNER&after=gone");
+    openScreen("/courses?level=BEGINNER&after=gone", publicRoutes);
     const way = await screen.findByRole("link", { name: "Go to the first page" });
     expect(way.getAttribute("href")).toBe("/courses?level=BEGINNER");
+  });
+
+  it("shows the first page where the address has a cursor that is none", async () => {
+    const gateway = scriptGateway({
+      courses: ({ after }: { after: string | null }) =>
+        after ? new GraphQLError(`Invalid cursor: ${after}`) : aPage(courses),
+      categories,
+    });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const router = openScreen("/courses?level=BEGINNER&after=garbage", publicRoutes);
+    expect(await screen.findAllByRole("article")).toHaveLength(2);
+    expect(router.state.location.search).toBe("?level=BEGINNER");
+    expect(router.state.historyAction).toBe("REPLACE");
+    expect(gateway.asked).toHaveLength(2);
   });
 
   it("leaves a failure to the error boundary", async () => {
     scriptGateway({ courses: aPage([]), categories }).breakDown();
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    openScreen("/courses");
+    openScreen("/courses", publicRoutes);
     expect(await screen.findByText("No connection")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });

@@ -2,8 +2,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { publicRoutes } from "../../../../client/screens/public/routes";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { aCourse, aModule } from "./catalogueData";
-import { openScreen, scriptGateway } from "./openScreen";
 
 afterEach(() => {
   cleanup();
@@ -23,7 +24,7 @@ const openModules = () => document.querySelectorAll("details[open]").length;
 describe("a course of the catalogue", () => {
   it("shows its curriculum and its figures", async () => {
     const gateway = scriptGateway({ courseByAddress: course });
-    openScreen("/courses/REACT");
+    openScreen("/courses/REACT", publicRoutes);
     expect(
       await screen.findByRole("heading", { level: 1, name: "React in Practice - Curriculum" }),
     ).toBeTruthy();
@@ -45,7 +46,7 @@ describe("a course of the catalogue", () => {
 
   it("opens the first module, each by its own, and all at once", async () => {
     scriptGateway({ courseByAddress: course });
-    openScreen("/courses/REACT");
+    openScreen("/courses/REACT", publicRoutes);
     await userEvent.click(await screen.findByRole("button", { name: "Expand all" }));
     expect(openModules()).toBe(2);
     await userEvent.click(screen.getByRole("button", { name: "Collapse all" }));
@@ -54,7 +55,7 @@ describe("a course of the catalogue", () => {
 
   it("shows a skeleton first, with a heading", async () => {
     const release = scriptGateway({ courseByAddress: course }).hold();
-    openScreen("/courses/REACT");
+    openScreen("/courses/REACT", publicRoutes);
     expect(await screen.findByRole("heading", { level: 1, name: "Loading the course" })).toBeTruthy();
     release();
     expect(await screen.findByRole("heading", { level: 1, name: /Curriculum/ })).toBeTruthy();
@@ -62,13 +63,13 @@ describe("a course of the catalogue", () => {
 
   it("says that its curriculum is on its way", async () => {
     scriptGateway({ courseByAddress: aCourse() });
-    openScreen("/courses/EMPTY");
+    openScreen("/courses/EMPTY", publicRoutes);
     expect(await screen.findByText("The curriculum is on its way")).toBeTruthy();
   });
 
   it("is not found under an unknown address", async () => {
     scriptGateway({ courseByAddress: null });
-    openScreen("/courses/No%20such");
+    openScreen("/courses/No%20such", publicRoutes);
     expect(await screen.findByRole("heading", { level: 1, name: "Course not found" })).toBeTruthy();
     expect(screen.getByText(/There is no course “No such”/)).toBeTruthy();
   });

@@ -2,11 +2,12 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { callsFor } from "../../../../client/screens/public/callsFor";
+import { publicRoutes } from "../../../../client/screens/public/routes";
 import type { Account } from "../../../../client/session/account";
 import { keepSettings } from "../../../../client/session/sessionStore";
 import { parseSettings, type Settings } from "../../../../client/session/settings";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { aCourse, aPage, aSpecialization } from "./catalogueData";
-import { openScreen, scriptGateway } from "./openScreen";
 
 afterEach(() => {
   cleanup();
@@ -39,7 +40,7 @@ describe("the landing page", () => {
       courses: aPage([course]),
       specializations: aPage([aSpecialization("Web Developer", [course])]),
     });
-    openScreen("/home");
+    openScreen("/home", publicRoutes);
     expect(await screen.findByRole("link", { name: "React in Practice" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/skills.*career/);
     for (const claim of ["More than 10 courses", "Expert instruction", "365 days of access"])
@@ -53,7 +54,7 @@ describe("the landing page", () => {
 
   it("stands without any course", async () => {
     scriptGateway({ courses: aPage([]), specializations: aPage([]) });
-    openScreen("/home");
+    openScreen("/home", publicRoutes);
     await screen.findByRole("heading", { level: 1 });
     await vi.waitFor(() => expect(screen.queryByText("New in the catalogue")).toBeNull());
     expect(screen.queryByText("Careers it leads to")).toBeNull();

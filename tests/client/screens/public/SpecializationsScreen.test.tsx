@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { publicRoutes } from "../../../../client/screens/public/routes";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { aCourse, aPage, aSpecialization } from "./catalogueData";
-import { openScreen, scriptGateway } from "./openScreen";
 
 afterEach(() => {
   cleanup();
@@ -16,7 +17,7 @@ const web = aSpecialization("Web Developer", [aCourse(), aCourse()]);
 describe("the specializations", () => {
   it("are counted in the heading, each with its link, count and courses", async () => {
     scriptGateway({ specializations: aPage([data, web]) });
-    openScreen("/specializations");
+    openScreen("/specializations", publicRoutes);
     expect(await screen.findByRole("heading", { level: 1, name: "Specializations ( 2 )" })).toBeTruthy();
     const address = `/specializations/${data.databaseId}`;
     expect(screen.getByRole("link", { name: "Data Analyst" }).getAttribute("href")).toBe(address);
@@ -31,7 +32,7 @@ describe("the specializations", () => {
       specializations: ({ after }: { after?: string }) =>
         after ? aPage([web], 2) : aPage([data], 2, { hasNextPage: true }),
     });
-    openScreen("/specializations");
+    openScreen("/specializations", publicRoutes);
     expect(await screen.findByRole("link", { name: "Web Developer" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Data Analyst" })).toBeTruthy();
   });
@@ -39,7 +40,7 @@ describe("the specializations", () => {
   it("are read again by Sync, which says so", async () => {
     let listed = [data];
     const gateway = scriptGateway({ specializations: () => aPage(listed) });
-    openScreen("/specializations");
+    openScreen("/specializations", publicRoutes);
     const sync = await screen.findByRole("button", { name: "Sync" });
     listed = [data, web];
     const release = gateway.hold();
@@ -53,7 +54,7 @@ describe("the specializations", () => {
 
   it("stay as they are when Sync fails, and the reason is shown", async () => {
     const gateway = scriptGateway({ specializations: aPage([data]) });
-    openScreen("/specializations");
+    openScreen("/specializations", publicRoutes);
     const sync = await screen.findByRole("button", { name: "Sync" });
     gateway.breakDown();
     await userEvent.click(sync);
@@ -65,7 +66,7 @@ describe("the specializations", () => {
 
   it("say what they are for when there is none", async () => {
     scriptGateway({ specializations: aPage([]) });
-    openScreen("/specializations");
+    openScreen("/specializations", publicRoutes);
     expect(await screen.findByRole("heading", { level: 1, name: "Specializations ( 0 )" })).toBeTruthy();
     expect(screen.getByText("No specializations yet")).toBeTruthy();
   });
@@ -76,7 +77,7 @@ describe("a specialization", () => {
     "is addressed by the last part of %s",
     async (address) => {
       const gateway = scriptGateway({ specialization: web });
-      openScreen(address);
+      openScreen(address, publicRoutes);
       expect(
         await screen.findByRole("heading", {
           level: 1,
@@ -90,7 +91,7 @@ describe("a specialization", () => {
 
   it("is not found under an address that is no number", async () => {
     const gateway = scriptGateway({ specialization: null });
-    openScreen("/specializations/web");
+    openScreen("/specializations/web", publicRoutes);
     expect(await screen.findByRole("heading", { level: 1, name: "Specialization not found" })).toBeTruthy();
     expect(gateway.asked[0]?.variables).toEqual({ databaseId: 0 });
   });

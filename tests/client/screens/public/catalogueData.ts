@@ -23,6 +23,10 @@ export function aCourse(fields: Record<string, unknown> = {}) {
     moduleCount: 0,
     topicCount: 0,
     modules: [],
+    canEnrol: false,
+    viewerEnrolment: null,
+    viewerReview: null,
+    reviews: aPage([]),
     ...fields,
   };
 }

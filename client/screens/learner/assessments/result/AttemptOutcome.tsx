@@ -70,16 +70,15 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
         <div className="grid gap-6 lg:sticky lg:top-20 lg:col-span-5">
           <Card>
             <Score result={result} />
-            <div data-noprint className="mt-6 grid gap-3">
-              <div className="flex flex-wrap justify-center gap-2">
+            <div data-noprint className="mt-6">
+              <ShareResult attempt={attempt}>
                 <ButtonLink to={assessmentsAddress} variant="primary">
                   Finish
                 </ButtonLink>
                 <ButtonLink to={sittingAddress(assessment.databaseId)} icon={<RotateCcw />}>
                   Try again
                 </ButtonLink>
-              </div>
-              <ShareResult attempt={attempt} />
+              </ShareResult>
             </div>
           </Card>
           <Card title="Your attempts">
@@ -121,7 +120,7 @@ function Score({ result }: ScoreProps) {
       <p className="max-w-sm text-sm text-balance text-soft">{resultTexts.done}</p>
       <RadialChart label="Your score" value={score} tone={passed ? "success" : "warning"} className="my-5" />
       <p className="text-base font-semibold text-ink tabular-nums">
-        Your Score: {formatPercent(score)} ({countOf(points, { one: "point", many: "points" })})
+        Your Score: {formatPercent(score)} ({score} points)
       </p>
       <p className="mt-1 text-sm text-soft tabular-nums">Passing Score: {formatPercent(passingScore)}</p>
       <p className="mt-1 text-xs text-muted tabular-nums">

@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { ShareResult_attempt$key } from "../../../../__generated__/ShareResult_attempt.graphql";
 import type { ShareResultMutation } from "../../../../__generated__/ShareResultMutation.graphql";
@@ -51,8 +51,14 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
+interface ShareResultProps {
+  attempt: ShareResult_attempt$key;
+  /** The other ways on from the result, in the same row. */
+  children: ReactNode;
+}
+
 /** Makes the result public and copies its link; the link stays in view for those whose browser does not copy. */
-export function ShareResult({ attempt: key }: { attempt: ShareResult_attempt$key }) {
+export function ShareResult({ attempt: key, children }: ShareResultProps) {
   const { databaseId, shareToken } = useFragment(fragment, key);
   const [commit, busy] = useMutation<ShareResultMutation>(mutation, texts);
   const field = useRef<HTMLInputElement>(null);
@@ -71,9 +77,12 @@ export function ShareResult({ attempt: key }: { attempt: ShareResult_attempt$key
   };
   return (
     <div className="grid gap-3">
-      <Button className="justify-self-center" icon={<Share2 />} busy={busy} onClick={() => void share()}>
-        Share
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        {children}
+        <Button icon={<Share2 />} busy={busy} onClick={() => void share()}>
+          Share
+        </Button>
+      </div>
       {shareToken && (
         <TextInput
           ref={field}

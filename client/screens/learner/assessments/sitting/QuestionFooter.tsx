@@ -27,9 +27,7 @@ export function QuestionFooter({ number, count, go, busy, error, onSubmit }: Que
           <ArrowRight aria-hidden className="size-4" />
         </StepButton>
         <p className="ml-1 hidden items-center gap-1.5 text-xs text-muted lg:flex">
-          <Kbd>Alt</Kbd>
-          <Kbd>Page Up</Kbd>
-          <Kbd>Page Down</Kbd>
+          <Kbd>Alt</Kbd> with <Kbd>Page Up</Kbd> or <Kbd>Page Down</Kbd>
         </p>
         {last && (
           <Button variant="primary" className="ml-auto" busy={busy} onClick={onSubmit}>

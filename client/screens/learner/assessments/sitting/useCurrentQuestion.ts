@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { numberIn } from "../addresses";
+import { numberOf } from "../../numberOf";
 
 /** Which question is in view, and the ways to others. */
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
  */
 export function useCurrentQuestion(count: number): Place {
   const [search, setSearch] = useSearchParams();
-  const number = Math.min(Math.max(1, numberIn(search.get("q"))), Math.max(1, count));
+  const number = Math.min(Math.max(1, numberOf(search.get("q") ?? undefined)), Math.max(1, count));
   const go = useCallback(
     (next: number) => {
       if (next < 1 || next > count) return;

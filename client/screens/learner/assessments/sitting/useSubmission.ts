@@ -51,19 +51,22 @@ export function useSubmission({ attempt, sitting, missing }: Submitted): Submiss
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // A second press comes before the first one has changed the screen.
+  // A second press may come before the first one has changed the screen.
   const running = useRef(false);
   const submit = async () => {
-    if (!(await sitting.keeper.settle())) return setError(unsaved);
-    const ended = await commit({ attemptId: attempt.databaseId }, { onFailure: setError });
-    if (ended) setAsking(false);
+    if (await sitting.keeper.settle()) {
+      return (await commit({ attemptId: attempt.databaseId }, { onFailure: setError })) !== null;
+    }
+    setError(unsaved);
+    return false;
   };
   const confirm = async () => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setError(null);
-    await submit();
+    // What is submitted stays so: the result is on its way to the screen.
+    if (await submit()) return;
     running.current = false;
     setBusy(false);
   };

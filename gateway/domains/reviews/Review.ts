@@ -1,11 +1,12 @@
-import { builder } from "../../graphql/builder";
+import { builder, nodeNumber } from "../../graphql/builder";
 import { isMember } from "../../session/viewer";
 import { visibleCourses } from "../courses/access";
 
 export const Review = builder.prismaNode("Review", {
   description: "An enrolled learner's opinion of a course, shown to all who can see the course.",
   id: { field: "id" },
-  findUnique: (id, { viewer }) => ({ id: Number(id), course: visibleCourses(viewer) }),
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), course: visibleCourses(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The review's number." }),

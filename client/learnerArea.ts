@@ -1,0 +1,16 @@
+import type { RouteObject } from "react-router";
+import { topLevelAssessmentRoutes } from "./screens/learner/assessments/routes";
+import { learnerLayout, learnerRoutes } from "./screens/learner/routes";
+import { projectRoutes } from "./screens/projects/routes";
+import { signedInOnly } from "./session/guards";
+
+/** What learners have below /learner, and the same projects and assessments at the top level. */
+export const learnerArea: RouteObject[] = [
+  {
+    path: "learner",
+    middleware: [signedInOnly],
+    lazy: learnerLayout,
+    children: [...learnerRoutes, ...projectRoutes],
+  },
+  { middleware: [signedInOnly], children: [...projectRoutes, ...topLevelAssessmentRoutes] },
+];

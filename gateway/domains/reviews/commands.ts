@@ -1,0 +1,26 @@
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import type { Member } from "../../session/viewer";
+import { requireEnrolment } from "../enrolments/commands";
+import { reviewSchema } from "./contract";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+interface NewReview {
+  courseId: number;
+  input: unknown;
+}
+
+/** Leaves or changes the viewer's one review of a course. Refuses INVALID, and NOT_FOUND when not enrolled. */
+export async function saveReview({ db, bus }: Commanding, member: Member, { courseId, input }: NewReview) {
+  const { rating, text } = parseInput(reviewSchema, input);
+  const { organizationId, userId } = member;
+  await requireEnrolment({ db, member, courseId });
+  const key = { organizationId, courseId, userId };
+  await db.review.upsert({
+    where: { organizationId_courseId_userId: key },
+    create: { ...key, rating, text },
+    update: { rating, text },
+  });
+  bus.publish("reviewsChanged", { organizationId, courseId });
+}

@@ -1,0 +1,2 @@
+import "./mutations";
+import "./Review";

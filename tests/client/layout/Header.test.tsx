@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Header } from "../../../client/layout/Header";
+import { Toaster } from "../../../client/ui/Toaster";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Lets a test change the height of what is observed. */
+function stubHeights() {
+  let tell: () => void = () => undefined;
+  class Observer {
+    constructor(listener: () => void) {
+      tell = listener;
+    }
+    observe = tell;
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal("ResizeObserver", Observer);
+  return (element: Element | null, height: number) => {
+    if (element) element.getBoundingClientRect = () => new DOMRect(0, 0, 390, height);
+    act(() => tell());
+  };
+}
+
+describe("the header", () => {
+  it("keeps the toasts below itself, also when a phone's menu makes it higher", () => {
+    const setHeight = stubHeights();
+    const { container } = render(
+      <>
+        <RouterProvider router={createMemoryRouter([{ path: "/", Component: Header }])} />
+        <Toaster />
+      </>,
+    );
+    setHeight(container.querySelector("header"), 412);
+    expect(document.documentElement.style.getPropertyValue("--header-height")).toBe("412px");
+    expect(container.querySelector("[aria-label=Notifications]")?.className).toContain("top-(--toasts-top)");
+    cleanup();
+    expect(document.documentElement.style.getPropertyValue("--header-height")).toBe("");
+  });
+});

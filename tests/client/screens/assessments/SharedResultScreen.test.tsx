@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { resetEnvironment } from "../../../../client/relay/environment";
+import { routes } from "../../../../client/routes";
+
+const shared = {
+  learnerName: "Ananya Sharma",
+  courseTitle: "Geography",
+  assessmentTitle: "Capital Cities",
+  organizationName: "Deccan Institute of Technology",
+  result: { score: 85.83, passingScore: 80, passed: true, finishedAt: "2026-03-05T06:30:00.000Z" },
+};
+
+/** Opens a shared result as a visitor. */
+function open(sharedResult: typeof shared | null) {
+  const tokens: unknown[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
+    tokens.push(JSON.parse(body).variables.token);
+    return Response.json({ data: { sharedResult } });
+  });
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ["/results/1-abc"] })} />);
+  return tokens;
+}
+
+afterEach(() => {
+  cleanup();
+  resetEnvironment();
+  vi.unstubAllGlobals();
+});
+
+describe("a shared result", () => {
+  it("tells a visitor who has reached what, where and when", async () => {
+    const tokens = open(shared);
+    expect(await screen.findByRole("heading", { name: "Ananya Sharma" })).toBeTruthy();
+    for (const text of ["Geography", "Capital Cities", "85.83%", "80%", "Passed", "05-Mar-2026"])
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.getByText("Deccan Institute of Technology")).toBeTruthy();
+    expect(tokens).toEqual(["1-abc"]);
+  });
+
+  it("is not found under an unknown token", async () => {
+    open(null);
+    expect(await screen.findByRole("heading", { name: "Result not found" })).toBeTruthy();
+  });
+});

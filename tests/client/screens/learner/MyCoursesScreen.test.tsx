@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeLearner, openLearner } from "./openLearner";
+
+const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+
+function enrolment(number: number, percentage: number, next: string | null) {
+  return {
+    id: `E${number}`,
+    percentage,
+    completedTopicCount: percentage,
+    topicCount: 100,
+    nextTopic: next && { topicId: number * 10, topicName: next },
+    course: {
+      id: `C${number}`,
+      databaseId: number,
+      code: `C-${number}`,
+      title: `Course ${number}`,
+      imageUrl: null,
+    },
+  };
+}
+
+const answer = (nodes: ReturnType<typeof enrolment>[], batches: unknown[] = []) => ({
+  enrolments: { totalCount: nodes.length, pageInfo, nodes },
+  myBatches: { nodes: batches },
+});
+
+const some = [enrolment(1, 49, "Loops"), enrolment(2, 50, "Joins"), enrolment(3, 90, null)];
+
+const open = (address: string, reply: () => unknown) => openLearner(address, { MyCoursesScreenQuery: reply });
+
+afterEach(closeLearner);
+
+describe("My Courses", () => {
+  it.each(["/learner", "/learner/courses", "/learner/dashboard"])("stands at %s", async (address) => {
+    open(address, () => answer(some));
+    expect(await screen.findByRole("heading", { level: 1, name: "My Courses" })).toBeTruthy();
+    const course = await screen.findByRole("link", { name: "Course 1" });
+    expect(course.getAttribute("href")).toBe("/learner/courses/C-1/1");
+  });
+
+  it("says how far each course is, in colour and in words", async () => {
+    open("/learner/courses", () => answer(some));
+    const bars = await screen.findAllByRole("progressbar");
+    expect(bars.map((bar) => bar.getAttribute("aria-valuetext"))).toEqual(["49%", "50%", "90%"]);
+    const fills = bars.map((bar) => bar.firstElementChild?.className ?? "");
+    expect(fills.map((fill) => /bg-(success|warning)/.exec(fill)?.[1])).toEqual([
+      undefined,
+      "warning",
+      "success",
+    ]);
+    expect(screen.getByText("49% complete, 49 of 100 topics done")).toBeTruthy();
+  });
+
+  it("leads to the next open topic by its address, and says when all are done", async () => {
+    open("/learner/courses", () => answer(some));
+    const next = await screen.findByRole("link", { name: "Continue: Loops" });
+    expect(next.getAttribute("href")).toBe("/learner/courses/C-1/1/topics#topic-10");
+    expect(screen.getByText("All topics done")).toBeTruthy();
+  });
+
+  it("leads whoever has no course to the catalogue", async () => {
+    open("/learner/courses", () => answer([]));
+    expect(await screen.findByText("You are not enrolled in a course yet")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "View all courses" }).getAttribute("href")).toBe("/courses");
+  });
+
+  it("keeps the search in the address and says when nothing matches", async () => {
+    const { router, sentOf } = openLearner("/learner/courses", {
+      MyCoursesScreenQuery: ({ search }) => answer(search ? [] : some),
+    });
+    await screen.findByRole("link", { name: "Course 1" });
+    await userEvent.type(screen.getByRole("searchbox"), "zzz{Enter}");
+    expect(await screen.findByText("None of your courses match")).toBeTruthy();
+    expect(router.state.location.search).toBe("?search=zzz");
+    expect(sentOf("MyCoursesScreenQuery").at(-1)?.variables["search"]).toBe("zzz");
+    await userEvent.click(screen.getByRole("link", { name: "Clear search" }));
+    expect(await screen.findByRole("link", { name: "Course 1" })).toBeTruthy();
+  });
+
+  it("shows the learner's batches, and a meeting only where it is a web address", async () => {
+    const batch = {
+      ...{ status: "IN_PROGRESS", startDate: "2025-01-31", endDate: "2025-03-05" },
+      ...{ startTime: "18:30:00", endTime: "20:00:00" },
+    };
+    const good = { id: "B1", name: "Evening", meetingLink: "https://meet.example/1", ...batch };
+    const bad = { id: "B2", name: "Morning", meetingLink: "javascript:alert(1)", ...batch };
+    open("/learner/courses", () => answer(some, [good, bad]));
+    expect(await screen.findByText("Evening")).toBeTruthy();
+    expect(screen.getAllByText(/31-Jan-2025 to 05-Mar-2025/)).toHaveLength(2);
+    expect(screen.getAllByRole("link", { name: /Join class/ })).toHaveLength(1);
+  });
+
+  it("says what happened when it cannot be read, and tries again", async () => {
+    let broken = true;
+    open("/learner/courses", () => {
+      if (broken) throw new TypeError("Failed to fetch");
+      return answer(some);
+    });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.getByText("No connection")).toBeTruthy();
+    broken = false;
+    await userEvent.click(again);
+    await waitFor(() => expect(screen.getByRole("link", { name: "Course 1" })).toBeTruthy());
+  });
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { learnerSaves } from "../../../../client/screens/learner/learnerSaves";
+import { layoutAnswer, tickAnswer, topicsAnswer } from "./courseData";
+import { type Answers, ananya, closeLearner, openLearner, refusal, unreachable } from "./openLearner";
+
+const address = "/learner/courses/SQL-PG/5/topics";
+const reading: Answers = {
+  CourseLayoutQuery: () => layoutAnswer,
+  TopicsScreenQuery: () => topicsAnswer,
+};
+const mutation = "useTopicTickMutation";
+
+const rows = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "Rows" });
+const module = (name: string) => within(screen.getByRole("region", { name }));
+const figures = () => [
+  screen.getByText(/complete, \d of 4 topics/).textContent,
+  module("Basics").getByText(/of 2 topics/).textContent,
+];
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+afterEach(closeLearner);
+
+describe("topics", () => {
+  it("lists modules and topics with the dates of what is done", async () => {
+    openLearner(address, reading);
+    await rows();
+    expect(screen.getByRole("heading", { level: 1, name: "Topics" })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Tables" }).checked).toBe(true);
+    expect(screen.getByText(/05-03-2025/)).toBeTruthy();
+    expect(figures()).toEqual(["25% complete, 1 of 4 topics", "50%, 1 of 2 topics"]);
+  });
+
+  it("leads the default child to the topics, and to the topic that the address names", async () => {
+    const { router } = openLearner("/learner/courses/SQL-PG/5", reading);
+    await rows();
+    expect(router.state.location.pathname).toBe(address);
+    await act(() => router.navigate(`${address}#topic-21`));
+    await waitFor(() => expect(document.activeElement?.id).toBe("topic-21"));
+  });
+
+  it("shows a tick with all percentages before the server has answered", async () => {
+    const answer = deferred<unknown>();
+    openLearner(address, { ...reading, [mutation]: () => answer.promise });
+    await userEvent.click(await rows());
+    expect((await rows()).checked).toBe(true);
+    expect(figures()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
+    await act(async () => answer.resolve(tickAnswer(12, "COMPLETED", 2)));
+    expect(await screen.findByText(/07-06-2025/)).toBeTruthy();
+    expect(figures()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
+  });
+
+  it("takes a refused tick back and says why, at the topic and in the toast", async () => {
+    openLearner(address, { ...reading, [mutation]: () => refusal("You are not enrolled in this course") });
+    await userEvent.click(await rows());
+    await waitFor(() => expect(screen.getAllByText("You are not enrolled in this course")).toHaveLength(2));
+    expect((await rows()).checked).toBe(false);
+    expect((await rows()).getAttribute("aria-invalid")).toBe("true");
+    expect(figures()).toEqual(["25% complete, 1 of 4 topics", "50%, 1 of 2 topics"]);
+  });
+
+  it("has a reason of its own when the server gave none", async () => {
+    openLearner(address, { ...reading, [mutation]: () => refusal("") });
+    await userEvent.click(await rows());
+    await waitFor(() => expect(screen.getAllByText("Unable to update topic status")).toHaveLength(2));
+  });
+
+  it("keeps a tick while the network is away and sends it when it is back", async () => {
+    let away = true;
+    const { sentOf } = openLearner(address, {
+      ...reading,
+      [mutation]: () => (away ? unreachable() : tickAnswer(12, "COMPLETED", 2)),
+    });
+    await userEvent.click(await rows());
+    expect(await screen.findByText("Waiting for connection")).toBeTruthy();
+    expect((await rows()).checked).toBe(true);
+    const closing = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    away = false;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(screen.queryByText("Waiting for connection")).toBeNull());
+    expect((await rows()).checked).toBe(true);
+    expect(sentOf(mutation)).toHaveLength(2);
+    expect(learnerSaves.isWaiting()).toBe(false);
+  });
+
+  it("settles on the last of several clicks", async () => {
+    const first = deferred<unknown>();
+    let calls = 0;
+    const { sentOf } = openLearner(address, {
+      ...reading,
+      [mutation]: () => (calls++ === 0 ? first.promise : tickAnswer(12, "PENDING", 1)),
+    });
+    await userEvent.click(await rows());
+    await userEvent.click(await rows());
+    expect((await rows()).checked).toBe(false);
+    expect(sentOf(mutation)).toHaveLength(1);
+    await act(async () => first.resolve(tickAnswer(12, "COMPLETED", 2)));
+    await waitFor(() => expect(sentOf(mutation)).toHaveLength(2));
+    expect(sentOf(mutation)[1]?.variables).toEqual({
+      input: { courseId: 5, topicId: 12, status: "PENDING" },
+    });
+    await waitFor(() => expect(figures()[0]).toBe("25% complete, 1 of 4 topics"));
+    expect((await rows()).checked).toBe(false);
+  });
+
+  it("marks a whole module done", async () => {
+    const { sentOf } = openLearner(address, {
+      ...reading,
+      [mutation]: ({ input }) => tickAnswer((input as { topicId: number }).topicId, "COMPLETED", 3),
+    });
+    await rows();
+    await userEvent.click(screen.getByRole("button", { name: "Mark Joins done" }));
+    await waitFor(() => expect(module("Joins").getByText("100%, 2 of 2 topics")).toBeTruthy());
+    expect(sentOf(mutation)).toHaveLength(2);
+  });
+
+  it("follows the ticks of another tab of the same person, and of nobody else", async () => {
+    openLearner(address, reading);
+    await rows();
+    const other = new BroadcastChannel("lectern-ticks");
+    const tick = { topicId: "T12", enrolmentId: "E1", done: true, date: "2025-06-07T06:00:00.000Z" };
+    const say = (account: number, topicId: string) =>
+      other.postMessage({ account, tick: { ...tick, topicId, completed: 2, percentage: 50 } });
+    say(ananya.id + 1, "T21");
+    say(ananya.id, "T12");
+    await waitFor(async () => expect((await rows()).checked).toBe(true));
+    expect(figures()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Inner joins" }).checked).toBe(false);
+    other.close();
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { closeLearner, openLearner, unreachable } from "../openLearner";
+import { finished, listed } from "./attempts";
+
+const at = "/learner/assessments";
+const open = {
+  id: "AT6",
+  databaseId: 6,
+  isFinished: false,
+  secondsLeft: 130,
+  answeredCount: 1,
+  questionCount: 3,
+  result: null,
+};
+const [done] = finished({ score: 100, passed: true }).assessment.attempts;
+
+afterEach(closeLearner);
+
+describe("the assessments", () => {
+  it("show course, duration, level, the real count and the way in", async () => {
+    openLearner(at, { AssessmentsScreenQuery: () => listed() });
+    const course = await screen.findByRole("link", { name: "Geography" });
+    expect(course.getAttribute("href")).toBe("/learner/courses/GEO/1");
+    expect(screen.getByText("Questions: 3")).toBeTruthy();
+    expect(screen.getByText(/10 mins/)).toBeTruthy();
+    expect(screen.getByText("Beginner")).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Start Test/ }).getAttribute("href")).toBe(
+      "/learner/assessments/1",
+    );
+  });
+
+  it("show the open attempt, and the best and the last result with the earlier attempts", async () => {
+    const attempts = [open, { ...done, secondsLeft: 0, answeredCount: 3, questionCount: 3 }];
+    openLearner(at, { AssessmentsScreenQuery: () => listed(attempts) });
+    expect(await screen.findByText("In progress")).toBeTruthy();
+    expect(screen.getByText(/1 of 3 questions answered, 3 min left/)).toBeTruthy();
+    expect(screen.getByText("Best result")).toBeTruthy();
+    expect(screen.getByText("Earlier attempts (1)")).toBeTruthy();
+  });
+
+  it("stand at the top level too", async () => {
+    openLearner("/assessments", { AssessmentsScreenQuery: () => listed() });
+    expect(await screen.findByRole("heading", { name: "Assessments" })).toBeTruthy();
+  });
+
+  it("say what fills an empty list", async () => {
+    openLearner(at, { AssessmentsScreenQuery: () => ({ assessments: { nodes: [] } }) });
+    expect(await screen.findByText("No assessments yet")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "View all courses" })).toBeTruthy();
+  });
+
+  it("say when they cannot be had, and offer to try again", async () => {
+    openLearner(at, { AssessmentsScreenQuery: unreachable });
+    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Answers, closeLearner, openLearner, refusal, unreachable } from "../openLearner";
+import { finished, openAttempt, opened, saved } from "./attempts";
+
+const at = "/learner/assessments/1";
+
+async function open(answers: Answers = {}, address = at) {
+  const opening = openLearner(address, {
+    openAttemptMutation: () => opened(),
+    saveAnswerMutation: () => saved(),
+    useSubmissionMutation: () => saved(true),
+    attemptQuery: () => ({ attempt: openAttempt() }),
+    ResultScreenQuery: () => finished(),
+    ...answers,
+  });
+  await screen.findByRole("heading", { name: "Questions" });
+  return opening;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const inView = () => screen.getByRole("heading", { level: 2 }).textContent;
+
+afterEach(closeLearner);
+
+describe("opening the questions", () => {
+  it("starts one attempt and shows its first question, with a marker for each", async () => {
+    const { sentOf } = await open();
+    expect(inView()).toBe("Question 1");
+    for (const name of ["Q1", "Q2", "Q3"]) expect(screen.getByRole("button", { name })).toBeTruthy();
+    expect(screen.getByRole("timer").textContent).toContain("10:00");
+    expect(sentOf("openAttemptMutation")).toHaveLength(1);
+    expect(sentOf("attemptQuery")).toHaveLength(0);
+  });
+
+  it("resumes with the saved answers, and ticks their markers in words too", async () => {
+    const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
+    await open({ openAttemptMutation: () => opened(attempt) });
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
+    expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
+  });
+
+  it("says why it cannot be opened", async () => {
+    await open({
+      openAttemptMutation: () => ({ result: { ...refusal("No questions yet").result, code: "CONFLICT" } }),
+    });
+    expect(await screen.findByText("No questions yet")).toBeTruthy();
+  });
+
+  it("says that there is no such assessment", async () => {
+    openLearner(at, {
+      openAttemptMutation: () => ({
+        result: { ...refusal("Assessment not found").result, code: "NOT_FOUND" },
+      }),
+    });
+    expect(await screen.findByRole("heading", { name: "Assessment not found" })).toBeTruthy();
+  });
+
+  it("offers to try again when it fails, and does", async () => {
+    let reachable = false;
+    openLearner(at, { openAttemptMutation: () => (reachable ? opened() : unreachable()) });
+    await screen.findByText("No connection");
+    reachable = true;
+    await press("Try again");
+    expect(await screen.findByRole("heading", { name: "Question 1" })).toBeTruthy();
+  });
+});
+
+describe("going through the questions", () => {
+  it("stays on the first and on the last, and keeps the place in the address", async () => {
+    const { router, sentOf } = await open();
+    await press("Previous");
+    expect(inView()).toBe("Question 1");
+    await press("Next");
+    await screen.findByRole("heading", { name: "Question 2" });
+    expect(router.state.location.search).toBe("?q=2");
+    await press("Next");
+    await screen.findByRole("button", { name: "Submit" });
+    await press("Next");
+    expect(inView()).toBe("Question 3");
+    expect(sentOf("openAttemptMutation")).toHaveLength(1);
+  });
+
+  it("opens the question of the address, and follows the keys", async () => {
+    await open({}, `${at}?q=2`);
+    expect(inView()).toBe("Question 2");
+    await userEvent.keyboard("{Alt>}{PageUp}{/Alt}");
+    await screen.findByRole("heading", { name: "Question 1" });
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    expect(await screen.findByRole("heading", { name: "Question 2" })).toBeTruthy();
+  });
+});
+
+describe("answering", () => {
+  it("shows the choice and the marker at once, saves it, and says so", async () => {
+    let tell = (_: unknown) => undefined as unknown;
+    const { sentOf } = await open({ saveAnswerMutation: () => new Promise((resolve) => (tell = resolve)) });
+    await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
+    expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
+    expect(screen.getByText("Saving…")).toBeTruthy();
+    expect(sentOf("saveAnswerMutation")[0]?.variables).toEqual({
+      input: { questionId: 1, optionIds: [11], text: null },
+    });
+    await waitFor(() => tell(saved()));
+    expect((await screen.findAllByText("Saved")).length).toBeGreaterThan(0);
+  });
+
+  it("takes a refused choice back, says why, and sends it again when asked to", async () => {
+    let refuse = true;
+    const { sentOf } = await open({
+      saveAnswerMutation: () => (refuse ? refusal("Choose one option") : saved()),
+    });
+    await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
+    await screen.findAllByText("Not saved: Choose one option");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(false);
+    refuse = false;
+    await press("Try again");
+    await screen.findAllByText("Saved");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
+    expect(sentOf("saveAnswerMutation")).toHaveLength(2);
+  });
+
+  it("keeps what does not get through, names it on other questions, and sends it when back online", async () => {
+    let reachable = false;
+    await open({ saveAnswerMutation: () => (reachable ? saved() : unreachable()) });
+    await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
+    await screen.findAllByText(/no connection/);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
+    await press("Next");
+    expect(await screen.findByText("Not saved yet: Q1")).toBeTruthy();
+    reachable = true;
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByText("Not saved yet: Q1")).toBeNull());
+  });
+
+  it("sends typed text once, when one leaves the question before the pause", async () => {
+    const { sentOf } = await open({}, `${at}?q=3`);
+    await userEvent.type(screen.getByLabelText("Your answer"), "Tokyo");
+    await press("Previous");
+    await waitFor(() => expect(sentOf("saveAnswerMutation")).toHaveLength(1));
+    expect(sentOf("saveAnswerMutation")[0]?.variables).toEqual({
+      input: { questionId: 3, optionIds: [], text: "Tokyo" },
+    });
+  });
+
+  it("sends several choices together", async () => {
+    const { sentOf } = await open({}, `${at}?q=2`);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Oslo" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Rome" }));
+    await waitFor(() =>
+      expect(sentOf("saveAnswerMutation").at(-1)?.variables).toEqual({
+        input: { questionId: 2, optionIds: [20, 22], text: null },
+      }),
+    );
+  });
+});
+
+describe("submitting", () => {
+  it("asks when answers are missing, names how many, and leads to them", async () => {
+    const { sentOf } = await open({}, `${at}?q=3`);
+    await press("Submit");
+    const dialog = await screen.findByRole("alertdialog");
+    expect(dialog.textContent).toContain("3 questions have no answer yet.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Question 2" }));
+    expect(await screen.findByRole("heading", { name: "Question 2" })).toBeTruthy();
+    expect(sentOf("useSubmissionMutation")).toHaveLength(0);
+  });
+
+  it("submits once for two presses and goes to the result in place of the questions", async () => {
+    const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
+    const { router, sentOf } = await open({ openAttemptMutation: () => opened(attempt) });
+    await userEvent.dblClick(screen.getByRole("button", { name: "Submit" }));
+    await screen.findByRole("heading", { name: "You did not pass this time." });
+    expect(sentOf("useSubmissionMutation")).toHaveLength(1);
+    expect(router.state.location.pathname + router.state.location.search).toBe(`${at}/result?attempt=5`);
+    expect(router.state.historyAction).toBe("REPLACE");
+  });
+
+  it("does not submit while an answer has not got through", async () => {
+    const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
+    const { sentOf } = await open({
+      openAttemptMutation: () => opened(attempt),
+      saveAnswerMutation: unreachable,
+    });
+    await userEvent.click(screen.getByRole("radio", { name: "Sydney" }));
+    await press("Submit");
+    expect(await screen.findByText(/Some answers are not saved yet/)).toBeTruthy();
+    expect(sentOf("useSubmissionMutation")).toHaveLength(0);
+  });
+});
+
+describe("the end of the time", () => {
+  it("asks the server and shows the result when it says so too", async () => {
+    const over = { ...openAttempt(), isFinished: true, secondsLeft: 0 };
+    await open({
+      openAttemptMutation: () => opened(openAttempt(undefined, 0)),
+      attemptQuery: () => ({ attempt: over }),
+    });
+    expect(await screen.findByRole("heading", { name: "You did not pass this time." })).toBeTruthy();
+  });
+
+  it("shows the result when another browser has submitted", async () => {
+    const over = { ...openAttempt(), isFinished: true, secondsLeft: 0 };
+    await open({
+      saveAnswerMutation: () => refusal("This attempt was already submitted"),
+      attemptQuery: () => ({ attempt: over }),
+    });
+    await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
+    expect(await screen.findByRole("heading", { name: "You did not pass this time." })).toBeTruthy();
+  });
+});

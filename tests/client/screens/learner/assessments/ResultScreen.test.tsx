@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Answers, closeLearner, openLearner } from "../openLearner";
+import { finished } from "./attempts";
+
+const at = "/learner/assessments/1/result?attempt=5";
+const shared = () => ({
+  result: { __typename: "AttemptPayload", attempt: { id: "AT5", shareToken: "1-abc" } },
+});
+
+const open = (answers: Answers = {}, address = at) =>
+  openLearner(address, { ResultScreenQuery: () => finished(), ShareResultMutation: shared, ...answers });
+
+afterEach(closeLearner);
+
+describe("the result", () => {
+  it("keeps the specified layout with the attempt's own figures", async () => {
+    open();
+    await screen.findByRole("heading", { name: "You did not pass this time." });
+    expect(screen.getByText(/^You are successfully completed the quiz\./)).toBeTruthy();
+    expect(screen.getByText("Your Score: 66.67% (66.67 points)")).toBeTruthy();
+    expect(screen.getByText("Passing Score: 80%")).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Your score: 66.67%" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Finish" }).getAttribute("href")).toBe("/learner/assessments");
+    expect(screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(
+      "/learner/assessments/1",
+    );
+  });
+
+  it("congratulates who has passed", async () => {
+    open({ ResultScreenQuery: () => finished({ score: 100, points: 3, passed: true }) });
+    expect(await screen.findByRole("heading", { name: "Congratulations. You passed!" })).toBeTruthy();
+  });
+
+  it("reviews each question in words", async () => {
+    open();
+    await screen.findByText("Your Score: 66.67% (66.67 points)");
+    expect(screen.getByText("Right")).toBeTruthy();
+    expect(screen.getAllByText("Wrong")).toHaveLength(2);
+    expect(screen.getAllByText("Your answer · Right answer").length).toBeGreaterThan(0);
+    expect(screen.getByText("Canberra was founded for it.")).toBeTruthy();
+    expect(screen.getByText("Tokyo")).toBeTruthy();
+  });
+
+  it("is that of the last finished attempt when the address names none", async () => {
+    const { router } = open(
+      {
+        ResultScreenQuery: ({ named }) => (named ? finished() : { assessment: finished().assessment }),
+      },
+      "/learner/assessments/1/result",
+    );
+    await screen.findByText("Your Score: 66.67% (66.67 points)");
+    expect(router.state.location.search).toBe("?attempt=5");
+  });
+
+  it("is not there before an attempt has ended, nor for an attempt of another assessment", async () => {
+    const none = { ...finished().assessment, attempts: [] };
+    open({ ResultScreenQuery: () => ({ assessment: none }) }, "/learner/assessments/1/result");
+    expect(await screen.findByRole("heading", { name: "No result yet" })).toBeTruthy();
+    closeLearner();
+    open({ ResultScreenQuery: () => ({ assessment: none, attempt: null }) });
+    expect(await screen.findByRole("heading", { name: "Result not found" })).toBeTruthy();
+  });
+});
+
+describe("sharing", () => {
+  const share = async () => userEvent.click(await screen.findByRole("button", { name: "Share" }));
+
+  it("copies the link of the public page, says so, and shows it", async () => {
+    const { sentOf } = open();
+    const user = userEvent.setup();
+    const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await user.click(await screen.findByRole("button", { name: "Share" }));
+    expect(await screen.findByText("Link copied")).toBeTruthy();
+    expect(copy).toHaveBeenCalledWith(`${location.origin}/results/1-abc`);
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    await waitFor(() => expect(copy).toHaveBeenCalledTimes(2));
+    expect(sentOf("ShareResultMutation")).toHaveLength(1);
+  });
+
+  it("leaves the link in a field where the browser does not copy", async () => {
+    open();
+    await screen.findByRole("button", { name: "Share" });
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+    await share();
+    const field = await screen.findByLabelText<HTMLInputElement>("Link to your result");
+    expect(field.value).toBe(`${location.origin}/results/1-abc`);
+    expect(await screen.findByText(/does not copy/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,121 @@
+/** Of what a scripted server makes an attempt. */
+interface Question {
+  title: string;
+  type?: "SINGLE" | "MULTIPLE" | "SHORT_TEXT";
+  options?: readonly string[];
+  chosen?: readonly number[];
+}
+
+const capitals: readonly Question[] = [
+  { title: "What is the capital city of Australia?", options: ["Sydney", "Canberra"] },
+  { title: "Which are in Europe?", type: "MULTIPLE", options: ["Rome", "Lima", "Oslo"] },
+  { title: "Name the capital of Japan", type: "SHORT_TEXT" },
+];
+
+const course = {
+  id: "C1",
+  databaseId: 1,
+  code: "GEO",
+  title: "Geography",
+  imageUrl: null,
+  level: "BEGINNER",
+};
+
+const questionOf = ({ title, type = "SINGLE", options = [], chosen = [] }: Question, index: number) => ({
+  id: `AQ${index + 1}`,
+  databaseId: index + 1,
+  title,
+  type,
+  answerText: null,
+  isAnswered: chosen.length > 0,
+  isRight: null,
+  acceptedAnswers: null,
+  explanation: null,
+  options: options.map((text, at) => ({
+    databaseId: (index + 1) * 10 + at,
+    text,
+    isChosen: chosen.includes(at),
+    isCorrect: null,
+  })),
+});
+
+/** An open attempt of the assessment 1: one choice, several choices, and a text. */
+export const openAttempt = (questions: readonly Question[] = capitals, secondsLeft = 600) => ({
+  __typename: "Attempt",
+  id: "AT5",
+  databaseId: 5,
+  secondsLeft,
+  isFinished: false,
+  assessment: { id: "AS1", databaseId: 1, title: "Capital Cities", course },
+  questions: questions.map(questionOf),
+});
+
+/** What startAttempt answers. */
+export const opened = (attempt = openAttempt()) => ({
+  result: { __typename: "AttemptPayload", attempt },
+});
+
+/** What saveAnswer and submitAttempt answer. */
+export const saved = (isFinished = false) => ({
+  result: {
+    __typename: "AttemptPayload",
+    attempt: { id: "AT5", secondsLeft: isFinished ? 0 : 590, isFinished },
+  },
+});
+
+const result = {
+  score: 66.67,
+  points: 2,
+  maxPoints: 3,
+  passingScore: 80,
+  passed: false,
+  finishedAt: "2026-03-05T06:30:00.000Z",
+};
+
+/** The result of the attempt 5; `changes` go into its figures. */
+export function finished(changes: Partial<typeof result> = {}, shareToken: string | null = null) {
+  const figures = { ...result, ...changes };
+  const questions = openAttempt().questions.map((question) => ({
+    ...question,
+    isAnswered: true,
+    isRight: question.databaseId === 1,
+    explanation: question.databaseId === 1 ? "Canberra was founded for it." : null,
+    acceptedAnswers: ["Tokyo"],
+    answerText: question.type === "SHORT_TEXT" ? "Kyoto" : null,
+    options: question.options.map((option, at) => ({ ...option, isChosen: at === 1, isCorrect: at === 1 })),
+  }));
+  return {
+    assessment: {
+      id: "AS1",
+      databaseId: 1,
+      title: "Capital Cities",
+      course,
+      attempts: [{ id: "AT5", databaseId: 5, isFinished: true, result: figures }],
+    },
+    attempt: {
+      ...openAttempt(),
+      isFinished: true,
+      secondsLeft: 0,
+      result: figures,
+      questions,
+      shareToken,
+    },
+  };
+}
+
+/** The list's assessment with attempts of its own. */
+export const listed = (attempts: readonly object[] = []) => ({
+  assessments: {
+    nodes: [
+      {
+        id: "AS1",
+        databaseId: 1,
+        title: "Capital Cities",
+        duration: 10,
+        questionCount: 3,
+        course,
+        attempts,
+      },
+    ],
+  },
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Answers, closeLearner, openLearner, refusal } from "./openLearner";
+
+const review = (databaseId: number, text: string) => ({
+  __typename: "Review",
+  id: `V${databaseId}`,
+  rating: 4,
+  text,
+  authorName: "Heena Bansal",
+  updatedAt: "2025-03-05T06:00:00.000Z",
+});
+
+const reviewsOf = (...nodes: ReturnType<typeof review>[]) => ({
+  edges: nodes.map((node) => ({ node, cursor: node.id })),
+  pageInfo: { endCursor: null, hasNextPage: false },
+});
+
+const free = {
+  ...{ id: "C1", databaseId: 1, code: "HTML", title: "HTML", description: "Pages.", imageUrl: null },
+  ...{ price: null, duration: 60, level: "BEGINNER", rating: 4, reviewCount: 1, trainerName: null },
+  ...{ authorName: null, moduleCount: 0, topicCount: 0, modules: [], objectives: [] },
+  category: { id: "K1", name: "Web" },
+  canEnrol: true,
+  viewerEnrolment: null as { id: string; percentage: number } | null,
+  viewerReview: null as ReturnType<typeof review> | null,
+  reviews: reviewsOf(review(1, "Worth every rupee.")),
+};
+const enrolled = { ...free, canEnrol: false, viewerEnrolment: { id: "E1", percentage: 0 } };
+
+const open = (course: unknown, answers: Answers = {}) =>
+  openLearner("/courses/HTML", { CourseScreenQuery: () => ({ courseByAddress: course }), ...answers });
+
+afterEach(closeLearner);
+
+describe("enrolling on the course's page", () => {
+  it("enrols, says so, and leads to the course", async () => {
+    open(free, { EnrolCallMutation: () => ({ result: { __typename: "CoursePayload", course: enrolled } }) });
+    await userEvent.click(await screen.findByRole("button", { name: "Enrol" }));
+    const go = await screen.findByRole("link", { name: "Go to course" });
+    expect(go.getAttribute("href")).toBe("/learner/courses/HTML/1");
+    expect(screen.getByText("You are enrolled")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Leave a review" })).toBeTruthy();
+  });
+
+  it("shows the reason of a refusal and stays as it was", async () => {
+    open(free, { EnrolCallMutation: () => refusal("Course not found") });
+    await userEvent.click(await screen.findByRole("button", { name: "Enrol" }));
+    expect(await screen.findByText("Course not found")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Enrol" })).toBeTruthy();
+  });
+
+  it("says whom to ask about a course with a price, and offers no review to strangers", async () => {
+    open({ ...free, canEnrol: false, price: 3499 });
+    expect(await screen.findByText(/Please ask the institute/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Enrol|review/ })).toBeNull();
+  });
+
+  it("lets the enrolled continue", async () => {
+    open({ ...enrolled, viewerEnrolment: { id: "E1", percentage: 40 } });
+    expect(await screen.findByRole("link", { name: "Continue learning" })).toBeTruthy();
+    expect(screen.getByText("You are enrolled, 40% complete")).toBeTruthy();
+  });
+});
+
+describe("reviews", () => {
+  it("are listed with stars, text, author and date", async () => {
+    open(free);
+    expect(await screen.findByText("Worth every rupee.")).toBeTruthy();
+    expect(screen.getByText("Heena Bansal")).toBeTruthy();
+    expect(screen.getByText("05-Mar-2025")).toBeTruthy();
+    expect(screen.getByText("4.0 out of 5 stars")).toBeTruthy();
+  });
+
+  it("ask for stars and a text before they are sent", async () => {
+    const { sentOf } = open(enrolled);
+    await userEvent.click(await screen.findByRole("button", { name: "Leave a review" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save review" }));
+    expect(screen.getByText("Rating is required.")).toBeTruthy();
+    expect(screen.getByText("Review is required.")).toBeTruthy();
+    expect(sentOf("ReviewFormMutation")).toHaveLength(0);
+  });
+
+  it("are saved, thanked for, and shown at once", async () => {
+    const own = { ...review(2, "Clear."), authorName: "Ananya Sharma", rating: 5 };
+    const { sentOf } = open(enrolled, {
+      ReviewFormMutation: () => ({
+        result: {
+          __typename: "CoursePayload",
+          course: {
+            ...enrolled,
+            reviewCount: 2,
+            viewerReview: own,
+            reviews: reviewsOf(own, review(1, "Worth every rupee.")),
+          },
+        },
+      }),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Leave a review" }));
+    await userEvent.click(screen.getByRole("radio", { name: "5 stars" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Review" }), "Clear.");
+    await userEvent.click(screen.getByRole("button", { name: "Save review" }));
+    expect(await screen.findByText("Thank you for your review")).toBeTruthy();
+    expect(sentOf("ReviewFormMutation")[0]?.variables).toEqual({
+      courseId: 1,
+      input: { rating: 5, text: "Clear." },
+    });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Change your review" })).toBeTruthy());
+    expect(screen.getByText("Clear.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { enrolment, layoutAnswer, topicsAnswer } from "./courseData";
+import { type Answers, ananya, closeLearner, openLearner, refusal } from "./openLearner";
+
+const course = "/learner/courses/SQL-PG/5";
+const layout: Answers = { CourseLayoutQuery: () => layoutAnswer, TopicsScreenQuery: () => topicsAnswer };
+const stranger = { ...layoutAnswer.course, canEnrol: true, viewerEnrolment: null };
+
+const strangersTopics = { course: { ...topicsAnswer.course, viewerEnrolment: null } };
+
+const question = (databaseId: number, title: string) => ({
+  id: `Q${databaseId}`,
+  databaseId,
+  title,
+  isMarked: false,
+});
+
+const questions = {
+  QuestionsScreenQuery: () => ({
+    course: {
+      id: "C5",
+      title: "SQL and PostgreSQL",
+      viewerEnrolment: { id: "E1" },
+      generalQuestions: [question(9, "Why SQL?")],
+      modules: [
+        { id: "M1", name: "Basics", questions: [question(1, "What is a row?"), question(2, "A table?")] },
+        { id: "M2", name: "Joins", questions: [question(3, "What is a join?")] },
+      ],
+    },
+  }),
+};
+
+const resource = { id: "R1", databaseId: 31, type: "PDF", duration: 15, isMarked: false };
+const resourceCourse = { id: "C5", code: "SQL-PG", databaseId: 5 };
+
+function resources(url: string): Answers {
+  const node = { __typename: "Resource", ...resource, name: "The handbook", url };
+  return {
+    ResourcesScreenQuery: () => ({
+      course: {
+        ...resourceCourse,
+        title: "SQL and PostgreSQL",
+        viewerEnrolment: { id: "E1" },
+        resources: {
+          totalCount: 1,
+          edges: [{ node, cursor: "c" }],
+          pageInfo: { endCursor: "c", hasNextPage: false },
+        },
+      },
+    }),
+    ResourceScreenQuery: ({ databaseId }) => ({
+      resource: databaseId === 31 ? { ...node, course: resourceCourse } : null,
+    }),
+  };
+}
+
+afterEach(closeLearner);
+
+describe("a course's menu", () => {
+  it("leads a learner to My Courses and staff to the admin area", async () => {
+    openLearner(`${course}/topics`, layout);
+    const title = () => screen.findByRole("link", { name: "SQL and PostgreSQL" });
+    expect((await title()).getAttribute("href")).toBe("/learner/courses");
+    const menu = within(screen.getByRole("navigation", { name: "Course" }));
+    expect(menu.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      ...["Curriculum", "Topics", "Questions", "Resources", "Assessments", "Assignments"],
+    ]);
+    closeLearner();
+    openLearner(`${course}/topics`, layout, { ...ananya, userType: "E", roles: ["TRAINER"] });
+    expect((await title()).getAttribute("href")).toBe("/admin");
+  });
+
+  it("is honest about a course that does not exist", async () => {
+    openLearner("/learner/courses/any/none/topics", {
+      CourseLayoutQuery: () => ({ course: null }),
+      TopicsScreenQuery: () => ({ course: null }),
+    });
+    expect(await screen.findByRole("heading", { name: "Course not found" })).toBeTruthy();
+  });
+
+  it("offers to enrol where that is free, and opens the course", async () => {
+    let inside = false;
+    openLearner(`${course}/topics`, {
+      CourseLayoutQuery: () => (inside ? layoutAnswer : { course: stranger }),
+      TopicsScreenQuery: () => (inside ? topicsAnswer : strangersTopics),
+      NotEnrolledMutation: () => {
+        inside = true;
+        const entered = { ...stranger, canEnrol: false, viewerEnrolment: enrolment };
+        return { result: { __typename: "CoursePayload", course: entered } };
+      },
+    });
+    expect(await screen.findByText("You are not enrolled in this course")).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Enrol" }));
+    expect(await screen.findByRole("checkbox", { name: "Rows" })).toBeTruthy();
+    expect(screen.getByText("You are enrolled")).toBeTruthy();
+  });
+
+  it("says how to get into a course with a price", async () => {
+    openLearner(`${course}/topics`, {
+      CourseLayoutQuery: () => ({ course: { ...stranger, canEnrol: false } }),
+      TopicsScreenQuery: () => strangersTopics,
+    });
+    expect(await screen.findByText(/This course has a price/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
+  });
+});
+
+describe("questions", () => {
+  it("counts those of all modules and lists them by module", async () => {
+    openLearner(`${course}/questions`, { ...layout, ...questions });
+    const heading = await screen.findByRole("heading", { level: 2, name: "Joins" });
+    expect(heading).toBeTruthy();
+    expect(screen.getByText("3")).toBeTruthy();
+    expect(screen.getByText("and 1 on the whole course")).toBeTruthy();
+    expect(screen.getAllByRole("checkbox")).toHaveLength(4);
+  });
+
+  it("keeps a mark, and takes it back when it is refused", async () => {
+    let refuse = false;
+    openLearner(`${course}/questions`, {
+      ...layout,
+      ...questions,
+      QuestionListMutation: ({ isMarked }) =>
+        refuse
+          ? refusal("")
+          : { result: { __typename: "QuestionPayload", question: { id: "Q1", isMarked } } },
+    });
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "What is a row?" });
+    await userEvent.click(box);
+    expect(box.checked).toBe(true);
+    expect(await screen.findByText("1 of 2 practised")).toBeTruthy();
+    refuse = true;
+    await userEvent.click(box);
+    await waitFor(() => expect(screen.getAllByText("Unable to save your mark")).toHaveLength(2));
+    expect(box.checked).toBe(true);
+  });
+});
+
+describe("resources", () => {
+  it("link to their view, and outside to a new tab", async () => {
+    openLearner(`${course}/resources`, { ...layout, ...resources("https://books.example/sql.pdf") });
+    const view = await screen.findByRole("link", { name: "The handbook" });
+    expect(view.getAttribute("href")).toBe(`${course}/resources/31`);
+    const outside = screen.getByRole("link", { name: /books\.example/ });
+    expect([outside.getAttribute("target"), outside.getAttribute("rel")]).toEqual([
+      "_blank",
+      "noopener noreferrer",
+    ]);
+    expect(screen.getByRole("checkbox", { name: "Read" })).toBeTruthy();
+  });
+
+  it("are framed in a sandbox of height 1000, with a way out beside it", async () => {
+    openLearner(`${course}/resources/31`, { ...layout, ...resources("https://books.example/sql.pdf") });
+    const frame = await screen.findByTitle("The handbook");
+    expect(screen.getByRole("heading", { level: 1, name: "The handbook" })).toBeTruthy();
+    expect(frame.getAttribute("height")).toBe("1000");
+    expect(frame.getAttribute("sandbox")).not.toContain("allow-top-navigation");
+    const out = screen.getByRole("link", { name: /Open in a new tab/ });
+    expect(out.getAttribute("href")).toBe("https://books.example/sql.pdf");
+  });
+
+  it("frame nothing but http and https", async () => {
+    openLearner(`${course}/resources/31`, { ...layout, ...resources("javascript:alert(1)") });
+    expect(await screen.findByText(/cannot be shown/)).toBeTruthy();
+    expect(document.querySelector("iframe")).toBeNull();
+  });
+
+  it("say so when there is none at an address", async () => {
+    openLearner(`${course}/resources/99`, { ...layout, ...resources("https://books.example/") });
+    expect(await screen.findByRole("heading", { name: "Resource not found" })).toBeTruthy();
+  });
+});
+
+describe("what is not built yet", () => {
+  it.each([
+    [`${course}/assignments`, "No assignments yet"],
+    [`${course}/assignments/1`, "There is no assignment here"],
+    ["/learner/projects", "No projects yet"],
+    ["/learner/projects/1", "There is no project here"],
+    ["/projects", "No projects yet"],
+    ["/projects/1", "There is no project here"],
+  ])("%s says so", async (address, text) => {
+    openLearner(address, layout);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

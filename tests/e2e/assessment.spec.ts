@@ -1,0 +1,144 @@
+import { expect, test } from "playwright/test";
+import {
+  answerAll,
+  choose,
+  gatherAnswers,
+  marker,
+  quiz,
+  quizCard,
+  startQuiz,
+  submit,
+  submitDialog,
+} from "./support/assessment";
+import { openLearner, study } from "./support/learner";
+import { heading } from "./support/page";
+
+const passed = "Congratulations. You passed!";
+const failed = "You did not pass this time.";
+const resultAddress = /\/learner\/assessments\/\d+\/result\?attempt=\d+$/;
+
+test("an assessment that begins in one browser is passed in another, and its result is shared", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { learner } = await study(page, request, quiz.course);
+  await startQuiz(page);
+  await choose(page, 1, "Canberra");
+  await choose(page, 2, "Toronto");
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await openLearner(elsewhere.request, learner);
+  await elsewhere.goto("/learner/assessments");
+  await expect(quizCard(elsewhere)).toContainText("2 of 3 questions answered");
+  await startQuiz(elsewhere);
+  await expect(elsewhere.getByRole("radio", { name: "Canberra" })).toBeChecked();
+  await expect(marker(elsewhere, 1, true)).toHaveAttribute("aria-current", "step");
+  await expect(marker(elsewhere, 3, false)).toBeVisible();
+  await expect(elsewhere.getByRole("timer")).toHaveText(/^0?[89]:\d\d|10:00/);
+  await elsewhere.getByRole("button", { name: "Next" }).click();
+  await expect(elsewhere.getByRole("radio", { name: "Toronto" })).toBeChecked();
+  await choose(elsewhere, 2, "Ottawa");
+  await choose(elsewhere, 3, "Tokyo");
+  await submit(elsewhere);
+
+  await expect(heading(elsewhere)).toHaveText(passed);
+  await expect(elsewhere).toHaveURL(resultAddress);
+  await expect(elsewhere.getByText("Your Score: 100% (100 points)")).toBeVisible();
+  await expect(elsewhere.getByText("Passing Score: 80%")).toBeVisible();
+  await expect(elsewhere.getByRole("img", { name: "Your score: 100%" })).toBeVisible();
+  await expect(elsewhere.getByText("Right", { exact: true })).toHaveCount(3);
+
+  await page.getByRole("radio", { name: "Montreal" }).click();
+  await expect(heading(page)).toHaveText(passed);
+  await expect(page).toHaveURL(elsewhere.url());
+
+  await elsewhere.getByRole("button", { name: "Share" }).click();
+  const link = await elsewhere.getByLabel("Link to your result").inputValue();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(heading(visitor)).toHaveText(learner.name);
+  const facts = visitor.getByRole("main");
+  await expect(facts).toContainText("Passed");
+  await expect(facts).toContainText(quiz.title);
+  await expect(visitor.getByRole("img", { name: "Score: 100%" })).toBeVisible();
+  await expect(visitor.getByText(learner.email)).toHaveCount(0);
+  await expect(visitor.getByText("Canberra")).toHaveCount(0);
+  await visitor.context().close();
+  await elsewhere.context().close();
+});
+
+test("answers that are missing are asked about, and the result says what was wrong", async ({
+  page,
+  request,
+}) => {
+  await study(page, request, quiz.course);
+  await startQuiz(page);
+  await choose(page, 2, "Ottawa");
+  await page.getByRole("button", { name: "Next" }).click();
+  await submit(page);
+  await expect(submitDialog(page)).toContainText("2 questions have no answer yet.");
+  await expect(submitDialog(page).getByRole("button", { name: "Keep answering" })).toBeFocused();
+  await submitDialog(page).getByRole("button", { name: "Question 1" }).click();
+  await expect(submitDialog(page)).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Question 1" })).toBeVisible();
+  await choose(page, 1, "Sydney");
+  await page.getByRole("button", { name: /^Q3/ }).click();
+  await submit(page);
+  await expect(submitDialog(page)).toContainText("1 question has no answer yet.");
+  await submitDialog(page).getByRole("button", { name: "Submit anyway" }).click();
+
+  await expect(heading(page)).toHaveText(failed);
+  await expect(page.getByText("Your Score: 33.33% (33.33 points)")).toBeVisible();
+  await expect(page.getByText("1 of 3 questions right")).toBeVisible();
+  const review = page.getByRole("region", { name: "Your answers" }).getByRole("article");
+  await expect(review.nth(0)).toContainText(/Wrong.*SydneyYour answer.*CanberraRight answer/);
+  await expect(review.nth(1)).toContainText(/Right.*OttawaYour answer · Right answer/);
+  await expect(review.nth(2)).toContainText(/Not answered.*TokyoRight answer/);
+  await page.getByRole("link", { name: "Finish" }).click();
+  await expect(quizCard(page)).toContainText("Best result33.33%");
+  await expect(quizCard(page)).toContainText("Earlier attempts (1)");
+});
+
+test("two submissions at once give one result", async ({ page, browser, request }) => {
+  const { learner } = await study(page, request, quiz.course);
+  await startQuiz(page);
+  await answerAll(page);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await openLearner(elsewhere.request, learner);
+  await startQuiz(elsewhere);
+  await elsewhere.getByRole("button", { name: "Q3, done" }).click();
+  const button = page.getByRole("button", { name: "Submit", exact: true });
+  await Promise.all([button.dblclick(), submit(elsewhere)]);
+  for (const each of [page, elsewhere]) {
+    await expect(heading(each)).toHaveText(passed);
+    await expect(each.getByRole("main").getByRole("alert")).toHaveCount(0);
+  }
+  expect(page.url()).toBe(elsewhere.url());
+  await page.goto("/learner/assessments");
+  await expect(quizCard(page)).toContainText("Earlier attempts (1)");
+  await elsewhere.context().close();
+});
+
+test("no answer of the gateway says which option is right before the submission", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { course } = await study(page, request, quiz.course);
+  const answers = gatherAnswers(context);
+  for (const screen of ["topics", "questions", "assessments"]) {
+    await page.goto(`${course.path}/${screen}`);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  }
+  await startQuiz(page);
+  await answerAll(page);
+  await page.reload();
+  await expect(marker(page, 3, true)).toBeVisible();
+  const before = (await answers()).join("\n");
+  expect(before).toContain("Canberra");
+  expect(before).not.toMatch(/isCorrect|isRight|acceptedAnswers|explanation/);
+  await submit(page);
+  await expect(heading(page)).toHaveText(passed);
+  expect((await answers()).join("\n")).toMatch(/"isCorrect":true/);
+});

@@ -1,0 +1,161 @@
+import { expect, type Page, test } from "playwright/test";
+import { focusIsVisible } from "./support/accessibility";
+import { registerAccount } from "./support/accounts";
+import { courseTitles, header, heading, phone, toasts } from "./support/page";
+
+/** Walks with Tab until the focus is where it should be; every stop on the way must be visible. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let stops = 0; stops < 20; stops += 1) {
+    await page.keyboard.press("Tab");
+    expect(await focusIsVisible(page)).toBe(true);
+    const name = await page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+      return (at?.getAttribute("aria-label") ?? label ?? at?.textContent ?? "").trim();
+    });
+    if (name === wanted) return;
+  }
+  throw new Error(`Tab never came to '${wanted}'`);
+}
+
+test.describe("by keyboard alone", () => {
+  test("one can skip the menus, and every stop shows where it is", async ({ page }) => {
+    await page.goto("/courses");
+    await expect(courseTitles(page).first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page).toHaveURL("/courses");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("searchbox", { name: "Search courses" })).toBeFocused();
+    await tabTo(page, "HTML & CSS Essentials");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/courses/HTML-CSS");
+  });
+
+  test("one can sign in", async ({ page, request }) => {
+    const { email, password } = await registerAccount(request);
+    await page.goto("/courses");
+    await expect(courseTitles(page).first()).toBeVisible();
+    await tabTo(page, "Login");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("Login");
+    await expect(heading(page)).toBeFocused();
+    await tabTo(page, "Email");
+    await page.keyboard.type(email);
+    await tabTo(page, "Password");
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("My Courses");
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test("one can search: '/' leads there, Enter asks at once, Escape clears", async ({ page }) => {
+    await page.goto("/courses");
+    await expect(courseTitles(page).first()).toBeVisible();
+    await page.keyboard.press("/");
+    const search = page.getByRole("searchbox", { name: "Search courses" });
+    await expect(search).toBeFocused();
+    await page.keyboard.type("react/");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/courses?search=react");
+    await expect(courseTitles(page).filter({ hasText: "React in Practice" })).toBeVisible();
+    await expect(search).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/courses");
+    await expect(search).toHaveValue("");
+  });
+
+  test("one can choose a level without losing the place", async ({ page }) => {
+    await page.goto("/courses");
+    await expect(courseTitles(page).first()).toBeVisible();
+    const level = page.getByLabel("Level");
+    await level.focus();
+    await page.keyboard.type("Adv");
+    await expect(page).toHaveURL("/courses?level=ADVANCED");
+    await expect(courseTitles(page)).toHaveText(["Docker and Kubernetes"]);
+    await expect(level).toBeFocused();
+  });
+
+  test("one can open a module of a curriculum", async ({ page }) => {
+    await page.goto("/courses/HTML-CSS");
+    await tabTo(page, "Expand all");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("How a browser loads a page")).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("How a browser loads a page")).toBeHidden();
+    expect(await focusIsVisible(page)).toBe(true);
+  });
+
+  test("one can switch the theme with the arrow keys", async ({ page }) => {
+    await page.goto("/courses");
+    await page.getByRole("radio", { name: "System theme" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "Dark theme" })).toBeChecked();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Dark theme" })).toBeChecked();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  test("one can dismiss a toast", async ({ page }) => {
+    await page.goto("/auth/login");
+    await page.getByRole("main").getByRole("button", { name: "Login" }).focus();
+    await page.keyboard.press("Enter");
+    const dismiss = toasts(page).getByRole("button", { name: "Dismiss" });
+    await dismiss.focus();
+    expect(await focusIsVisible(page)).toBe(true);
+    await page.keyboard.press("Enter");
+    await expect(toasts(page).getByText("Errors")).toBeHidden();
+  });
+});
+
+test("a change of screen moves the focus to its heading, a page load does not", async ({ page }) => {
+  await page.goto("/home");
+  await expect(heading(page)).toBeVisible();
+  await expect(heading(page)).not.toBeFocused();
+  for (const [link, title] of [
+    ["Specializations", /^Specializations \( \d+ \)$/],
+    ["Courses", /^All Courses$/],
+    ["Home", /^Grow your skills/],
+  ] as const) {
+    await header(page).getByRole("link", { name: link }).press("Enter");
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+  }
+});
+
+test("the phone's menu opens by key and closes on Escape with the focus on its button", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/courses");
+  const login = header(page).getByRole("link", { name: "Login" });
+  await expect(login).toBeHidden();
+  await header(page).getByRole("button", { name: "Open menu" }).press("Enter");
+  await expect(login).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(header(page).getByRole("link", { name: "Home" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(login).toBeHidden();
+  await expect(header(page).getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("a question keeps the focus inside, closes on Escape and gives the focus back", async ({ page }) => {
+  await page.goto("/auth/register");
+  await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Half a person");
+  const link = header(page).getByRole("link", { name: "Courses" });
+  await link.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expect(question).toBeVisible();
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press("Tab");
+    await expect(question.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(link).toBeFocused();
+});

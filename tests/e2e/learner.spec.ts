@@ -1,0 +1,184 @@
+import { type APIRequestContext, expect, test } from "playwright/test";
+import { type Account, registerAccount, signIn } from "./support/accounts";
+import { readCourse } from "./support/catalogue";
+import {
+  checkbox,
+  courseMenuLink,
+  courseProgress,
+  openLearner,
+  percentOf,
+  restPercentage,
+  study,
+  topicAt,
+  topicNames,
+} from "./support/learner";
+import { header, heading, toasts } from "./support/page";
+
+const now = (percent: number) => ["aria-valuenow", String(percent)] as const;
+
+test("a learner signs in, enrols in a free course, ticks a module, and sees one percentage everywhere", async ({
+  page,
+  request,
+}) => {
+  const account: Account = await registerAccount(request, "learner");
+  const course = await readCourse(request, "LINUX-SH");
+  const [first, second] = course.modules;
+  if (!first || !second) throw new Error("The course has too few modules");
+  const total = topicNames(course).length;
+  const percent = percentOf(first.topics.length, total);
+  const words = `${percent}% complete, ${first.topics.length} of ${total} topics`;
+  await signIn(page, account);
+  await expect(page.getByText("You are not enrolled in a course yet")).toBeVisible();
+
+  await page.getByRole("link", { name: "View all courses" }).click();
+  await page.getByRole("link", { name: course.title }).first().click();
+  await page.getByRole("button", { name: "Enrol" }).click();
+  await expect(toasts(page).getByText("You are enrolled")).toBeVisible();
+  await page.getByRole("link", { name: "Go to course" }).click();
+  await expect(page).toHaveURL(/\/learner\/courses\/LINUX-SH\/\d+\/topics$/);
+  await expect(courseProgress(page)).toHaveAttribute(...now(0));
+
+  await page.getByRole("button", { name: `Mark ${first.name} done` }).click();
+  await expect(page.getByRole("progressbar", { name: `Progress in ${first.name}` })).toHaveAttribute(
+    ...now(100),
+  );
+  await expect(courseProgress(page)).toHaveAttribute(...now(percent));
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  const learner = await openLearner(request, account);
+  await expect.poll(() => restPercentage(request, learner, course.code)).toBe(percent);
+
+  await header(page).getByRole("link", { name: "Learner" }).click();
+  const card = page.getByRole("article").filter({ hasText: course.title });
+  await expect(card.getByText(`${words} done`, { exact: true })).toBeVisible();
+  await expect(card.getByRole("progressbar")).toHaveAttribute(...now(percent));
+  await page.reload();
+  await expect(card.getByRole("progressbar")).toHaveAttribute(...now(percent));
+
+  const next = topicAt(course, first.topics.length);
+  await card.getByRole("link", { name: `Continue: ${next}` }).click();
+  await expect(page).toHaveURL(/\/topics#topic-\d+$/);
+  await expect(checkbox(page, next)).toBeFocused();
+  await expect(checkbox(page, next)).toBeInViewport();
+  await expect(courseProgress(page)).toHaveAttribute(...now(percent));
+});
+
+test("a tick is taken back by a second click, and each outlives a reload", async ({ page, request }) => {
+  const { learner, course } = await study(page, request, "PYTHON");
+  const total = topicNames(course).length;
+  const [one, two] = [topicAt(course, 0), topicAt(course, 1)];
+  await page.goto(course.path);
+  await checkbox(page, one).check();
+  await checkbox(page, two).check();
+  await expect(courseProgress(page)).toHaveAttribute(...now(percentOf(2, total)));
+  await expect.poll(() => restPercentage(request, learner, "PYTHON")).toBe(percentOf(2, total));
+  await page.reload();
+  await expect(checkbox(page, two)).toBeChecked();
+  const line = page.getByRole("listitem").filter({ has: checkbox(page, two) });
+  await expect(line).toContainText("Completed");
+  await checkbox(page, two).uncheck();
+  await expect(line).not.toContainText("Completed");
+  await expect.poll(() => restPercentage(request, learner, "PYTHON")).toBe(percentOf(1, total));
+  await page.reload();
+  await expect(checkbox(page, one)).toBeChecked();
+  await expect(checkbox(page, two)).not.toBeChecked();
+  await expect(courseProgress(page)).toHaveAttribute(...now(percentOf(1, total)));
+});
+
+test("another tab follows a tick, on the topics and on My Courses", async ({ page, context, request }) => {
+  const { course } = await study(page, request, "JS-CORE");
+  const percent = percentOf(1, topicNames(course).length);
+  const [topics, courses] = [await context.newPage(), await context.newPage()];
+  await page.goto(course.path);
+  await topics.goto(course.path);
+  await courses.goto("/learner/courses");
+  const topic = topicAt(course, 0);
+  await expect(checkbox(topics, topic)).not.toBeChecked();
+  const bar = courses.getByRole("progressbar", { name: `Progress in ${course.title}` });
+  await expect(bar).toHaveAttribute(...now(0));
+  await checkbox(page, topic).check();
+  await expect(checkbox(topics, topic)).toBeChecked();
+  await expect(courseProgress(topics)).toHaveAttribute(...now(percent));
+  await expect(bar).toHaveAttribute(...now(percent));
+  await checkbox(topics, topic).uncheck();
+  await expect(checkbox(page, topic)).not.toBeChecked();
+  await expect(bar).toHaveAttribute(...now(0));
+});
+
+test("marks of questions and resources are counted, and kept after a reload", async ({ page, request }) => {
+  const { course } = await study(page, request, "PYTHON");
+  await page.goto(course.path);
+  for (const [screen, tile] of [
+    ["Questions", /^Questions\s*60/],
+    ["Resources", /^Resources\s*10/],
+  ] as const) {
+    await courseMenuLink(page, screen).click();
+    await expect(heading(page)).toHaveText(screen);
+    await expect(page.getByRole("main").getByText(tile).first()).toBeVisible();
+    const mark = page.getByRole("main").getByRole("checkbox").nth(1);
+    const saved = page.waitForResponse(
+      (response) => /Mutation/.test(response.request().postData() ?? "") && response.ok(),
+    );
+    await mark.check();
+    await saved;
+    await page.reload();
+    await expect(mark).toBeChecked();
+    await expect(page.getByRole("main").getByRole("checkbox").first()).not.toBeChecked();
+  }
+});
+
+test("a resource is shown in a sandboxed frame of height 1000, with a way around it", async ({
+  page,
+  request,
+}) => {
+  const { course } = await study(page, request, "PYTHON");
+  const address = "https://docs.python.org/3/tutorial/";
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Tutorial</title><h1>Foreign page</h1>" }),
+  );
+  await page.goto(`${course.path}/resources`);
+  const card = page.getByRole("article", { name: "The Python tutorial" });
+  const outside = card.getByRole("link", { name: address });
+  await expect(outside).toHaveAttribute("href", address);
+  await expect(outside).toHaveAttribute("target", "_blank");
+  await card.getByRole("link", { name: "The Python tutorial" }).click();
+  await expect(heading(page)).toHaveText("The Python tutorial");
+  await expect(page).toHaveTitle(/^The Python tutorial/);
+  const frame = page.getByTitle("The Python tutorial");
+  await expect(frame).toHaveAttribute("height", "1000");
+  expect((await frame.boundingBox())?.height).toBe(1000);
+  await expect(frame).toHaveAttribute("sandbox", /^(?!.*allow-top-navigation).*allow-scripts/);
+  await expect(frame.contentFrame().getByRole("heading", { name: "Foreign page" })).toBeVisible();
+  const fallback = page.getByRole("link", { name: "Open in a new tab" });
+  await expect(fallback).toHaveAttribute("href", address);
+  await expect(fallback).toHaveAttribute("rel", /noopener/);
+});
+
+test("a review is left and changed, and the course's rating shows it", async ({ page, request }) => {
+  const { learner } = await study(page, request, "ENG-INTVW");
+  const before = await readRating(request, "ENG-INTVW");
+  await page.goto("/courses/ENG-INTVW");
+  for (const [button, stars, text] of [
+    ["Leave a review", "1 star", "Too quick for me."],
+    ["Change your review", "5 stars", "I found my pace, and my voice."],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    const form = page.getByRole("form", { name: "Your review" });
+    await form.locator("label", { hasText: stars }).click();
+    await form.getByLabel("Review", { exact: true }).fill(text);
+    await form.getByRole("button", { name: "Save review" }).click();
+    await expect(form).toBeHidden();
+    const own = page.getByRole("listitem").filter({ hasText: learner.name });
+    await expect(own).toHaveCount(1);
+    await expect(own).toContainText(text);
+    const { rating, reviews } = await readRating(request, "ENG-INTVW");
+    expect(reviews).toBe(before.reviews + 1);
+    const words = `${rating.toFixed(1)} out of 5 stars from ${reviews} reviews`;
+    await expect(page.getByText(words, { exact: true })).toHaveCount(2);
+  }
+});
+
+/** A course's rating as every program reads it. */
+async function readRating(request: APIRequestContext, code: string) {
+  const answer = await request.get(`/api/courses/code/${code}`);
+  return (await answer.json()) as { rating: number; reviews: number };
+}

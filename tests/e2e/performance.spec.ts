@@ -1,0 +1,113 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, type Response, test } from "playwright/test";
+import { openSession, registerAccount } from "./support/accounts";
+import { gatherProblems } from "./support/health";
+import { layoutShifts } from "./support/layoutShift";
+import { courseTitles, desk, heading, phone } from "./support/page";
+import { measuredScreens, visitorScreens } from "./support/screens";
+
+const javaScriptLimit = 190_000;
+const layoutShiftLimit = 0.05;
+
+/** The answers to a page's requests for files of its own, in the order in which they came. */
+function gatherFiles(page: Page): readonly Response[] {
+  const files: Response[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "GET") files.push(response);
+  });
+  return files;
+}
+
+const pathOf = (response: Response) => new URL(response.url()).pathname;
+const gzipSize = (body: Buffer) => gzipSync(body, { level: 9 }).length;
+
+test.describe("the first load", () => {
+  test("of /courses ships at most 190 kB of JavaScript, gzip", async ({ page }) => {
+    const files = gatherFiles(page);
+    await page.goto("/courses", { waitUntil: "networkidle" });
+    await expect(courseTitles(page).first()).toBeVisible();
+    const scripts = files.filter((file) => pathOf(file).endsWith(".js"));
+    const sizes = await Promise.all(
+      scripts.map(async (file) => [pathOf(file), gzipSize(await file.body())] as const),
+    );
+    const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+    test.info().annotations.push({ type: "JavaScript, gzip", description: String(total) });
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(total, JSON.stringify(Object.fromEntries(sizes), null, 1)).toBeLessThanOrEqual(javaScriptLimit);
+  });
+
+  test("keeps hashed files for ever and compressed, and asks for the page each time", async ({ page }) => {
+    const files = gatherFiles(page);
+    const document = await page.goto("/courses", { waitUntil: "networkidle" });
+    expect(document?.headers()["cache-control"]).toBe("no-cache");
+    const assets = files.filter((file) => pathOf(file).startsWith("/assets/"));
+    expect(assets.length).toBeGreaterThan(0);
+    for (const asset of assets) {
+      const { "cache-control": caching, "content-encoding": encoding } = asset.headers();
+      expect(caching, asset.url()).toContain("immutable");
+      expect(caching, asset.url()).toMatch(/max-age=31536000/);
+      const isText = /\.(js|css)$/.test(pathOf(asset));
+      // Compressing what fits into one packet gains nothing.
+      if (isText && (await asset.body()).length > 1500) expect(encoding, asset.url()).toMatch(/^(br|gzip)$/);
+    }
+  });
+
+  test("loads each other screen's code only when it is opened", async ({ page }) => {
+    const files = gatherFiles(page);
+    await page.goto("/courses", { waitUntil: "networkidle" });
+    const before = files.length;
+    await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+    await expect(heading(page)).toHaveText("Login");
+    expect(files.slice(before).map(pathOf).join(" ")).toMatch(/\/assets\/\S+\.js/);
+  });
+});
+
+for (const { name, path, heading: title } of measuredScreens) {
+  for (const [device, size] of Object.entries({ desk, phone })) {
+    test(`${name} stays in its place while it loads on a ${device}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      // Slow enough for the skeletons to be painted before the answer comes.
+      await page.route("**/graphql", async (route) => {
+        const answer = await route.fetch();
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        await route.fulfill({ response: answer });
+      });
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      const shifts = await layoutShifts(page);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(layoutShiftLimit);
+    });
+  }
+}
+
+test.describe("the browser has nothing to complain of", () => {
+  test("on any visitor screen, and the policy is strict", async ({ page }) => {
+    const problems = gatherProblems(page);
+    for (const { path, heading: title } of visitorScreens) {
+      const document = await page.goto(path);
+      const policy = document?.headers()["content-security-policy"] ?? "";
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy.match(/script-src [^;]+/)?.[0]).toBe("script-src 'self'");
+      expect(document?.headers()["x-content-type-options"]).toBe("nosniff");
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      expect(problems, path).toEqual([]);
+    }
+  });
+
+  test("on the screens of a learner", async ({ page, request }) => {
+    const account = await registerAccount(request);
+    const problems = gatherProblems(page);
+    await openSession(page, account);
+    for (const path of ["/learner/courses", `/users/${account.username}`, "/courses", "/auth/login"]) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      expect(problems, path).toEqual([]);
+    }
+  });
+});

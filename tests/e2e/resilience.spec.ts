@@ -1,0 +1,131 @@
+import { expect, test } from "playwright/test";
+import { registerAccount, submitLogin } from "./support/accounts";
+import { countRequests, failGateway, faultId, holdGateway, operationOf } from "./support/gateway";
+import { courseTitles, header, heading, toasts } from "./support/page";
+import { visitorScreens } from "./support/screens";
+
+const fault = "Unable to process your request, please try again later";
+
+test.describe("while the gateway is slow", () => {
+  for (const path of ["/home", "/courses", "/courses/HTML-CSS", "/specializations", "/specializations/1"]) {
+    test(`${path} shows its shape at once, and its content when it comes`, async ({ page }) => {
+      const release = await holdGateway(page);
+      await page.goto(path);
+      await expect(page.locator(".animate-skeleton").first()).toBeVisible();
+      await expect(header(page).getByRole("link", { name: "Courses" })).toBeVisible();
+      release();
+      await expect(heading(page)).toHaveText(
+        visitorScreens.find((screen) => screen.path === path)?.heading ?? "",
+      );
+      await expect(page.locator(".animate-skeleton")).toHaveCount(0);
+    });
+  }
+
+  test("the catalogue keeps its old courses until the filtered ones come", async ({ page }) => {
+    await page.goto("/courses");
+    await expect(courseTitles(page).first()).toBeVisible();
+    const before = await courseTitles(page).count();
+    const release = await holdGateway(page);
+    await page.getByLabel("Level").selectOption({ label: "Advanced" });
+    await expect(page.getByRole("region", { name: "Courses" })).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByLabel("Level")).toHaveValue("ADVANCED");
+    await expect(courseTitles(page)).toHaveCount(before);
+    release();
+    await expect(courseTitles(page)).toHaveCount(1);
+    await expect(page).toHaveURL("/courses?level=ADVANCED");
+  });
+
+  test("the last of several quick filters wins", async ({ page }) => {
+    await page.goto("/courses");
+    await expect(courseTitles(page).first()).toBeVisible();
+    const release = await holdGateway(page);
+    await page.getByLabel("Level").selectOption({ label: "Advanced" });
+    await page.getByLabel("Level").selectOption({ label: "Intermediate" });
+    release();
+    await expect(page).toHaveURL("/courses?level=INTERMEDIATE");
+    await expect(courseTitles(page).filter({ hasText: "React in Practice" })).toBeVisible();
+    await expect(courseTitles(page).filter({ hasText: "Docker and Kubernetes" })).toHaveCount(0);
+  });
+
+  test("a double click on Login sends one request", async ({ page, request }) => {
+    const { email, password } = await registerAccount(request);
+    await page.goto("/auth/login");
+    const sent = countRequests(page, "LoginFormMutation");
+    const release = await holdGateway(page);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    const button = page.getByRole("main").getByRole("button", { name: "Login" });
+    await button.dblclick();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await page.keyboard.press("Enter");
+    release();
+    await expect(page).toHaveURL("/learner/courses");
+    expect(sent()).toBe(1);
+  });
+});
+
+test.describe("when the gateway fails", () => {
+  test("the catalogue says so with the error id, and Try again brings it", async ({ page }) => {
+    const mend = await failGateway(page, "fault");
+    await page.goto("/courses");
+    const state = page.getByRole("main").getByRole("alert");
+    await expect(state).toContainText("Something went wrong!");
+    await expect(state).toContainText(faultId);
+    await expect(toasts(page).getByText(fault)).toBeVisible();
+    await mend();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page)).toHaveText("All Courses");
+    await expect(courseTitles(page).first()).toBeVisible();
+  });
+
+  for (const how of ["crash", "offline"] as const) {
+    test(`(${how}) a course and a specialization can be tried again`, async ({ page }) => {
+      for (const path of ["/courses/HTML-CSS", "/specializations/1"]) {
+        const mend = await failGateway(page, how);
+        await page.goto(path);
+        const state = page.getByRole("main").getByRole("alert");
+        await expect(state).toContainText(how === "offline" ? "No connection" : "Something went wrong!");
+        await expect(header(page)).toBeVisible();
+        await mend();
+        await page.getByRole("button", { name: "Try again" }).click();
+        const title = visitorScreens.find((screen) => screen.path === path)?.heading ?? "";
+        await expect(heading(page)).toHaveText(title);
+      }
+    });
+  }
+
+  test("the specializations stay on the screen when Sync fails", async ({ page }) => {
+    await page.goto("/specializations");
+    await expect(heading(page)).toHaveText("Specializations ( 5 )");
+    await failGateway(page, "offline");
+    await page.getByRole("button", { name: "Sync" }).click();
+    await expect(toasts(page).getByText("The server cannot be reached.")).toBeVisible();
+    await expect(heading(page)).toHaveText("Specializations ( 5 )");
+    await expect(page.getByRole("button", { name: "Sync" })).not.toHaveAttribute("aria-busy", "true");
+  });
+
+  test("the login page keeps what was typed and can be sent again", async ({ page, request }) => {
+    const { email, password } = await registerAccount(request);
+    await page.goto("/auth/login");
+    const mend = await failGateway(page, "offline");
+    await submitLogin(page, email, password);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("The server cannot be reached.");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await mend();
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await expect(page).toHaveURL("/learner/courses");
+  });
+
+  test("Logout says that the session may still be alive", async ({ page, request }) => {
+    const { email, password } = await registerAccount(request);
+    await page.goto("/auth/login");
+    await submitLogin(page, email, password);
+    await expect(page).toHaveURL("/learner/courses");
+    await page.route("**/graphql", (route) =>
+      operationOf(route.request()) === "endSessionMutation" ? route.abort() : route.continue(),
+    );
+    await header(page).getByRole("button", { name: "Logout" }).click();
+    await expect(toasts(page).getByText("Unable to log out")).toBeVisible();
+    await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
+  });
+});

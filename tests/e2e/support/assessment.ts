@@ -1,0 +1,55 @@
+import { type BrowserContext, expect, type Locator, type Page } from "playwright/test";
+
+/** The quiz of the demo data: three questions, each with one right city. It belongs to the course HTML-CSS. */
+export const quiz = {
+  course: "HTML-CSS",
+  title: "Capital Cities",
+  right: ["Canberra", "Ottawa", "Tokyo"],
+} as const;
+
+/** The card of the quiz in a list of assessments. */
+export const quizCard = (page: Page): Locator =>
+  page.getByRole("article").filter({ has: page.getByText(quiz.title, { exact: true }) });
+
+/** Starts the quiz from the list of all assessments, or resumes it. */
+export async function startQuiz(page: Page): Promise<void> {
+  await page.goto("/learner/assessments");
+  await page.getByRole("link", { name: `Start Test : ${quiz.title}` }).click();
+  await expect(page.getByRole("heading", { name: /^Question \d$/ })).toBeVisible();
+}
+
+/** The marker of a question, which says whether it is answered. */
+export const marker = (page: Page, number: number, answered: boolean): Locator =>
+  page
+    .getByRole("navigation", { name: "Questions of the assessment" })
+    .getByRole("button", { name: `Q${number}${answered ? ", done" : ""}`, exact: true });
+
+/** Goes to a question by its marker, chooses an option, and waits until it is saved. */
+export async function choose(page: Page, number: number, option: string): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^Q${number}\\b`) }).click();
+  await expect(page.getByRole("heading", { name: `Question ${number}` })).toBeVisible();
+  await page.getByRole("radio", { name: option }).check();
+  await expect(page.getByRole("main").getByText("Saved", { exact: true }).first()).toBeVisible();
+}
+
+/** Answers all questions rightly; the last one stays in view. */
+export async function answerAll(page: Page): Promise<void> {
+  for (const [index, city] of quiz.right.entries()) await choose(page, index + 1, city);
+}
+
+/** Submits from the last question. */
+export const submit = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Submit", exact: true }).click();
+
+/** The question before a submission with answers missing. */
+export const submitDialog = (page: Page): Locator =>
+  page.getByRole("alertdialog", { name: "Submit with answers missing?" });
+
+/** Gathers what the gateway answers to all pages of a context from now on. */
+export function gatherAnswers(context: BrowserContext): () => Promise<string[]> {
+  const answers: Promise<string>[] = [];
+  context.on("response", (response) => {
+    if (response.url().endsWith("/graphql")) answers.push(response.text());
+  });
+  return () => Promise.all(answers);
+}

@@ -1,0 +1,23 @@
+import type { Locator, Page } from "playwright/test";
+
+/** The widths of a desk and of a phone. */
+export const desk = { width: 1280, height: 800 } as const;
+export const phone = { width: 390, height: 844 } as const;
+
+/** Where toasts appear. */
+export const toasts = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
+
+/** The header with the ways to all areas. */
+export const header = (page: Page): Locator => page.getByRole("banner");
+
+/** The screen's own heading. */
+export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+
+/** The titles of the course cards on the screen, in their order. */
+export const courseTitles = (page: Page): Locator =>
+  page.getByRole("region", { name: "Courses" }).getByRole("heading", { level: 2 });
+
+/** Chooses a theme before the first page of the context loads, as the theme switch keeps it. */
+export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+}

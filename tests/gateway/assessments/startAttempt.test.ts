@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { assessmentMessages } from "../../../gateway/domains/assessments/contract";
+import type { Caller } from "../../support/caller";
+import { otherId } from "../../support/factory";
+import { ask } from "../enrolments/classroom";
+import {
+  answer,
+  type Exam,
+  easyQuestions,
+  fourQuestions,
+  openExam,
+  optionsOf,
+  readAttempt,
+  type SeenQuestion,
+  start,
+  submit,
+} from "./exam";
+
+let exam: Exam;
+
+beforeAll(async () => {
+  exam = await openExam();
+});
+afterEach(() => exam.test.setNow());
+afterAll(() => exam.test.close());
+
+const rowsOf = (assessmentId: number) => exam.prisma.attempt.findMany({ where: { assessmentId } });
+const attemptIds = async (caller: Caller, id: number) => {
+  const list = "query ($id: Int!) { assessment(databaseId: $id) { attempts { databaseId } } }";
+  const { assessment } = await ask(caller, list, { id });
+  return assessment.attempts.map(({ databaseId }: { databaseId: number }) => databaseId);
+};
+
+describe("an attempt begins", () => {
+  it("with a copy of the questions in order, the time limit from now, and no answer", async () => {
+    const { caller, assessment } = await exam.seated({ duration: 45 });
+    const now = new Date(Date.now() + 60_000);
+    exam.test.setNow(now);
+    const { attempt } = await start(caller, assessment.id);
+    expect(attempt).toMatchObject({
+      ...{ startedAt: now.toISOString(), dueAt: new Date(now.getTime() + 45 * 60_000).toISOString() },
+      ...{ secondsLeft: 2700, isFinished: false, result: null, shareToken: null },
+      ...{ questionCount: 4, answeredCount: 0 },
+    });
+    const asked = fourQuestions.map(({ type, title, options = [] }, index) => ({
+      ...{ type, title, displayOrder: index + 1, answerText: null, isAnswered: false },
+      options: options.map((text) => ({ text: text.replace("*", ""), isChosen: false, isCorrect: null })),
+    }));
+    expect(attempt.questions).toMatchObject(asked);
+  });
+
+  it("once when four starts come at once, with each question once", async () => {
+    const { caller, assessment } = await exam.seated();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => start(caller, assessment.id)));
+    const [row, ...more] = await rowsOf(assessment.id);
+    expect(more).toEqual([]);
+    for (const { attempt } of answers) {
+      expect([attempt.databaseId, attempt.questionCount]).toEqual([row?.id, 4]);
+    }
+  });
+
+  it("once for each learner, with questions of its own", async () => {
+    const first = await exam.sitting();
+    const second = await exam.learner();
+    await exam.factory.enrolment(second.user.id, first.course.id);
+    const { attempt } = await start(second.caller, first.assessment.id);
+    expect(attempt.databaseId).not.toBe(first.attemptId);
+    const own = new Set(first.questions.map(({ databaseId }) => databaseId));
+    expect(attempt.questions.some(({ databaseId }: SeenQuestion) => own.has(databaseId))).toBe(false);
+    expect(await attemptIds(second.caller, first.assessment.id)).toEqual([attempt.databaseId]);
+  });
+
+  it("anew when the last one was submitted or its time is over; earlier ones stay listed", async () => {
+    const { caller, assessment, attemptId } = await exam.sitting({ duration: 10 });
+    await submit(caller, attemptId);
+    const second = (await start(caller, assessment.id)).attempt;
+    exam.atSecond(second.dueAt, -0.001);
+    expect((await start(caller, assessment.id)).attempt.databaseId).toBe(second.databaseId);
+    exam.atSecond(second.dueAt, 0);
+    const third = (await start(caller, assessment.id)).attempt;
+    expect(third.secondsLeft).toBe(600);
+    expect(await attemptIds(caller, assessment.id)).toEqual([third.databaseId, second.databaseId, attemptId]);
+  });
+});
+
+describe("an open attempt", () => {
+  it("is resumed from another session, with its answers and the time that is left", async () => {
+    const { user, caller, assessment, attempt, question } = await exam.sitting();
+    await answer(caller, question(1).databaseId, optionsOf(question(1), "Medan"));
+    await answer(caller, question(4).databaseId, "Delhi");
+    const elsewhere = await exam.test.visitor.signIn(user.signIn);
+    exam.atSecond(attempt.dueAt, -90);
+    const { attempt: resumed } = await start(elsewhere, assessment.id);
+    expect(resumed).toMatchObject({ databaseId: attempt.databaseId, answeredCount: 2, secondsLeft: 90 });
+    expect(resumed.questions[0].options.map(({ isChosen }: { isChosen: boolean }) => isChosen)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(resumed.questions[3].answerText).toBe("Delhi");
+    expect(await readAttempt(elsewhere, attempt.databaseId)).toEqual(resumed);
+  });
+
+  it("stays as it began, whatever becomes of the course's questions and the assessment", async () => {
+    const { caller, course, assessment, attempt, question } = await exam.sitting({
+      questions: easyQuestions(3),
+    });
+    await answer(caller, question(1).databaseId, optionsOf(question(1), "yes"));
+    const questions = await exam.prisma.question.findMany({
+      where: { courseId: course.id },
+      orderBy: { id: "asc" },
+    });
+    const [first, second] = questions.map(({ id }) => id);
+    await exam.prisma.questionOption.updateMany({
+      where: { questionId: first ?? 0 },
+      data: { isCorrect: false },
+    });
+    await exam.prisma.question.update({
+      where: { id: first ?? 0 },
+      data: { title: "Changed?", type: "MULTIPLE" },
+    });
+    await exam.prisma.question.delete({ where: { id: second ?? 0 } });
+    const data = { title: "Changed", duration: 1, passingScore: 10 };
+    await exam.prisma.assessment.update({ where: { id: assessment.id }, data });
+    const seen = await readAttempt(caller, attempt.databaseId);
+    expect([seen.dueAt, seen.questionCount]).toEqual([attempt.dueAt, 3]);
+    expect(seen.questions[0]).toMatchObject({ title: "Question 1?", type: "SINGLE" });
+    const { attempt: ended } = await submit(caller, attempt.databaseId);
+    expect(ended.result).toMatchObject({
+      points: 1,
+      maxPoints: 3,
+      score: 33.33,
+      passingScore: 80,
+      passed: false,
+    });
+    const { attempt: next } = await start(caller, assessment.id);
+    expect(next.questions.map(({ title }: SeenQuestion) => title)).toEqual(["Changed?", "Question 3?"]);
+  });
+});
+
+describe("no attempt begins", () => {
+  const notFound = { code: "NOT_FOUND", message: assessmentMessages.notFound };
+
+  it("for a visitor", async () => {
+    const { assessment } = await exam.seated();
+    expect(await start(exam.test.visitor, assessment.id)).toEqual({ error: "UNAUTHENTICATED" });
+  });
+
+  it("for who is not enrolled: a learner, staff, another tenant", async () => {
+    const { assessment } = await exam.seated();
+    const foreign = await exam.seated({ organizationId: otherId });
+    const { caller } = await exam.learner();
+    for (const id of [assessment.id, foreign.assessment.id, 999_999_999]) {
+      expect(await start(caller, id)).toEqual(notFound);
+    }
+    for (const one of [foreign.caller, await exam.test.as("otherAdmin")]) {
+      expect(await start(one, assessment.id)).toEqual(notFound);
+    }
+    const learnersOnly = { code: "CONFLICT", message: assessmentMessages.learnersOnly };
+    expect(await start(await exam.test.as("trainer"), assessment.id)).toEqual(learnersOnly);
+    expect(await rowsOf(assessment.id)).toEqual([]);
+    expect(await rowsOf(foreign.assessment.id)).toEqual([]);
+  });
+
+  it("in a course that was unpublished", async () => {
+    const { caller, course, assessment } = await exam.seated();
+    await exam.unpublish(course.id);
+    expect(await start(caller, assessment.id)).toEqual(notFound);
+  });
+
+  it("without questions", async () => {
+    const { caller, assessment } = await exam.seated({ questions: [] });
+    const empty = { code: "CONFLICT", message: assessmentMessages.empty };
+    expect(await start(caller, assessment.id)).toEqual(empty);
+    expect(await rowsOf(assessment.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Prisma } from "../../../gateway/database/generated/prisma/client";
+import type { Caller } from "../../support/caller";
+import { demoId, nextNumber, otherId } from "../../support/factory";
+import { ask, type Classroom, errorOf, globalId, nodeType, openClassroom } from "../enrolments/classroom";
+
+let room: Classroom;
+
+beforeAll(async () => {
+  room = await openClassroom();
+});
+afterAll(() => room.test.close());
+
+const list = `query ($first: Int, $after: String) {
+  myBatches(first: $first, after: $after) {
+    totalCount
+    nodes {
+      databaseId name description startDate endDate startTime endTime duration totalHours completedHours
+      noOfDays batchType meetingLink status noOfParticipants
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+async function batch(userIds: readonly number[], data: Partial<Prisma.BatchUncheckedCreateInput> = {}) {
+  const organizationId = data.organizationId ?? demoId;
+  const texts = { name: `Made batch ${nextNumber()}`, description: "Made" };
+  const dates = { startDate: day("2026-09-01"), endDate: day("2026-12-31") };
+  const made = await room.prisma.batch.create({ data: { ...texts, ...dates, ...data, organizationId } });
+  const rows = userIds.map((userId) => ({ organizationId, batchId: made.id, userId }));
+  await room.prisma.batchUser.createMany({ data: rows });
+  return made;
+}
+
+async function batchIds(caller: Caller): Promise<number[]> {
+  const { myBatches } = await ask(caller, list);
+  expect(myBatches.totalCount).toBe(myBatches.nodes.length);
+  return myBatches.nodes.map(({ databaseId }: { databaseId: number }) => databaseId);
+}
+
+async function staff() {
+  const user = await room.factory.user({ userType: "E" }, ["TRAINER"]);
+  return { user, caller: await room.test.visitor.signIn(user.signIn) };
+}
+
+describe("the own batches", () => {
+  it("of a learner are those that the learner is in, the latest first", async () => {
+    const { user, caller } = await room.learner();
+    const { user: other } = await room.learner();
+    const early = await batch([user.id, other.id], { startDate: day("2026-01-05") });
+    const late = await batch([user.id], { startDate: day("2026-10-05") });
+    const sameDay = await batch([user.id], { startDate: day("2026-10-05") });
+    await batch([other.id]);
+    expect(await batchIds(caller)).toEqual([sameDay.id, late.id, early.id]);
+    const { myBatches: first } = await ask(caller, list, { first: 2 });
+    const { myBatches: rest } = await ask(caller, list, { first: 2, after: first.pageInfo.endCursor });
+    expect(rest.nodes.map(({ databaseId }: { databaseId: number }) => databaseId)).toEqual([early.id]);
+  });
+
+  it("are told with days, times of day and the number of their users", async () => {
+    const { user, caller } = await room.learner();
+    const { user: other } = await room.learner();
+    const time = (text: string) => new Date(`1970-01-01T${text}Z`);
+    const made = await batch([user.id, other.id], {
+      ...{ startTime: time("18:30:00"), endTime: time("20:00:00"), duration: 90, totalHours: 40.5 },
+      ...{ completedHours: 1.5, noOfDays: 27, batchType: "SATURDAY", status: "IN_PROGRESS" },
+    });
+    const { myBatches } = await ask(caller, list);
+    expect(myBatches.nodes).toEqual([
+      {
+        ...{ databaseId: made.id, name: made.name, description: "Made", meetingLink: null },
+        ...{ startDate: "2026-09-01", endDate: "2026-12-31", startTime: "18:30:00", endTime: "20:00:00" },
+        ...{ duration: 90, totalHours: 40.5, completedHours: 1.5, noOfDays: 27, batchType: "SATURDAY" },
+        ...{ status: "IN_PROGRESS", noOfParticipants: 2 },
+      },
+    ]);
+  });
+
+  it("of a trainer are those that the trainer teaches in, each once", async () => {
+    const { user, caller } = await staff();
+    const made = await batch([]);
+    await batch([]);
+    expect(await batchIds(caller)).toEqual([]);
+    for (const course of [await room.course(), await room.course()]) {
+      const of = { organizationId: demoId, batchId: made.id, courseId: course.id };
+      const dates = { startDate: made.startDate, endDate: made.endDate };
+      await room.prisma.batchCourse.create({ data: { ...of, ...dates } });
+      await room.prisma.batchTrainer.create({ data: { ...of, trainerId: user.id, role: "TRAINER" } });
+    }
+    expect(await batchIds(caller)).toEqual([made.id]);
+  });
+
+  it("are none for a learner without one, and asked for by no visitor", async () => {
+    expect(await batchIds((await room.learner()).caller)).toEqual([]);
+    expect(await errorOf(room.test.visitor, list)).toBe("UNAUTHENTICATED");
+  });
+
+  it("stay in their tenant", async () => {
+    const foreign = await room.learner({ organizationId: otherId });
+    const made = await batch([foreign.user.id], { organizationId: otherId });
+    expect(await batchIds(foreign.caller)).toEqual([made.id]);
+    const { caller } = await room.learner();
+    for (const one of [caller, await room.test.as("admin")]) {
+      expect(await nodeType(one, globalId("Batch", made.id))).toBeUndefined();
+    }
+  });
+
+  it("take as many statements for twelve as for one", async () => {
+    const statementsOf = async (count: number) => {
+      const { user, caller } = await room.learner();
+      for (let number = 0; number < count; number += 1) await batch([user.id]);
+      await ask(caller, list);
+      return (await room.test.statementsOf(() => ask(caller, list))).length;
+    };
+    const one = await statementsOf(1);
+    expect(one).toBeGreaterThan(0);
+    expect(await statementsOf(12)).toBe(one);
+  });
+});
+
+describe("a batch as a node", () => {
+  it("is found by its users and by staff, and by nobody else", async () => {
+    const { user, caller } = await room.learner();
+    const id = globalId("Batch", (await batch([user.id])).id);
+    for (const one of [caller, (await staff()).caller]) expect(await nodeType(one, id)).toBe("Batch");
+    const strangers = [room.test.visitor, (await room.learner()).caller, await room.test.as("otherAdmin")];
+    for (const one of strangers) expect(await nodeType(one, id)).toBeUndefined();
+  });
+});

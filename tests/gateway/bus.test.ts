@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Bus, openLocalBus } from "../../gateway/bus/bus";
+import { openRedisBus } from "../../gateway/bus/redisBus";
+import { freePort } from "../support/postgres";
+
+const event = (organizationId: number) => ({ organizationId });
+
+/** What a bus hears of changed organizations, by their numbers. */
+function listen(bus: Bus): number[] {
+  const heard: number[] = [];
+  bus.subscribe("organizationChanged", ({ organizationId }) => void heard.push(organizationId));
+  return heard;
+}
+
+describe("the bus of one process", () => {
+  it("is heard by every listener of the topic before publishing is over, in order", () => {
+    const bus = openLocalBus();
+    const [one, two] = [listen(bus), listen(bus)];
+    bus.publish("organizationChanged", event(1));
+    bus.publish("userChanged", { organizationId: 9, userId: 1 });
+    bus.publish("organizationChanged", event(2));
+    expect([one, two]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
+  it("is not heard by those who have stopped listening, nor after it is closed", async () => {
+    const bus = openLocalBus();
+    const heard: number[] = [];
+    const stop = bus.subscribe(
+      "organizationChanged",
+      ({ organizationId }) => void heard.push(organizationId),
+    );
+    stop();
+    const later = listen(bus);
+    bus.publish("organizationChanged", event(1));
+    await bus.close();
+    bus.publish("organizationChanged", event(2));
+    expect([heard, later]).toEqual([[], [1]]);
+  });
+});
+
+const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+if (!hasRedis)
+  process.stderr.write("Redis is not installed (apt-get install redis-server): its tests are skipped\n");
+
+describe.skipIf(!hasRedis)("the bus over Redis", () => {
+  let server: ChildProcess;
+  let url: string;
+  const buses: Bus[] = [];
+  const faults: string[] = [];
+
+  async function open(): Promise<Bus> {
+    const bus = await openRedisBus(url, (message) => void faults.push(message));
+    buses.push(bus);
+    return bus;
+  }
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `redis://127.0.0.1:${port}`;
+    const args = ["--port", String(port), "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"];
+    server = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
+    for await (const chunk of server.stdout ?? []) if (String(chunk).includes("Ready to accept")) break;
+  });
+  afterEach(async () => {
+    for (const bus of buses.splice(0)) await bus.close();
+  });
+  afterAll(() => void server.kill("SIGKILL"));
+
+  it("carries what one gateway says to the others", async () => {
+    const [one, two, three] = [await open(), await open(), await open()];
+    const heard = [listen(two), listen(three)];
+    one.publish("organizationChanged", event(7));
+    await expect.poll(() => heard).toEqual([[7], [7]]);
+  });
+
+  it("is heard once by the gateway that speaks, at once", async () => {
+    const [one, two] = [await open(), await open()];
+    const [own, other] = [listen(one), listen(two)];
+    one.publish("organizationChanged", event(1));
+    expect(own).toEqual([1]);
+    two.publish("organizationChanged", event(2));
+    await expect
+      .poll(() => [own, other])
+      .toEqual([[1, 2], [2, 1].sort((a, b) => other.indexOf(a) - other.indexOf(b))]);
+  });
+
+  it("goes on inside the process when Redis goes away", async () => {
+    const bus = await open();
+    const heard = listen(bus);
+    server.kill("SIGKILL");
+    await once(server, "exit");
+    bus.publish("organizationChanged", event(3));
+    expect(heard).toEqual([3]);
+    await expect.poll(() => faults.length, { timeout: 5_000 }).toBeGreaterThan(0);
+  });
+});
+
+describe("a Redis that is not there", () => {
+  it("fails the start", async () => {
+    const silent = createServer((socket) => socket.destroy());
+    silent.listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const address = silent.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    silent.close();
+    await expect(openRedisBus(`redis://127.0.0.1:${port}`, () => undefined)).rejects.toThrow();
+  });
+});

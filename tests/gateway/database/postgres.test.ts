@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../../../gateway/database/open";
+import { withStartLock } from "../../../gateway/database/startLock";
+import { openTenantClient } from "../../../gateway/database/tenantClient";
+import { noteFailure, TooManyAttempts } from "../../../gateway/session/signInLimit";
+import { applyMigrations, listMigrations } from "../../../prisma/migrate";
+import { type PostgresCluster, postgresBinaries, startPostgres } from "../../support/postgres";
+
+if (!postgresBinaries)
+  process.stderr.write(
+    "PostgreSQL is not installed (apt-get install postgresql-15): its tests are skipped\n",
+  );
+
+describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
+  let cluster: PostgresCluster;
+  const open: Database[] = [];
+
+  async function openOn(databaseUrl: string): Promise<Database> {
+    const database = await openDatabase({ databaseUrl });
+    open.push(database);
+    return database;
+  }
+
+  const start = (database: Database) => withStartLock(database, () => applyMigrations(database.adapter));
+
+  beforeAll(async () => {
+    cluster = await startPostgres(postgresBinaries ?? "");
+  });
+  afterAll(async () => {
+    for (const database of open) await database.close();
+    cluster.stop();
+  });
+
+  it("the migrations are applied once, and again is nothing to do", async () => {
+    const database = await openOn(cluster.createDatabase("once"));
+    expect(await start(database)).toEqual(await listMigrations());
+    expect(await start(database)).toEqual([]);
+  });
+
+  it("three gateways that start at once apply each migration once", async () => {
+    const url = cluster.createDatabase("together");
+    const gateways = await Promise.all([openOn(url), openOn(url), openOn(url)]);
+    const applied = await Promise.all(gateways.map(start));
+    expect(applied.flat().sort()).toEqual(await listMigrations());
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  });
+
+  it("a failed start lets the next one begin", async () => {
+    const url = cluster.createDatabase("failed");
+    const [first, second] = [await openOn(url), await openOn(url)];
+    const failing = withStartLock(first, () => Promise.reject(new Error("broken")));
+    await expect(failing).rejects.toThrow("broken");
+    expect(await start(second)).toEqual(await listMigrations());
+  });
+
+  it("failed sign-ins at once are all counted", async () => {
+    const database = await openOn(cluster.createDatabase("failures"));
+    await start(database);
+    const db = openTenantClient(database.prisma, 1);
+    const attempt = { db, organizationId: 1, login: "learner", address: "203.0.113.7", now: new Date() };
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => noteFailure(attempt)));
+    const refused = outcomes.filter((one) => one.status === "rejected");
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(TooManyAttempts);
+    expect(refused).toHaveLength(15);
+    expect((await database.prisma.signInFailure.findFirstOrThrow()).failures).toBe(20);
+  });
+
+  it("an address that nobody answers at is refused", async () => {
+    const opening = openDatabase({ databaseUrl: "postgresql://postgres@127.0.0.1:1/nothing" });
+    await expect(opening).rejects.toThrow();
+  });
+});

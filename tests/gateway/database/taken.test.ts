@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+
+let test: TestGateway;
+
+beforeAll(async () => {
+  test = await openTestGateway();
+});
+afterAll(() => test.close());
+
+const caught = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
+
+describe("a tenant's client that is overtaken by another writer", () => {
+  it("refuses what was just taken, alone and in a transaction", async () => {
+    const db = test.gateway.tenantClient(1);
+    const { name } = await db.category.findFirstOrThrow();
+    const data = { organizationId: 1, name };
+    expect(await caught(db.category.create({ data }))).toMatchObject({ name: "Refusal", code: "CONFLICT" });
+    const inTransaction = db.$transaction(async (tx) => tx.category.create({ data }));
+    expect(await caught(inTransaction)).toMatchObject({ name: "Refusal", code: "CONFLICT" });
+  });
+
+  it("passes other errors on as they are", async () => {
+    const db = test.gateway.tenantClient(1);
+    const missing = db.category.update({ where: { id: -5 }, data: { name: "Nowhere" } });
+    expect(await caught(missing)).toMatchObject({ code: "P2025" });
+  });
+});

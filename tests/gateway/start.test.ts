@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { afterAll, describe, expect, it } from "vitest";
+import { holdFolder } from "../../gateway/database/folderLock";
+import { makeFolder, startChild } from "../support/childGateway";
+
+const { folder, remove } = makeFolder();
+afterAll(remove);
+
+const patience = 60_000;
+
+/** How a start that must fail ended: one line, and status 1. */
+async function failureOf(settings: Record<string, string>): Promise<string> {
+  const { status, stderr } = await startChild(settings).ended;
+  expect(status).toBe(1);
+  expect(stderr.trimEnd().split("\n")).toHaveLength(1);
+  return stderr.trimEnd();
+}
+
+describe("a start that fails says why in one line and ends with status 1", () => {
+  it("when a setting is wrong", { timeout: patience }, async () => {
+    expect(await failureOf({ PORT: "http" })).toBe(
+      "Lectern cannot start: PORT: got 'http', expected a whole number from 0 to 65535",
+    );
+  });
+
+  it("when the data folder is held", { timeout: patience }, async () => {
+    const held = makeFolder();
+    const release = await holdFolder(held.folder);
+    expect(await failureOf({ DATA_DIR: held.folder })).toBe(
+      `Lectern cannot start: the data folder ${held.folder} is held by another process`,
+    );
+    await release();
+    held.remove();
+  });
+
+  it("when the database cannot be reached, without its password", { timeout: patience }, async () => {
+    const line = await failureOf({ DATABASE_URL: "postgresql://lectern:top-secret@127.0.0.1:1/lectern" });
+    expect(line).toMatch(/^Lectern cannot start: .*127\.0\.0\.1:1/);
+    expect(line).not.toContain("top-secret");
+  });
+
+  it("when the port is in use", { timeout: patience }, async () => {
+    const own = makeFolder();
+    const squatter = createServer().listen(0, "127.0.0.1");
+    await once(squatter, "listening");
+    const address = squatter.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const line = await failureOf({ PORT: String(port), DATA_DIR: own.folder });
+    expect(line).toBe(`Lectern cannot start: another program listens on 127.0.0.1:${port}`);
+    squatter.close();
+    own.remove();
+  });
+});
+
+describe("a gateway that is told to stop", () => {
+  it("answers the request under way, takes no more, and ends with status 0", {
+    timeout: patience,
+  }, async () => {
+    const gateway = startChild({ DATA_DIR: folder });
+    const origin = await gateway.origin;
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname);
+    const body = JSON.stringify({ email: "nobody", password: "nothing" });
+    const head = ["POST /api/auth/login HTTP/1.1", "Host: a", "Content-Type: application/json"];
+    socket.write([...head, `Content-Length: ${body.length}`, "Expect: 100-continue", "", ""].join("\r\n"));
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += String(chunk);
+    });
+    // Now the gateway has the request and waits for its body.
+    await expect.poll(() => received).toContain("100 Continue");
+    gateway.process.kill("SIGTERM");
+    await expect
+      .poll(() =>
+        fetch(`${origin}/healthz`)
+          .then(() => "open")
+          .catch(() => "closed"),
+      )
+      .toBe("closed");
+    socket.write(body);
+    await once(socket, "close");
+    // There is no organization in this database: what counts is that it was answered.
+    expect(received).toMatch(/HTTP\/1\.1 (400|404) /);
+    expect((await gateway.ended).status).toBe(0);
+  });
+
+  it("lets go of its folder, and the next one finds what it kept", { timeout: patience }, async () => {
+    const next = startChild({ DATA_DIR: folder });
+    expect((await fetch(`${await next.origin}/readyz`)).status).toBe(200);
+    next.process.kill("SIGINT");
+    const { status, stdout } = await next.ended;
+    expect([status, stdout.includes("Demo accounts")]).toEqual([0, false]);
+  });
+});

@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A throwaway cluster of PostgreSQL. */
+export interface PostgresCluster {
+  /** Makes an empty database and answers its address. */
+  createDatabase(name: string): string;
+  stop(): void;
+}
+
+function findBinaries(): string | undefined {
+  const root = "/usr/lib/postgresql";
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const known = versions.map((version) => join(root, version, "bin"));
+  const { stdout } = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" });
+  return [...known, ...(stdout ? [stdout.trim()] : [])].find((folder) => existsSync(join(folder, "initdb")));
+}
+
+/** The folder of PostgreSQL's programs; undefined where it is not installed. */
+export const postgresBinaries = findBinaries();
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+// PostgreSQL refuses to run as root; its package makes an account of this name.
+function serverAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** Starts a cluster in a folder of its own on a free port. */
+export async function startPostgres(binaries: string): Promise<PostgresCluster> {
+  const folder = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
+  const account = serverAccount();
+  chmodSync(folder, 0o700);
+  if (account) chownSync(folder, account.uid, account.gid);
+  const port = await freePort();
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(binaries, program), args, {
+      ...account,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  const data = join(folder, "data");
+  run(
+    "initdb",
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "--auth=trust",
+    "--no-sync",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+  );
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+  return {
+    createDatabase(name) {
+      run("createdb", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres", name);
+      return `postgresql://postgres@127.0.0.1:${port}/${name}`;
+    },
+    stop() {
+      run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
