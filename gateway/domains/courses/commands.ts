@@ -3,6 +3,7 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
 import type { Member } from "../../session/viewer";
+import { detachPosts } from "../blogs/commands";
 import { literally } from "../rules";
 import { type CourseInput, courseMessages, courseSchema } from "./formContract";
 
@@ -105,7 +106,7 @@ export async function deleteCourse({ db, bus }: Commanding, member: Member, cour
     if (!course) throw new Refusal("NOT_FOUND", courseMessages.notFound);
     if (course._count.enrolments > 0) throw new Refusal("CONFLICT", courseMessages.enrolled);
     if (course._count.batchCourses > 0) throw new Refusal("CONFLICT", courseMessages.inBatches);
-    await tx.blogPost.updateMany({ where: { courseId }, data: { courseId: null } });
+    await detachPosts(tx, courseId);
     await tx.course.delete({ where: { id: courseId } });
   });
   bus.publish("courseChanged", { organizationId: member.organizationId, courseId });
