@@ -49,7 +49,13 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
   return (
     <Card flush className="mb-6">
       <div className="grid md:grid-cols-[minmax(0,18rem)_1fr]">
-        <Cover eager code={course.code} title={course.title} src={course.imageUrl} className="w-full" />
+        <Cover
+          eager
+          code={course.code}
+          title={course.title}
+          src={course.imageUrl}
+          className="w-full md:aspect-auto md:h-full"
+        />
         <div className="min-w-0 p-5">
           <p className="mb-4 max-w-prose text-sm break-words text-soft">{course.description}</p>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">

@@ -16,18 +16,23 @@ export function CourseTiles({ counts }: Props) {
   const figure = (count: number | undefined) => count ?? <Skeleton className="my-1 h-6 w-10" />;
   return (
     <div className="mb-5 grid grid-cols-3 gap-3 max-sm:gap-2 sm:gap-4">
-      <Tile label="Courses" value={figure(counts?.all)} icon={<BookOpen />} to={to({})} />
+      <Tile
+        label="Courses"
+        value={figure(counts?.all)}
+        icon={<BookOpen className="max-sm:hidden" />}
+        to={to({})}
+      />
       <Tile
         label="Published"
         value={figure(counts?.published)}
-        icon={<CircleCheck />}
+        icon={<CircleCheck className="max-sm:hidden" />}
         tone="success"
         to={to({ status: "PUBLISHED" })}
       />
       <Tile
         label="Draft"
         value={figure(counts?.draft)}
-        icon={<CircleDashed />}
+        icon={<CircleDashed className="max-sm:hidden" />}
         tone="warning"
         to={to({ status: "DRAFT" })}
       />

@@ -13,7 +13,7 @@ export function CourseViewSkeleton() {
       <Skeleton className="mb-6 h-3.5 w-20" />
       <Card flush className="mb-6">
         <div className="grid md:grid-cols-[minmax(0,18rem)_1fr]">
-          <div className="aspect-video animate-skeleton bg-line" />
+          <div className="aspect-video animate-skeleton bg-line md:aspect-auto md:min-h-72" />
           <div className="p-5">
             <SkeletonText lines={7} />
           </div>

@@ -27,7 +27,7 @@ const facts = (offset: number): Column<Row>[] => [
     header: "Icon",
     hideHeader: true,
     cell: ({ code, title, imageUrl }) => (
-      <Cover code={code} title={title} src={imageUrl} className="w-16 rounded-sm" />
+      <Cover code={code} title={title} src={imageUrl} className="w-16 rounded-sm max-sm:hidden" />
     ),
   },
   {
@@ -35,17 +35,7 @@ const facts = (offset: number): Column<Row>[] => [
     header: "Title",
     rowHeader: true,
     sortable: true,
-    cell: ({ databaseId, title, code }) => (
-      <>
-        <Link
-          to={`/admin/courses/${databaseId}`}
-          className="touch inline-flex items-center rounded-sm break-words hover:text-brand-ink hover:underline"
-        >
-          {title}
-        </Link>
-        <span className="block text-xs font-normal text-muted">{code}</span>
-      </>
-    ),
+    cell: (course) => <CourseName course={course} />,
     csv: ({ title }) => title,
   },
   {
@@ -63,6 +53,24 @@ const facts = (offset: number): Column<Row>[] => [
     csv: ({ updatedAt }) => formatDate(updatedAt),
   },
 ];
+
+/** The title leads to the course; on a phone its cover stands beside it. */
+function CourseName({ course: { databaseId, title, code, imageUrl } }: { course: Row }) {
+  return (
+    <div className="flex items-center gap-3 text-left">
+      <Cover code={code} title={title} src={imageUrl} className="w-16 shrink-0 rounded-sm sm:hidden" />
+      <div className="min-w-0">
+        <Link
+          to={`/admin/courses/${databaseId}`}
+          className="touch inline-flex items-center rounded-sm break-words hover:text-brand-ink hover:underline"
+        >
+          {title}
+        </Link>
+        <span className="block text-xs font-normal text-muted">{code}</span>
+      </div>
+    </div>
+  );
+}
 
 /** The columns of the list of courses; rows are numbered on from the pages before. */
 export function courseColumns({ offset, acts }: { offset: number; acts: Acts }): Column<Row>[] {

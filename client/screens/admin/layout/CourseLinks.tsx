@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/classNames";
 const screens = [
   { label: "Overview", path: "" },
   { label: "Edit", path: "/edit" },
-  { label: "Outline", path: "/curriculum" },
+  { label: "Course curriculum", path: "/curriculum" },
   { label: "Course resources", path: "/resources" },
   { label: "Tasks", path: "/tasks" },
 ] as const;
@@ -20,7 +20,7 @@ const look = ({ isActive }: { isActive: boolean }) =>
 export function CourseLinks({ courseId }: { courseId: number }) {
   const id = useId();
   return (
-    <div className="border-t border-line pt-2">
+    <div>
       <p id={id} className="px-2.5 pb-1 text-xs font-medium text-muted">
         This course
       </p>

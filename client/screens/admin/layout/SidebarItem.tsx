@@ -20,6 +20,9 @@ const look = (marked: boolean, collapsed = false) =>
     marked ? "bg-hover text-ink" : "text-soft hover:bg-hover hover:text-ink",
   );
 
+// A screen below the item is within it, but is not its page.
+const currency = ({ exact }: CurrentItem) => (exact ? "page" : "true");
+
 /** One entry of the sidebar: a link, or a fold with the links below it. */
 export function SidebarItem({ place, at, collapsed }: ItemProps) {
   if (place.items && !collapsed) return <Fold place={place} items={place.items} at={at} />;
@@ -30,7 +33,7 @@ export function SidebarItem({ place, at, collapsed }: ItemProps) {
       <Link
         to={place.to}
         title={collapsed ? place.label : undefined}
-        aria-current={at.current && addresses.includes(at.current) ? "page" : undefined}
+        aria-current={at.current && addresses.includes(at.current) ? currency(at) : undefined}
         className={look(at.marked !== undefined && addresses.includes(at.marked), collapsed)}
       >
         <Icon aria-hidden className="size-4 shrink-0" />
@@ -72,7 +75,7 @@ function Fold({ place, items, at }: FoldProps) {
           <li key={to}>
             <Link
               to={to}
-              aria-current={to === at.current ? "page" : undefined}
+              aria-current={to === at.current ? currency(at) : undefined}
               className={look(to === at.marked)}
             >
               <span className="truncate">{label}</span>

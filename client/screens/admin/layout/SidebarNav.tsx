@@ -12,8 +12,10 @@ interface Props {
 export function SidebarNav({ collapsed = false }: Props) {
   const at = useCurrentItem();
   const { id, isCourseDetail, isBatchDetail } = childPlaceOf(useLocation().pathname);
+  const inCourse = isCourseDetail && !isBatchDetail && id > 0;
   return (
     <nav aria-label="Admin" className="grid gap-2">
+      {inCourse && !collapsed && <CourseLinks courseId={id} />}
       {adminPlaces.map((group) => (
         <ul key={group[0]?.to} className="grid gap-0.5 border-line not-first:border-t not-first:pt-2">
           {group.map((place) => (
@@ -21,7 +23,6 @@ export function SidebarNav({ collapsed = false }: Props) {
           ))}
         </ul>
       ))}
-      {isCourseDetail && !isBatchDetail && id > 0 && !collapsed && <CourseLinks courseId={id} />}
     </nav>
   );
 }

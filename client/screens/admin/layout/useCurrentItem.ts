@@ -6,6 +6,8 @@ import { rememberedItem, rememberItem } from "./sidebarMemory";
 /** Which menu item is current, by the address; where none is, the one that was selected last is only marked. */
 export interface CurrentItem {
   current: string | undefined;
+  /** Whether the address is the item's own, or one below it. */
+  exact: boolean;
   marked: string | undefined;
 }
 
@@ -16,5 +18,5 @@ export function useCurrentItem(): CurrentItem {
   useEffect(() => {
     if (current) rememberItem(current);
   }, [current]);
-  return { current, marked: current ?? rememberedItem() ?? undefined };
+  return { current, exact: current === pathname, marked: current ?? rememberedItem() ?? undefined };
 }
