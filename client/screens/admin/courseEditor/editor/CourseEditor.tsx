@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { flushSync } from "react-dom";
 import type { courseState_course$key } from "../../../../__generated__/courseState_course.graphql";
 import { check } from "../../../../forms/check";
 import { showErrorsToast } from "../../../../forms/ErrorsToast";
@@ -8,7 +7,7 @@ import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
 import { Button } from "../../../../ui/Button";
 import { Stepper } from "../../../../ui/Stepper";
 import { courseState } from "../courseState";
-import { editorLabels, editorSchema, stepOf, steps } from "./courseForm";
+import { detailNames, editorLabels, editorSchema, stepOf, steps } from "./courseForm";
 import { type CategoryChoice, DetailsStep } from "./DetailsStep";
 import { DraftNotes } from "./DraftNotes";
 import { OutlineStep } from "./OutlineStep";
@@ -78,13 +77,11 @@ function useNextStep({ form, step, setStep }: CourseEditing) {
     const problems = checked.ok ? [] : checked.problems.filter(({ name }) => stepOf(name) === step);
     const following = steps[steps.indexOf(step) + 1];
     if (problems.length === 0 && following) return setStep(following);
-    flushSync(() => {
-      for (const name of Object.keys(editorLabels).filter((one) => stepOf(one) === step)) {
-        form.field(name as keyof typeof editorLabels).onBlur();
-      }
-    });
+    const fields = [...detailNames, "modules" as const].filter((name) => stepOf(name) === step);
+    for (const name of fields) form.field(name).onBlur();
     showErrorsToast(problems.map(({ generic }) => generic));
-    document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
+    const wrong = fields.find((name) => problems.some((problem) => problem.name === name));
+    if (wrong) document.getElementById(form.field(wrong).id)?.focus();
   };
 }
 
@@ -101,8 +98,9 @@ function EditorActions({ editing, isNew }: { editing: CourseEditing; isNew: bool
         </Button>
       )}
       {following && (
-        <Button type="submit" variant="primary" icon={<ArrowRight />}>
+        <Button type="submit" variant="primary">
           Next: {stepLabels[following]}
+          <ArrowRight aria-hidden className="-mr-0.5 size-4" />
         </Button>
       )}
       {(!following || !isNew) && (

@@ -16,7 +16,7 @@ const draftSchema = z.object({
     imageUrl: text,
     price: text,
     level: text,
-    duration: z.union([text, z.undefined()]),
+    duration: text.optional(),
     status: text,
     modules: z.array(topic.extend({ topics: z.array(topic) })),
   }),

@@ -11,16 +11,17 @@ export const editorSchema = courseSchema
   .omit({ authorName: true, trainerId: true })
   .extend({ modules: outlineSchema.shape.modules });
 
+/** The details, in the order in which they stand on screen. */
 export const detailNames = [
   "code",
+  "categoryId",
   "title",
   "description",
-  "categoryId",
-  "imageUrl",
   "price",
-  "level",
   "duration",
+  "level",
   "status",
+  "imageUrl",
 ] as const;
 export type DetailName = (typeof detailNames)[number];
 

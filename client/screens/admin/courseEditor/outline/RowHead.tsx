@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "../../../../ui/classNames";
 import { IconButton } from "../../../../ui/IconButton";
 import { canStep, type Outline, type TopicRow } from "./outline";
@@ -21,9 +21,10 @@ export interface RowHeadProps {
 export function RowHead(props: RowHeadProps) {
   const { kind, row, sorting } = props;
   const [renaming, setRenaming] = useState(row.name === "");
+  const { renameButton, focusAtEnd } = useFocusAtEnd(renaming);
   const done = (byKey: boolean) => {
     setRenaming(false);
-    if (byKey) sorting.focusAfter(`[data-rename="${row.key}"]`);
+    focusAtEnd(byKey);
   };
   return (
     <div className="flex flex-wrap items-start gap-x-1 gap-y-1">
@@ -38,9 +39,23 @@ export function RowHead(props: RowHeadProps) {
           />
         )}
       </div>
-      <RowButtons {...props} renaming={renaming} onRename={() => setRenaming(true)} />
+      <RowButtons {...props} {...{ renaming, renameButton }} onRename={() => setRenaming(true)} />
     </div>
   );
+}
+
+/** Gives the focus to the button that renames, once the renaming has ended under the keyboard's hand. */
+function useFocusAtEnd(renaming: boolean) {
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!renaming && wanted.current) renameButton.current?.focus();
+    wanted.current = false;
+  }, [renaming]);
+  const focusAtEnd = (byKey: boolean) => {
+    wanted.current = byKey;
+  };
+  return { renameButton, focusAtEnd };
 }
 
 function Handle(props: RowHeadProps & { bare: boolean }) {
@@ -70,10 +85,12 @@ function Handle(props: RowHeadProps & { bare: boolean }) {
 
 interface RowButtonsProps extends RowHeadProps {
   renaming: boolean;
+  renameButton: RefObject<HTMLButtonElement | null>;
   onRename: () => void;
 }
 
-function RowButtons({ row, outline, sorting, onDelete, renaming, onRename }: RowButtonsProps) {
+function RowButtons(props: RowButtonsProps) {
+  const { row, outline, sorting, onDelete, renaming, renameButton, onRename } = props;
   const name = nameOf(outline, row.key);
   const { key } = row;
   return (
@@ -81,7 +98,7 @@ function RowButtons({ row, outline, sorting, onDelete, renaming, onRename }: Row
       <IconButton
         label={`Rename ${name}`}
         icon={<Pencil />}
-        data-rename={key}
+        ref={renameButton}
         disabled={renaming}
         onClick={onRename}
       />

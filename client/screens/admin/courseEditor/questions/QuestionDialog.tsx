@@ -13,7 +13,13 @@ import { Dialog } from "../../../../ui/Dialog";
 import { Select } from "../../../../ui/Select";
 import { TextArea } from "../../../../ui/TextArea";
 import { AnswerRows } from "./AnswerRows";
-import { parsedInput, type QuestionValues, questionFormSchema, trueOrFalse } from "./questionForm";
+import {
+  newQuestion,
+  parsedInput,
+  type QuestionValues,
+  questionFormSchema,
+  trueOrFalse,
+} from "./questionForm";
 import { questionTypeLabels } from "./questionTexts";
 
 interface Props {
@@ -45,6 +51,9 @@ export function QuestionDialog({ title, description, saveLabel, initial, onSave,
   const chooseType = (type: string) => {
     set("type", type);
     if (type === "TRUE_FALSE") set("options", trueOrFalse(values.options));
+    else if (type !== "SHORT_TEXT" && values.options.length === 0) set("options", newQuestion.options);
+    if (type === "SHORT_TEXT" && values.acceptedAnswers.length === 0)
+      set("acceptedAnswers", newQuestion.acceptedAnswers);
   };
   return (
     <Dialog

@@ -66,8 +66,9 @@ function Neighbours({ previous, next }: { previous: Entry | undefined; next: Ent
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink to={addressOf(next)} preventScrollReset variant="primary" icon={<ChevronRight />}>
+        <ButtonLink to={addressOf(next)} preventScrollReset variant="primary">
           Next
+          <ChevronRight aria-hidden className="-mr-0.5 size-4" />
         </ButtonLink>
       )}
     </nav>
