@@ -36,7 +36,13 @@ type Row = ResourceTable_resources$data[number];
 
 /** The columns of the table, also while it loads. */
 export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
-  { key: "title", header: "Title", rowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
+  {
+    key: "title",
+    header: "Title",
+    rowHeader: true,
+    cell: ({ name }) => <div className="sm:min-w-36">{name}</div>,
+    csv: ({ name }) => name,
+  },
   { key: "url", header: "Url", cell: ({ url }) => <Url url={url} />, csv: ({ url }) => url },
   { key: "type", header: "Type", cell: ({ type }) => typeLabel(type), csv: ({ type }) => type },
   {
@@ -79,14 +85,14 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
 
 function Url({ url }: { url: string }) {
   const address = webAddress(url);
-  if (address === null) return <span className="block max-w-48 truncate">{url}</span>;
+  if (address === null) return <span className="block max-w-32 truncate">{url}</span>;
   return (
     <a
       href={address}
       target="_blank"
       rel="noopener noreferrer"
       title={url}
-      className="touch block max-w-48 truncate rounded-sm text-brand-ink hover:underline"
+      className="touch relative block max-w-32 truncate rounded-sm text-brand-ink hover:underline"
     >
       {url.replace(/^https?:\/\/(www\.)?/i, "")}
       <span className="sr-only">(opens in a new tab)</span>

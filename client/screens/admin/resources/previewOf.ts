@@ -18,6 +18,8 @@ function youtubeFrame({ hostname, pathname, searchParams }: URL): string | null 
   return /^[\w-]{6,20}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null;
 }
 
+const playerPage = /^https:\/\/(www\.youtube(-nocookie)?\.com\/embed|player\.vimeo\.com\/video)\//i;
+
 /** How to show what stands at an http or https address, as its type asks. */
 export function previewOf(type: string, address: string): Preview {
   const url = new URL(address);
@@ -27,5 +29,5 @@ export function previewOf(type: string, address: string): Preview {
   if (type === "AUDIO" && audioFile.test(url.pathname)) return { kind: "audio" };
   const player = youtubeFrame(url);
   if (player) return { kind: "player", address: player };
-  return { kind: type === "VIDEO" ? "player" : "frame", address };
+  return { kind: type === "VIDEO" || playerPage.test(address) ? "player" : "frame", address };
 }
