@@ -46,7 +46,7 @@ const lists = ["CourseResourcesScreen_resources", "ResourceCardsScreen_resources
 
 /** Takes a deleted resource out of the lists of its course. */
 const without = (courseNode: string, node: string) => (store: RecordSourceSelectorProxy) => {
-  const result = store.getRootField("result");
+  const result = store.getRootField("deleteResource");
   const course = store.get(courseNode);
   if (result?.getType() !== "DeletedResourcePayload" || !course) return;
   for (const key of lists) {
