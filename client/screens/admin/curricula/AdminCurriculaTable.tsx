@@ -37,7 +37,13 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
       <Cover code={title} title={title} src={imageUrl} className="w-20 rounded-md" />
     ),
   },
-  { key: "title", header: "Title", rowHeader: true, cell: ({ title }) => title, csv: ({ title }) => title },
+  {
+    key: "title",
+    header: "Title",
+    rowHeader: true,
+    cell: ({ title }) => <div className="text-left">{title}</div>,
+    csv: ({ title }) => title,
+  },
   {
     key: "trainer",
     header: "Trainer",

@@ -40,7 +40,7 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
     key: "title",
     header: "Title",
     rowHeader: true,
-    cell: ({ name }) => <div className="sm:min-w-36">{name}</div>,
+    cell: ({ name }) => <div className="text-left sm:min-w-36">{name}</div>,
     csv: ({ name }) => name,
   },
   { key: "url", header: "Url", cell: ({ url }) => <Url url={url} />, csv: ({ url }) => url },
