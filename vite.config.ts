@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import relay from "vite-plugin-relay";
-import { separateRelayHooks } from "./scripts/separateRelayHooks";
+import { separateRelayHooks } from "./scripts/separateRelayHooks.ts";
 
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
 const proxied = ["/api", "/data", "/graphql", "/healthz", "/readyz"];

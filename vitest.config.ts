@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { mergeConfig, type UserConfig } from "vite";
 import { defineConfig } from "vitest/config";
-import viteConfig from "./vite.config";
+import viteConfig from "./vite.config.ts";
 
 const reporters = [["default", { summary: false }]] as const;
 

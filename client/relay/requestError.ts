@@ -32,3 +32,9 @@ export class RequestError extends Error {
     this.retryAfter = details.retryAfter ?? null;
   }
 }
+
+const shownCodes: ReadonlySet<RequestErrorCode> = new Set(["UNAUTHENTICATED", "FORBIDDEN", "FAULT"]);
+
+/** Whether the rules for all screens show a failure already, so that whoever asked need not. */
+export const isShownEverywhere = (error: Error): boolean =>
+  error instanceof RequestError && shownCodes.has(error.code);

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { type UseMutationConfig, useMutation as useRelayMutation } from "react-relay";
 import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
 import { showToast } from "../ui/toasts";
-import { RequestError } from "./requestError";
+import { isShownEverywhere, RequestError } from "./requestError";
 
 /** A command's business 'no', as mutations select it. */
 export interface RefusedResult {
@@ -37,9 +37,6 @@ interface CommitOptions<Mutation extends ResultMutation>
 
 const isRefused = (result: { readonly __typename: string }): result is RefusedResult =>
   result.__typename === "Refusal";
-
-// The rules for all screens have already shown these.
-const shownEverywhere = new Set(["UNAUTHENTICATED", "FORBIDDEN", "FAULT"]);
 
 const inWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
@@ -85,7 +82,7 @@ export function useMutation<Mutation extends ResultMutation>(
             resolve(result as Payload<Mutation>);
           },
           onError(error) {
-            fail(reasonOf(error, fallback), error instanceof RequestError && shownEverywhere.has(error.code));
+            fail(reasonOf(error, fallback), isShownEverywhere(error));
           },
         } as UseMutationConfig<Mutation>);
       });

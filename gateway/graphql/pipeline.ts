@@ -3,6 +3,7 @@ import { createYoga, type Plugin } from "graphql-yoga";
 import type { Logger } from "pino";
 import { isStaff } from "../session/viewer";
 import type { Context } from "./context";
+import { refuseForeignCursors } from "./cursors";
 import { presentError, withoutSuggestions } from "./faults";
 import { limitRule, limits, refuseCostly } from "./limits";
 import type { PersistedDocuments } from "./persisted";
@@ -33,6 +34,7 @@ function limiting(): Plugin<DoorContext> {
     },
     onExecute({ args }) {
       const { document, operationName, variableValues } = args;
+      refuseForeignCursors(document, variableValues ?? {});
       refuseCostly(schema, { document, operationName, variables: variableValues ?? {} });
     },
   };

@@ -3,6 +3,9 @@ import { useScreenTitle } from "../../layout/useScreenTitle";
 import { Card } from "../../ui/Card";
 import { PageHeader } from "../../ui/PageHeader";
 
+/** How a link in the running text of these screens looks. */
+export const textLinkClass = "font-medium text-brand-ink underline underline-offset-2";
+
 export interface AuthPanelProps {
   title: string;
   subtitle?: ReactNode;

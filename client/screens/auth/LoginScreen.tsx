@@ -1,11 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import { useSession } from "../../session/sessionStore";
-import { AuthPanel } from "./AuthPanel";
+import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { LoginForm } from "./LoginForm";
 import { Notice } from "./Notice";
 import { SignedInNotice } from "./SignedInNotice";
-
-const linkClass = "font-medium text-brand-ink underline underline-offset-2";
 
 /** Sign-in by username or email, or by the token that the address brought. */
 export function LoginScreen() {
@@ -28,7 +26,7 @@ export function LoginScreen() {
       footer={
         <>
           Not a member?{" "}
-          <Link to="/auth/register" className={linkClass}>
+          <Link to="/auth/register" className={textLinkClass}>
             Create Account
           </Link>
         </>

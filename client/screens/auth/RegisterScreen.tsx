@@ -1,9 +1,7 @@
 import { Link } from "react-router";
 import { useSession } from "../../session/sessionStore";
-import { AuthPanel } from "./AuthPanel";
+import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { RegisterForm } from "./RegisterForm";
-
-const linkClass = "font-medium text-brand-ink underline underline-offset-2";
 
 /** Registration, where the organization lets people register themselves. */
 export function RegisterScreen() {
@@ -16,7 +14,7 @@ export function RegisterScreen() {
       footer={
         <>
           Already a member?{" "}
-          <Link to="/auth/login" className={linkClass}>
+          <Link to="/auth/login" className={textLinkClass}>
             Login
           </Link>
         </>
@@ -36,7 +34,7 @@ function Closed({ organization, email }: { organization: string; email: string |
         {email ? (
           <>
             Ask for one at{" "}
-            <a href={`mailto:${email}`} className={linkClass}>
+            <a href={`mailto:${email}`} className={textLinkClass}>
               {email}
             </a>
             .

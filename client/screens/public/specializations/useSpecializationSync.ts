@@ -4,15 +4,12 @@ import type { Subscription } from "relay-runtime";
 import listQuery, {
   type SpecializationListQuery,
 } from "../../../__generated__/SpecializationListQuery.graphql";
-import { RequestError } from "../../../relay/requestError";
+import { isShownEverywhere, RequestError } from "../../../relay/requestError";
 import { showToast } from "../../../ui/toasts";
 import { syncedMessage, syncFailedMessage } from "./specializationTexts";
 
-// The rules for all screens have already shown these.
-const shownEverywhere = new Set(["UNAUTHENTICATED", "FORBIDDEN", "FAULT"]);
-
 function reportFailure(error: Error): void {
-  if (error instanceof RequestError && shownEverywhere.has(error.code)) return;
+  if (isShownEverywhere(error)) return;
   showToast({ tone: "danger", message: error instanceof RequestError ? error.message : syncFailedMessage });
 }
 

@@ -1,0 +1,123 @@
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
+import { demo, openSession, registerAccount } from "./support/accounts";
+import { answerAll, choose, quiz, startQuiz, submit, submitDialog } from "./support/assessment";
+import { layoutShifts } from "./support/layoutShift";
+import { openLearner, study } from "./support/learner";
+import { learnerScreens, measuredLearnerScreens } from "./support/learnerScreens";
+import { desk, heading, phone } from "./support/page";
+
+const sizes = { desk, phone };
+const narrowest = { width: 360, height: 740 };
+const layoutShiftLimit = 0.05;
+
+type Cookies = Parameters<BrowserContext["addCookies"]>[0];
+let cookies: Cookies = [];
+
+/** Looks at the open screen at both widths in both themes, and at the narrowest for what sticks out. */
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await switchSystemTheme(page, colorScheme);
+      await expectAccessible(page, `${colorScheme} on a ${name}`);
+    }
+  }
+  await page.setViewportSize(narrowest);
+  expect(await sidewaysScroll(page), "sideways scroll at 360 px").toBe(0);
+}
+
+test.describe("to one who reads along with the demo learner", () => {
+  // One session for all of a worker's tests: a sign-in takes longer than a look at a screen.
+  test.beforeAll(async ({ browser }) => {
+    const page = await browser.newPage();
+    await openSession(page, demo.learner);
+    cookies = await page.context().cookies();
+    await page.close();
+  });
+
+  test.beforeEach(({ context }) => context.addCookies(cookies));
+
+  for (const { name, path, heading: title } of learnerScreens) {
+    test(`${name}: axe finds nothing, and it fits 360 px`, async ({ page }) => {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      await expectSound(page);
+    });
+  }
+
+  for (const { name, path, heading: title } of measuredLearnerScreens) {
+    for (const [device, size] of Object.entries(sizes)) {
+      test(`${name}: stays in place while it loads on a ${device}`, async ({ page }) => {
+        await page.setViewportSize(size);
+        // Slow enough for the skeletons to be painted before the answer comes.
+        await page.route("**/graphql", async (route) => {
+          const answer = await route.fetch();
+          await page.evaluate(
+            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          );
+          await route.fulfill({ response: answer });
+        });
+        await page.goto(path);
+        await expect(heading(page)).toHaveText(title);
+        const shifts = await layoutShifts(page);
+        const total = shifts.reduce((sum, { value }) => sum + value, 0);
+        expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(layoutShiftLimit);
+      });
+    }
+  }
+});
+
+test("a learner without courses: axe finds nothing on My Courses, the assessments and a foreign course", async ({
+  page,
+  request,
+}) => {
+  await openLearner(page.request, await registerAccount(request, "learner"));
+  for (const [path, text] of [
+    ["/learner/courses", "You are not enrolled in a course yet"],
+    ["/learner/assessments", "No assessments yet"],
+    ["/learner/courses/HTML-CSS/1", "This course is free."],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(text)).toBeVisible();
+    await expectSound(page);
+  }
+});
+
+test("a resource in its frame: axe finds nothing around it", async ({ page, request }) => {
+  const { course } = await study(page, request, "PYTHON");
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(`${course.path}/resources`);
+  await page.getByRole("link", { name: "The Python tutorial", exact: true }).click();
+  await expect(heading(page)).toHaveText("The Python tutorial");
+  await expectSound(page);
+});
+
+test("an assessment and the question before its submission: axe finds nothing", async ({ page, request }) => {
+  await study(page, request, quiz.course);
+  await startQuiz(page);
+  await choose(page, 3, "Kyoto");
+  await expectSound(page);
+  await page.setViewportSize(desk);
+  await submit(page);
+  await expect(submitDialog(page)).toBeVisible();
+  await expectSound(page);
+});
+
+test("a result and what a visitor sees of it: axe finds nothing", async ({ page, request }) => {
+  await study(page, request, quiz.course);
+  await startQuiz(page);
+  await answerAll(page);
+  await submit(page);
+  await expect(heading(page)).toHaveText("Congratulations. You passed!");
+  await page.getByRole("button", { name: "Share" }).click();
+  const link = page.getByLabel("Link to your result");
+  await expect(link).toBeVisible();
+  await expectSound(page);
+  const address = await link.inputValue();
+  await page.context().clearCookies();
+  await page.goto(address);
+  await expect(page.getByRole("img", { name: "Score: 100%" })).toBeVisible();
+  await expectSound(page);
+});

@@ -1,0 +1,36 @@
+import type { Screen } from "./screens";
+
+/** The course that the demo learner began first; its numbers belong to the demo data. */
+const course = "/learner/courses/HTML-CSS/1";
+
+/** Every screen of a learner that one account can open without changing anything. */
+export const learnerScreens: readonly Screen[] = [
+  { name: "My Courses", path: "/learner/courses", heading: /^My Courses$/ },
+  { name: "an empty search of My Courses", path: "/learner/dashboard?search=zzzz", heading: /^My Courses$/ },
+  { name: "the topics of a course", path: `${course}/topics`, heading: /^Topics$/ },
+  { name: "the curriculum of a course", path: `${course}/curriculum`, heading: /^Curriculum$/ },
+  { name: "the questions of a course", path: `${course}/questions`, heading: /^Questions$/ },
+  { name: "the resources of a course", path: `${course}/resources`, heading: /^Resources$/ },
+  { name: "an unknown resource", path: `${course}/resources/0`, heading: /^Resource not found$/ },
+  { name: "the assessments of a course", path: `${course}/assessments`, heading: /^Assessments$/ },
+  { name: "the assignments of a course", path: `${course}/assignments`, heading: /^Assignments$/ },
+  { name: "an assignment", path: `${course}/assignments/1`, heading: /^Assignment$/ },
+  { name: "an unknown course", path: "/learner/courses/NO-SUCH/0", heading: /^Course not found$/ },
+  { name: "the curricula", path: "/learner/curriculum", heading: /^Curriculum$/ },
+  { name: "a curriculum", path: "/learner/curriculum/1", heading: /^TypeScript Migration/ },
+  { name: "an unknown curriculum", path: "/learner/curriculum/0", heading: /^Curriculum not found$/ },
+  { name: "all assessments", path: "/learner/assessments", heading: /^Assessments$/ },
+  { name: "an unknown assessment", path: "/learner/assessments/0", heading: /^Assessment not found$/ },
+  { name: "an unknown result", path: "/learner/assessments/0/result", heading: /^Result not found$/ },
+  { name: "the projects", path: "/learner/projects", heading: /^Projects$/ },
+  { name: "a project", path: "/learner/projects/1", heading: /^Project$/ },
+  { name: "the projects at the top level", path: "/projects", heading: /^Projects$/ },
+  { name: "a project at the top level", path: "/projects/1", heading: /^Project$/ },
+  { name: "the assessments at the top level", path: "/assessments", heading: /^Assessments$/ },
+  { name: "an unknown shared result", path: "/results/no-such", heading: /^Result not found$/ },
+];
+
+/** The screens whose first load is measured. */
+export const measuredLearnerScreens = learnerScreens.filter(({ path }) =>
+  ["/learner/courses", `${course}/topics`].includes(path),
+);
