@@ -9,9 +9,9 @@ import type { EditCourseScreenQuery } from "../../../__generated__/EditCourseScr
 import editParameters from "../../../__generated__/EditCourseScreenQuery$parameters";
 import type { NewCourseScreenQuery } from "../../../__generated__/NewCourseScreenQuery.graphql";
 import newParameters from "../../../__generated__/NewCourseScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
-import { numberOf } from "../../learner/numberOf";
 
 const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });
 

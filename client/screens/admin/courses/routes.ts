@@ -3,6 +3,7 @@ import type { CoursesScreenQuery } from "../../../__generated__/CoursesScreenQue
 import coursesParameters from "../../../__generated__/CoursesScreenQuery$parameters";
 import type { CourseViewScreenQuery } from "../../../__generated__/CourseViewScreenQuery.graphql";
 import courseParameters from "../../../__generated__/CourseViewScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
 import { redirectTo } from "../../../layout/redirectTo";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
@@ -16,7 +17,6 @@ function loadCourses({ request }: LoaderFunctionArgs) {
 }
 
 // What is no number is the address of nothing, and no row has the number 0.
-const numberOf = (text: string | undefined): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
   preload<CourseViewScreenQuery>(courseParameters, { courseId: numberOf(params["id"]) });

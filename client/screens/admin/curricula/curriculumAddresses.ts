@@ -1,10 +1,6 @@
 /** Whether a part of an address is a curriculum's number; anything else is a title. */
 export const isNumber = (part: string): boolean => /^\d+$/.test(part);
 
-/** The number in a part of an address; what is no number is the address of nothing. */
-export const numberOf = (part: string | undefined): number =>
-  part && /^\d{1,9}$/.test(part) ? Number(part) : 0;
-
 const list = "/admin/curriculum";
 const taken = new Set(["create", ".", ".."]);
 

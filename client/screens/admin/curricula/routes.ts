@@ -9,10 +9,11 @@ import type { GenerateScreensQuery } from "../../../__generated__/GenerateScreen
 import generateParameters from "../../../__generated__/GenerateScreensQuery$parameters";
 import type { UploadOutlineScreenQuery } from "../../../__generated__/UploadOutlineScreenQuery.graphql";
 import uploadParameters from "../../../__generated__/UploadOutlineScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
 import { curriculaVariables, parseCurricula } from "./curriculaAddress";
-import { isNumber, numberOf } from "./curriculumAddresses";
+import { isNumber } from "./curriculumAddresses";
 
 function loadCurricula({ request }: LoaderFunctionArgs) {
   const address = parseCurricula(new URL(request.url).searchParams);

@@ -2,6 +2,7 @@ import { ExternalLink, Pencil } from "lucide-react";
 import { graphql } from "react-relay";
 import { useLocation, useParams } from "react-router";
 import type { AdminResourceScreenQuery } from "../../../__generated__/AdminResourceScreenQuery.graphql";
+import { numberOf, webAddress } from "../../../formats/addresses";
 import { formatDate } from "../../../formats/dates";
 import { formatDuration } from "../../../formats/durations";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
@@ -9,14 +10,13 @@ import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { buttonClass } from "../../../ui/buttonClass";
 import { PageHeader } from "../../../ui/PageHeader";
-import { cardsAddress, numberOf, tableAddress } from "./addresses";
+import { cardsAddress, tableAddress } from "./addresses";
 import { DeleteResource } from "./DeleteResource";
 import { ResourcePreview } from "./ResourcePreview";
 import { ResourceStatus } from "./ResourceStatus";
 import { ResourceTags } from "./ResourceTags";
 import { typeLabel, visibilityLabel } from "./resourceTexts";
 import { UnknownPlace } from "./UnknownPlace";
-import { webAddress } from "./webAddress";
 
 const query = graphql`
   query AdminResourceScreenQuery($courseId: Int!, $databaseId: Int!) @preloadable {

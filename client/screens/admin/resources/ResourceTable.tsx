@@ -4,6 +4,7 @@ import type {
   ResourceTable_resources$data,
   ResourceTable_resources$key,
 } from "../../../__generated__/ResourceTable_resources.graphql";
+import { webAddress } from "../../../formats/addresses";
 import { formatCount } from "../../../formats/counts";
 import { formatDate } from "../../../formats/dates";
 import { ButtonLink } from "../../../ui/ButtonLink";
@@ -14,7 +15,6 @@ import { DeleteResource } from "./DeleteResource";
 import { ResourceStatus } from "./ResourceStatus";
 import { ResourceTags } from "./ResourceTags";
 import { resourceNoun, typeLabel, visibilityLabel } from "./resourceTexts";
-import { webAddress } from "./webAddress";
 
 const fragment = graphql`
   fragment ResourceTable_resources on Resource @relay(plural: true) {

@@ -11,9 +11,9 @@ import type { ResourceCardsScreenQuery } from "../../../__generated__/ResourceCa
 import cardsParameters from "../../../__generated__/ResourceCardsScreenQuery$parameters";
 import type { ResourceCoursesScreenQuery } from "../../../__generated__/ResourceCoursesScreenQuery.graphql";
 import coursesParameters from "../../../__generated__/ResourceCoursesScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
-import { numberOf } from "./addresses";
 import { courseCardsVariables, parseCourseCards } from "./courseCardsAddress";
 
 const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });

@@ -3,11 +3,11 @@ import type { AdminSpecializationScreenQuery } from "../../../__generated__/Admi
 import specializationParameters from "../../../__generated__/AdminSpecializationScreenQuery$parameters";
 import type { AdminSpecializationsScreenQuery } from "../../../__generated__/AdminSpecializationsScreenQuery.graphql";
 import specializationsParameters from "../../../__generated__/AdminSpecializationsScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
 
 // What is no number is the address of nothing, and no row has the number 0.
-const numberOf = (text: string | undefined): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 async function specializationsScreen() {
   const [{ AdminSpecializationsScreen }, { AdminSpecializationsSkeleton }] = await Promise.all([

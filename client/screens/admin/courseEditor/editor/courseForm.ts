@@ -56,7 +56,8 @@ export function valuesOf(course: CourseState | null): EditorValues {
     imageUrl: course?.imageUrl ?? "",
     price: course?.price == null ? "" : String(course.price),
     level: course?.level ?? "BEGINNER",
-    duration: course ? String(course.duration) : undefined,
+    // A course without a length has 0, which the form does not take.
+    duration: course?.duration ? String(course.duration) : undefined,
     status: course?.status ?? "DRAFT",
     modules: course?.outline ?? [],
   };

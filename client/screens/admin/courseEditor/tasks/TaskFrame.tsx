@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { webAddress } from "../../../learner/webAddress";
+import { webAddress } from "../../../../formats/addresses";
 import { frameAddress } from "./frameAddress";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { webAddress } from "../../../learner/webAddress";
+import { webAddress } from "../../../../formats/addresses";
 
 const videoId = /^[\w-]{6,20}$/;
 

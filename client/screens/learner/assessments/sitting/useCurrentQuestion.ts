@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { numberOf } from "../../numberOf";
+import { numberOf } from "../../../../formats/addresses";
 
 /** Which question is in view, and the ways to others. */
 export interface Place {
