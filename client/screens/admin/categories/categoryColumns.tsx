@@ -24,14 +24,14 @@ export function categoryColumns({ failures, remove }: Acts): Column<CategoryRow>
       header: "Category Name",
       rowHeader: true,
       cell: ({ id, name }) => (
-        <>
+        <div className="text-left">
           <span className="break-words">{name}</span>
           {failures[id] && (
             <span role="alert" className="mt-0.5 block text-xs font-medium text-danger-ink">
               {failures[id]}
             </span>
           )}
-        </>
+        </div>
       ),
       csv: ({ name }) => name,
     },

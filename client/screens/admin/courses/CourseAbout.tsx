@@ -47,16 +47,16 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
     key,
   );
   return (
-    <Card flush className="mb-6">
-      <div className="grid md:grid-cols-[minmax(0,18rem)_1fr]">
+    <Card className="mb-6">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,16rem)_1fr]">
         <Cover
           eager
           code={course.code}
           title={course.title}
           src={course.imageUrl}
-          className="w-full md:aspect-auto md:h-full"
+          className="w-full rounded-md"
         />
-        <div className="min-w-0 p-5">
+        <div className="min-w-0">
           <p className="mb-4 max-w-prose text-sm break-words text-soft">{course.description}</p>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">
             {factsOf(course).map(([term, fact]) => (

@@ -11,12 +11,10 @@ export function CourseViewSkeleton() {
       <Skeleton className="mb-3 h-3 w-40" />
       <Skeleton className="mb-2 h-7 w-72 max-w-full" />
       <Skeleton className="mb-6 h-3.5 w-20" />
-      <Card flush className="mb-6">
-        <div className="grid md:grid-cols-[minmax(0,18rem)_1fr]">
-          <div className="aspect-video animate-skeleton bg-line md:aspect-auto md:min-h-72" />
-          <div className="p-5">
-            <SkeletonText lines={7} />
-          </div>
+      <Card className="mb-6">
+        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,16rem)_1fr]">
+          <Skeleton className="aspect-video w-full" />
+          <SkeletonText lines={10} />
         </div>
       </Card>
       <div className="grid gap-4 md:grid-cols-2">
