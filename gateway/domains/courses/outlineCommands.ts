@@ -28,8 +28,11 @@ async function holdCourse(tx: TenantTransaction, { member, courseId }: OfCourse)
   return updatedAt;
 }
 
-const touch = (tx: TenantTransaction, courseId: number, now: Date) =>
-  tx.course.update({ where: { id: courseId }, data: { updatedAt: now }, select: { id: true } });
+/** Gives a course a later version, even when the clock has not moved since the last. */
+function touch(tx: TenantTransaction, courseId: number, { now, version }: { now: Date; version: Date }) {
+  const updatedAt = new Date(Math.max(now.getTime(), version.getTime() + 1));
+  return tx.course.update({ where: { id: courseId }, data: { updatedAt }, select: { id: true } });
+}
 
 async function changeOutline<Result>(
   { db, bus, clock }: Commanding,
@@ -40,7 +43,7 @@ async function changeOutline<Result>(
   const result = await db.$transaction(async (tx) => {
     const version = await holdCourse(tx, of);
     const changed = await change(tx, version);
-    await touch(tx, courseId, clock());
+    await touch(tx, courseId, { now: clock(), version });
     return changed;
   });
   bus.publish("courseChanged", { organizationId: member.organizationId, courseId });
