@@ -44,7 +44,7 @@ function readMarkdown(text: string): Reading {
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
     if (line === "") continue;
-    const heading = /^#{1,6}\s*(.*?)\s*#*$/.exec(line);
+    const heading = /^#{1,6}\s*(.*?)(?:\s+#+)?$/.exec(line);
     const item = /^(?:[-*+]|\d+[.)])\s+(.*)$/.exec(line);
     if (heading) addModule(reading, heading[1] ?? "", index + 1);
     else if (item) addTopic(reading, (item[1] ?? "").trim(), index + 1);
@@ -130,9 +130,11 @@ function readJson(text: string): Reading {
     return { modules: [], problems: [{ line: 1, message: "There is no list of modules" }] };
   let position = 0;
   const place = (name: string) => {
-    const found = name === "" ? -1 : text.indexOf(JSON.stringify(name), position);
-    if (found >= 0) position = found;
-    return lineOf(text, position);
+    const token = JSON.stringify(name);
+    const found = name === "" ? -1 : text.indexOf(token, position);
+    if (found < 0) return lineOf(text, position);
+    position = found + token.length;
+    return lineOf(text, found);
   };
   for (const module of list as unknown[]) {
     const name = nameOf(module);
