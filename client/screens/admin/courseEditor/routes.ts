@@ -67,11 +67,12 @@ const unlessEntryChanges = ({
 
 /** The editor of a course and of what it holds, below /admin. */
 export const courseEditorRoutes: RouteObject[] = [
-  {
-    path: "courses/create",
+  // The sidebar's address and the list's lead to the same editor.
+  ...["courses/create", "courses/add"].map((path) => ({
+    path,
     loader: () => preload<NewCourseScreenQuery>(newParameters, {}),
     lazy: newScreen,
-  },
+  })),
   {
     path: "courses/:id/edit",
     loader: (args) => preload<EditCourseScreenQuery>(editParameters, courseOf(args)),

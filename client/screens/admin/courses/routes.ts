@@ -4,7 +4,6 @@ import coursesParameters from "../../../__generated__/CoursesScreenQuery$paramet
 import type { CourseViewScreenQuery } from "../../../__generated__/CourseViewScreenQuery.graphql";
 import courseParameters from "../../../__generated__/CourseViewScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
-import { redirectTo } from "../../../layout/redirectTo";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
 import { coursesVariables, parseCourses } from "./coursesAddress";
@@ -40,6 +39,5 @@ async function courseScreen() {
 /** The list of courses and the view of one. Making and changing courses is the course editor's. */
 export const courseRoutes: RouteObject[] = [
   { path: "courses", loader: loadCourses, lazy: coursesScreen },
-  { path: "courses/add", ...redirectTo("/admin/courses/create") },
   { path: "courses/:id", loader: loadCourse, lazy: courseScreen },
 ];
