@@ -6,6 +6,7 @@ const screens = [
   { label: "Overview", path: "" },
   { label: "Edit", path: "/edit" },
   { label: "Course curriculum", path: "/curriculum" },
+  { label: "Questions", path: "/questions" },
   { label: "Course resources", path: "/resources" },
   { label: "Tasks", path: "/tasks" },
 ] as const;
