@@ -6,12 +6,11 @@ import { ScreenSkeleton } from "./layout/ScreenSkeleton";
 import { StoreOutlet } from "./layout/StoreOutlet";
 import { screenOf } from "./layout/screenOf";
 import { currentEnvironment } from "./relay/environment";
-import { adminRoutes } from "./screens/admin/routes";
 import { sharedResultRoutes } from "./screens/assessments/routes";
 import { authRoutes } from "./screens/auth/routes";
 import { publicRoutes } from "./screens/public/routes";
 import { userRoutes } from "./screens/users/routes";
-import { signedInOnly, staffOnly } from "./session/guards";
+import { signedInOnly } from "./session/guards";
 
 /** The kit's gallery, for those who build screens. */
 const galleryRoutes: RouteObject[] = import.meta.env.DEV
@@ -30,7 +29,6 @@ const screens: RouteObject[] = [
   ...sharedResultRoutes,
   ...galleryRoutes,
   { middleware: [signedInOnly], children: userRoutes },
-  { path: "admin", middleware: [staffOnly], children: adminRoutes },
   {
     path: "*",
     lazy: async () => screenOf((await import("./screens/notFound/NotFoundScreen")).NotFoundScreen),
@@ -40,10 +38,12 @@ const screens: RouteObject[] = [
 const screensId = "screens";
 
 const learnerAddress = /^\/(learner|projects|assessments)(\/|$)/;
+const adminAddress = /^\/admin(\/|$)/;
 
 /** Brings the addresses of an area when the first of them is opened: the first load of the others does without. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (learnerAddress.test(path)) patch(screensId, (await import("./learnerArea")).learnerArea);
+  if (adminAddress.test(path)) patch(screensId, (await import("./adminArea")).adminArea);
 };
 
 /** The addresses known from the start. The header and footer stand at once; the store changes together with the loaders that read it. */

@@ -10,6 +10,16 @@ export interface BusEvents {
   enrolmentChanged: { organizationId: number; userId: number; courseId: number };
   /** A learner has ticked or unticked a topic. */
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
+  /** The list of categories has changed. */
+  categoriesChanged: { organizationId: number };
+  /** A specialization, or the courses in it, has changed or is gone. */
+  specializationChanged: { organizationId: number; specializationId: number };
+  /** A resource has changed or is gone. */
+  resourceChanged: { organizationId: number; courseId: number; resourceId: number };
+  /** A curriculum, or its outline, has changed or is gone. */
+  curriculumChanged: { organizationId: number; curriculumId: number };
+  /** A course, or its outline, has changed or is gone. */
+  courseChanged: { organizationId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
 }

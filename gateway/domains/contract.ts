@@ -51,3 +51,39 @@ export function password(label: string, { min, max }: { min: number; max: number
     .min(min, messages.tooShort(label, min))
     .max(max, messages.tooLong(label, max));
 }
+
+const webAddress = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu;
+
+/** A picture's address: a web address, required. */
+export function imageAddress(label: string) {
+  return requiredText(label, { max: 500 }).regex(webAddress, messages.invalid(label));
+}
+
+/** A price in whole rupees of at least 0; null, undefined and an empty text are no price. */
+export function optionalPrice(label: string) {
+  const price = z.coerce
+    .number(messages.invalid(label))
+    .int(messages.invalid(label))
+    .min(0, messages.atLeast(label, 0))
+    .max(100_000_000, messages.atMost(label, 100_000_000));
+  return z.preprocess((value) => (value === "" || value === undefined ? null : value), price.nullable());
+}
+
+/** The number of a row that was chosen from a list; an empty choice counts as none. */
+export function chosenId(label: string) {
+  const id = z.coerce
+    .number(messages.required(label))
+    .int(messages.required(label))
+    .min(1, messages.required(label));
+  return z.preprocess((value) => (value === "" || value === null ? undefined : value), id);
+}
+
+/** A whole number inside limits. */
+export function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
+  const number = z.coerce
+    .number(messages.required(label))
+    .int(messages.invalid(label))
+    .min(min, messages.atLeast(label, min))
+    .max(max, messages.atMost(label, max));
+  return z.preprocess((value) => (value === "" || value === null ? undefined : value), number);
+}

@@ -59,3 +59,28 @@ export function bodyNumber({ body }: RestInput, name: string): number {
   if (typeof value === "string" && /^\d{1,9}$/.test(value)) return Number(value);
   throw new BadRequest(`${name} must be a number`);
 }
+
+/** One of some words of the body; undefined when it was left out. */
+export function bodyChoice(
+  { body }: RestInput,
+  name: string,
+  choices: readonly string[],
+): string | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "string" && choices.includes(value)) return value;
+  throw new BadRequest(`${name} must be one of ${choices.join(", ")}`);
+}
+
+/** One of some words of the body, which must be there. */
+export function bodyRequiredChoice(input: RestInput, name: string, choices: readonly string[]): string {
+  const choice = bodyChoice(input, name, choices);
+  if (choice === undefined) throw new BadRequest(`${name} must be one of ${choices.join(", ")}`);
+  return choice;
+}
+
+/** A whole number of the body, or null when it was left out. */
+export function bodyOptionalNumber(input: RestInput, name: string): number | null {
+  const value = input.body[name];
+  return value === undefined || value === null || value === "" ? null : bodyNumber(input, name);
+}

@@ -1,12 +1,32 @@
 import type { RouteObject } from "react-router";
 import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
+import { blogRoutes } from "./blogs/routes";
+import { categoryRoutes } from "./categories/routes";
+import { courseEditorRoutes } from "./courseEditor/routes";
+import { courseRoutes } from "./courses/routes";
+import { curriculumRoutes } from "./curricula/routes";
+import { dashboardRoutes } from "./dashboard/routes";
+import { notBuiltRoutes } from "./layout/notBuiltRoutes";
+import { resourceRoutes } from "./resources/routes";
+import { specializationRoutes } from "./specializations/routes";
 
-/** The admin area, below /admin. */
+/** The admin area, below /admin: its layout, and the screens in it. */
 export const adminRoutes: RouteObject[] = [
   { index: true, ...redirectTo("/admin/courses") },
   {
-    path: "courses",
-    lazy: async () => screenOf((await import("./StaffHomeScreen")).StaffHomeScreen),
+    lazy: async () => ({ Component: (await import("./layout/AdminLayout")).AdminLayout }),
+    children: [
+      ...dashboardRoutes,
+      ...courseRoutes,
+      ...courseEditorRoutes,
+      ...categoryRoutes,
+      ...curriculumRoutes,
+      ...specializationRoutes,
+      ...resourceRoutes,
+      ...blogRoutes,
+      ...notBuiltRoutes,
+      { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },
+    ],
   },
 ];

@@ -11,11 +11,11 @@ import type { ResourcesScreenQuery } from "../../__generated__/ResourcesScreenQu
 import resourcesParameters from "../../__generated__/ResourcesScreenQuery$parameters";
 import type { TopicsScreenQuery } from "../../__generated__/TopicsScreenQuery.graphql";
 import topicsParameters from "../../__generated__/TopicsScreenQuery$parameters";
+import { numberOf } from "../../formats/addresses";
 import { ScreenSkeleton } from "../../layout/ScreenSkeleton";
 import { screenOf } from "../../layout/screenOf";
 import { preload } from "../../relay/preload";
 import { courseAssessmentsRoute } from "./assessments/routes";
-import { numberOf } from "./numberOf";
 
 const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });
 

@@ -6,13 +6,13 @@ import type { CurriculumScreenQuery } from "../../__generated__/CurriculumScreen
 import curriculumParameters from "../../__generated__/CurriculumScreenQuery$parameters";
 import type { MyCoursesScreenQuery } from "../../__generated__/MyCoursesScreenQuery.graphql";
 import myCoursesParameters from "../../__generated__/MyCoursesScreenQuery$parameters";
+import { numberOf } from "../../formats/addresses";
 import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
 import { preload } from "../../relay/preload";
 import { assessmentRoutes } from "./assessments/routes";
 import { courseRoute } from "./courseRoutes";
 import { myCoursesVariables, parseMyCourses } from "./courses/myCoursesAddress";
-import { numberOf } from "./numberOf";
 
 function loadMyCourses({ request }: LoaderFunctionArgs) {
   const address = parseMyCourses(new URL(request.url).searchParams);

@@ -9,6 +9,7 @@ import type { SpecializationScreenQuery } from "../../__generated__/Specializati
 import specializationParameters from "../../__generated__/SpecializationScreenQuery$parameters";
 import type { SpecializationsScreenQuery } from "../../__generated__/SpecializationsScreenQuery.graphql";
 import specializationsParameters from "../../__generated__/SpecializationsScreenQuery$parameters";
+import { numberOf } from "../../formats/addresses";
 import { screenOf } from "../../layout/screenOf";
 import { preload } from "../../relay/preload";
 import { catalogueVariables, parseCatalogueAddress } from "./courses/catalogueAddress";
@@ -24,7 +25,6 @@ const loadCourse = ({ params }: LoaderFunctionArgs) =>
   preload<CourseScreenQuery>(courseParameters, { address: params["id"] ?? "" });
 
 // What is no number is the address of nothing, and no row has the number 0.
-const numberOf = (text: string | undefined): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 const loadSpecialization = ({ params }: LoaderFunctionArgs) =>
   preload<SpecializationScreenQuery>(specializationParameters, { databaseId: numberOf(params["id"]) });

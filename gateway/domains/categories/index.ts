@@ -1,1 +1,2 @@
 import "./Category";
+import "./mutations";

@@ -1,6 +1,7 @@
 import { pageSizes } from "../lists/contract";
 
 export const publishStatuses = ["DRAFT", "PUBLISHED"] as const;
+export type PublishStatus = (typeof publishStatuses)[number];
 
 export const levels = ["BEGINNER", "INTERMEDIATE", "ADVANCED"] as const;
 export type Level = (typeof levels)[number];
@@ -12,14 +13,20 @@ export const levelLabels: Record<Level, string> = {
 
 /** The orders of the catalogue; each falls back on the number of the course, so that pages never overlap. */
 export const courseSorts = ["TITLE", "NEWEST", "SHORTEST", "LONGEST", "CREATED"] as const;
-export type CourseSort = (typeof courseSorts)[number];
+/** The orders that only the tables of staff offer. */
+export const tableCourseSorts = ["UPDATED", "CATEGORY", "STATUS"] as const;
+export type CourseSort = (typeof courseSorts | typeof tableCourseSorts)[number];
 /** The orders that the catalogue offers. */
-export const courseSortLabels: Record<Exclude<CourseSort, "CREATED">, string> = {
+export const courseSortLabels: Record<Exclude<(typeof courseSorts)[number], "CREATED">, string> = {
   TITLE: "Title",
   NEWEST: "Newest first",
   SHORTEST: "Shortest first",
   LONGEST: "Longest first",
 };
+
+/** What a course can lack before it is worth publishing. */
+export const courseLacks = ["TOPICS", "QUESTIONS"] as const;
+export type CourseLack = (typeof courseLacks)[number];
 
 export const catalogueLimits = { page: pageSizes.cards, search: 100 } as const;
 

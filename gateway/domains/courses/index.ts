@@ -1,2 +1,4 @@
 import "./Course";
+import "./mutations";
+import "./outlineMutations";
 import "./queries";

@@ -1,8 +1,12 @@
 import { builder } from "../../graphql/builder";
 import { literally } from "../rules";
 import { visibleCourses } from "./access";
-import { Course, Level } from "./Course";
-import { catalogueLimits, type courseSorts } from "./contract";
+import { Course, Level, PublishStatus } from "./Course";
+import {
+  type CourseLack as CourseLackName,
+  type CourseSort as CourseSortName,
+  catalogueLimits,
+} from "./contract";
 import { chooseCourse, courseFilter, courseOrder } from "./rules";
 
 const CourseSort = builder.enumType("CourseSort", {
@@ -13,7 +17,18 @@ const CourseSort = builder.enumType("CourseSort", {
     SHORTEST: { description: "By duration." },
     LONGEST: { description: "By duration, the longest first." },
     CREATED: { description: "As they were made, the first first." },
-  } satisfies Record<(typeof courseSorts)[number], object>,
+    UPDATED: { description: "The last changed first." },
+    CATEGORY: { description: "By the name of the category, then by title." },
+    STATUS: { description: "Drafts first, then by title." },
+  } satisfies Record<CourseSortName, object>,
+});
+
+const CourseLack = builder.enumType("CourseLack", {
+  description: "What a course can lack before it is worth publishing.",
+  values: {
+    TOPICS: { description: "It has no topic." },
+    QUESTIONS: { description: "It has no question." },
+  } satisfies Record<CourseLackName, object>,
 });
 
 const filterArguments = builder.args((t) => ({
@@ -21,6 +36,8 @@ const filterArguments = builder.args((t) => ({
   level: t.field({ type: Level, description: "Courses of this level only." }),
   categoryId: t.int({ description: "Courses of this category only." }),
   publishedOnly: t.boolean({ description: "No drafts, for staff too." }),
+  status: t.field({ type: PublishStatus, description: "Courses of this status only." }),
+  lacking: t.field({ type: CourseLack, description: "Courses that lack this only." }),
 }));
 
 const whereOf = (args: Parameters<typeof courseFilter>[0], viewer: Parameters<typeof visibleCourses>[0]) => ({
@@ -40,13 +57,14 @@ builder.queryField("courses", (t) =>
     args: {
       ...filterArguments,
       sort: t.arg({ type: CourseSort, defaultValue: "TITLE", description: "The order." }),
+      reversed: t.arg.boolean({ description: "The order the other way round." }),
     },
     totalCount: (_root, args, { db, viewer }) => db.course.count({ where: whereOf(args, viewer) }),
     resolve: (query, _root, args, { db, viewer }) =>
       db.course.findMany({
         ...query,
         where: whereOf(args, viewer),
-        orderBy: courseOrder(args.sort ?? "TITLE"),
+        orderBy: courseOrder(args.sort ?? "TITLE", args.reversed ?? false),
       }),
   }),
 );

@@ -1,38 +1,59 @@
 import { literally } from "../rules";
-import type { CourseSort } from "./contract";
+import type { CourseLack, CourseSort, PublishStatus } from "./contract";
 
 type Direction = "asc" | "desc";
 type Order =
   | { title: Direction }
   | { publishedAt: { sort: Direction; nulls: "last" } }
   | { duration: Direction }
+  | { updatedAt: Direction }
+  | { category: { name: Direction } }
+  | { status: Direction }
   | { id: Direction };
 
-const orders: Record<CourseSort, Order[]> = {
-  TITLE: [{ title: "asc" }],
-  NEWEST: [{ publishedAt: { sort: "desc", nulls: "last" } }],
-  SHORTEST: [{ duration: "asc" }],
-  LONGEST: [{ duration: "desc" }],
-  CREATED: [],
+const opposite = { asc: "desc", desc: "asc" } as const;
+
+const orders: Record<CourseSort, (turn: (direction: Direction) => Direction) => Order[]> = {
+  TITLE: (turn) => [{ title: turn("asc") }],
+  NEWEST: (turn) => [{ publishedAt: { sort: turn("desc"), nulls: "last" } }],
+  SHORTEST: (turn) => [{ duration: turn("asc") }],
+  LONGEST: (turn) => [{ duration: turn("desc") }],
+  CREATED: () => [],
+  UPDATED: (turn) => [{ updatedAt: turn("desc") }],
+  CATEGORY: (turn) => [{ category: { name: turn("asc") } }, { title: turn("asc") }],
+  STATUS: (turn) => [{ status: turn("asc") }, { title: turn("asc") }],
 };
 
-/** A total order of courses: the sort that was asked for, then the number. */
-export const courseOrder = (sort: CourseSort): Order[] => [...orders[sort], { id: "asc" }];
+/** A total order of courses: the sort that was asked for, or its reverse, then the number. */
+export function courseOrder(sort: CourseSort, reversed = false): Order[] {
+  const turn = (direction: Direction) => (reversed ? opposite[direction] : direction);
+  return [...orders[sort](turn), { id: turn("asc") }];
+}
 
 interface CourseFilter {
   search?: string | null | undefined;
   level?: "BEGINNER" | "INTERMEDIATE" | "ADVANCED" | null | undefined;
   categoryId?: number | null | undefined;
   publishedOnly?: boolean | null | undefined;
+  status?: PublishStatus | null | undefined;
+  lacking?: CourseLack | null | undefined;
 }
 
 const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
 
-/** Courses whose texts hold every word of the search, of that level and category. */
-export function courseFilter({ search, level, categoryId, publishedOnly }: CourseFilter) {
+const lacks = {
+  TOPICS: { topics: { none: {} } },
+  QUESTIONS: { questions: { none: {} } },
+} as const satisfies Record<CourseLack, object>;
+
+/** Courses whose texts hold every word of the search, of that level, category and status. */
+export function courseFilter(filter: CourseFilter) {
+  const { search, level, categoryId, publishedOnly, status, lacking } = filter;
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   return {
+    ...(status ? { status } : {}),
     ...(publishedOnly ? { status: "PUBLISHED" as const } : {}),
+    ...(lacking ? lacks[lacking] : {}),
     ...(level ? { level } : {}),
     ...(categoryId ? { categoryId } : {}),
     AND: words.map((word) => ({

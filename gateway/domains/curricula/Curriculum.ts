@@ -1,5 +1,6 @@
 import { builder, nodeNumber } from "../../graphql/builder";
 import { Level, PublishStatus } from "../courses/Course";
+import { literally } from "../rules";
 import { visibleCurricula } from "./access";
 import { CurriculumModule } from "./CurriculumModule";
 
@@ -78,5 +79,23 @@ builder.queryField("curriculum", (t) =>
     args: { databaseId: t.arg.int({ required: true, description: "The curriculum's number." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>
       db.curriculum.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleCurricula(viewer)] } }),
+  }),
+);
+
+builder.queryField("curriculumByTitle", (t) =>
+  t.prismaField({
+    type: Curriculum,
+    nullable: true,
+    description:
+      "A curriculum by its title, compared without case; null when there is none that the viewer may see.",
+    authScopes: { public: true },
+    args: { title: t.arg.string({ required: true, description: "The curriculum's title." }) },
+    resolve: (query, _root, { title }, { db, viewer }) =>
+      db.curriculum.findFirst({
+        ...query,
+        where: {
+          AND: [{ title: { equals: literally(title), mode: "insensitive" } }, visibleCurricula(viewer)],
+        },
+      }),
   }),
 );

@@ -1,1 +1,2 @@
 import "./Curriculum";
+import "./mutations";

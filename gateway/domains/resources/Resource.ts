@@ -3,7 +3,7 @@ import { Course, PublishStatus } from "../courses/Course";
 import { visibleResources } from "./access";
 import type { resourceTypes, resourceVisibilities } from "./contract";
 
-const ResourceType = builder.enumType("ResourceType", {
+export const ResourceType = builder.enumType("ResourceType", {
   description: "What a resource is.",
   values: {
     EMBED: {},
@@ -16,7 +16,7 @@ const ResourceType = builder.enumType("ResourceType", {
   } satisfies Record<(typeof resourceTypes)[number], object>,
 });
 
-const ResourceVisibility = builder.enumType("ResourceVisibility", {
+export const ResourceVisibility = builder.enumType("ResourceVisibility", {
   description: "Who sees a published resource.",
   values: {
     PUBLIC: { description: "All who can see the course." },
@@ -25,7 +25,7 @@ const ResourceVisibility = builder.enumType("ResourceVisibility", {
   } satisfies Record<(typeof resourceVisibilities)[number], object>,
 });
 
-const Resource = builder.prismaNode("Resource", {
+export const Resource = builder.prismaNode("Resource", {
   description: "Something to read, watch or use beside a course. Its address is http or https.",
   id: { field: "id" },
   nullable: true,
@@ -77,5 +77,36 @@ builder.queryField("resource", (t) =>
         ...query,
         where: { AND: [{ id: databaseId, courseId }, visibleResources(viewer)] },
       }),
+  }),
+);
+
+builder.queryField("resources", (t) =>
+  t.prismaConnection({
+    type: Resource,
+    cursor: "id",
+    description: "All resources of the organization, by course. Staff only.",
+    authScopes: { staff: true },
+    totalCount: (_root, _args, { db }) => db.resource.count(),
+    resolve: (query, _root, _args, { db }) =>
+      db.resource.findMany({
+        ...query,
+        orderBy: [{ courseId: "asc" }, { displayOrder: "asc" }, { id: "asc" }],
+      }),
+  }),
+);
+
+builder.queryField("resourceToEdit", (t) =>
+  t.prismaField({
+    type: Resource,
+    nullable: true,
+    description:
+      "A resource of a course, drafts too, as its editor needs it; null when there is none. Staff only.",
+    authScopes: { staff: true },
+    args: {
+      courseId: t.arg.int({ required: true, description: "The number of its course." }),
+      databaseId: t.arg.int({ required: true, description: "The resource's number." }),
+    },
+    resolve: (query, _root, { courseId, databaseId }, { db }) =>
+      db.resource.findFirst({ ...query, where: { id: databaseId, courseId } }),
   }),
 );

@@ -1,2 +1,3 @@
+import "./mutations";
 import "./queries";
 import "./Specialization";

@@ -1,10 +1,13 @@
 import type { RestRoute } from "../route";
 import { authRoutes } from "./auth";
+import { authoringRoutes } from "./authoring";
 import { blogRoutes, dataRoutes } from "./blogs";
 import { catalogueRoutes } from "./catalogue";
 import { courseRoutes } from "./courses";
 import { learningRoutes } from "./learning";
 import { organizationRoutes } from "./organizations";
+import { resourceRoutes } from "./resources";
+import { specializationRoutes } from "./specializations";
 
 /** Every documented call that is answered. */
 export const routes: readonly RestRoute[] = [
@@ -13,6 +16,9 @@ export const routes: readonly RestRoute[] = [
   ...courseRoutes,
   ...catalogueRoutes,
   ...learningRoutes,
+  ...authoringRoutes,
+  ...resourceRoutes,
+  ...specializationRoutes,
   ...blogRoutes,
   ...dataRoutes,
 ];

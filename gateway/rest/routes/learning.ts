@@ -66,7 +66,7 @@ export const learningRoutes: readonly RestRoute[] = [
   },
   {
     method: "GET",
-    path: "courses/{id}/resources/{resourceId}",
+    path: "resources/course/{id}/{resourceId}",
     document: `query ($id: Int!, $resourceId: Int!) {
       answer: resource(courseId: $id, databaseId: $resourceId) { ${resource} }
     }`,

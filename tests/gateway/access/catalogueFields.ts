@@ -1,3 +1,4 @@
+import { authoringFields } from "./authoringFields";
 import { everybody, type FieldRow, hidden, ofTheTenant, staffOnly } from "./matrix";
 
 const signedInTenant = { ...ofTheTenant, visitor: "UNAUTHENTICATED" } as const;
@@ -12,6 +13,7 @@ const node = (type: string, selection: string, expected: FieldRow["expected"]): 
 
 /** Courses, curricula, specializations, categories, resources and posts. */
 export const catalogueFields: FieldRow[] = [
+  ...authoringFields,
   {
     field: "Query.courses",
     document: () => "{ answer: courses(first: 100) { nodes { code } } }",

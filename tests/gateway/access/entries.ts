@@ -1,3 +1,4 @@
+import { authoringEntries } from "./authoringEntries";
 import { type EntryRow, statuses } from "./matrix";
 
 const open = statuses(200, 200, 200, 200);
@@ -9,6 +10,7 @@ const invalid = statuses(400, 400, 400, 400);
 
 /** Every entry of the REST tables. */
 export const entries: EntryRow[] = [
+  ...authoringEntries,
   { entry: "POST auth/login", path: () => "auth/login", body: () => ({}), expected: invalid },
   {
     entry: "POST auth/token",
@@ -64,8 +66,8 @@ export const entries: EntryRow[] = [
     expected: signedIn,
   },
   {
-    entry: "GET courses/{id}/resources/{resourceId}",
-    path: ({ published, resource }) => `courses/${published.id}/resources/${resource}`,
+    entry: "GET resources/course/{id}/{resourceId}",
+    path: ({ published, resource }) => `resources/course/${published.id}/${resource}`,
     expected: signedIn,
   },
   {

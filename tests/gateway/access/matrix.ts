@@ -24,7 +24,9 @@ export interface Rows {
   published: { id: number; code: string; title: string };
   draft: { id: number; code: string; title: string };
   curriculum: number;
+  curriculumTitle: string;
   draftCurriculum: number;
+  draftCurriculumTitle: string;
   specialization: number;
   resource: number;
   assessment: number;

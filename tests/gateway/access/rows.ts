@@ -68,6 +68,7 @@ export async function makeRows(
   const nodes = Object.entries(ids).map(([type, id]) => [type, btoa(`${type.replace(/^draft/, "")}:${id}`)]);
   return {
     ...{ published, draft, curriculum: curriculum.id, draftCurriculum: draftCurriculum.id },
+    ...{ curriculumTitle: curriculum.title, draftCurriculumTitle: draftCurriculum.title },
     ...{ specialization: specialization.id, organization: { id: demoId, code: "DEMO" } },
     ...{ resource: resource.id, assessment: learning.Assessment, attempt: learning.Attempt },
     learner: { id: userIds.learner, username: "learner" },

@@ -38,7 +38,8 @@ function domainFile(path: string): DomainFile | undefined {
   return match ? { domain: match[1] ?? "", file: match[2] ?? "" } : undefined;
 }
 
-const isRuleFile = (path: string) => ["contract", "rules"].includes(domainFile(path)?.file ?? "");
+// A contract with schemas that the first screens do not need stands in a file of its own: formContract.ts.
+const isRuleFile = (path: string) => /^(contract|\w+Contract|rules)$/.test(domainFile(path)?.file ?? "");
 
 /** Rule 2, first part: contract and rules import only zod and each other. */
 export const pureContracts: ImportRule = ({ from, to, own }) => {
@@ -60,7 +61,7 @@ export const commandsWithoutBuilder: ImportRule = ({ from, to, typeOnly }) => {
   return to.startsWith("gateway/graphql/") ? `commands know nothing of the schema, not ${to}` : undefined;
 };
 
-const openToOthers = /^(contract|rules|access|commands|[A-Z]\w*)$/;
+const openToOthers = /^(contract|\w+Contract|rules|access|commands|[A-Z]\w*)$/;
 
 /** Rule 3: of another domain, its type, contract, rules, access and commands only. */
 export const openParts: ImportRule = ({ from, to }) => {
@@ -80,7 +81,7 @@ export const restIsDocuments: ImportRule = ({ from, to }) => {
 /** Rule 5, first part: the client knows the gateway by its contracts. */
 export const clientKnowsContracts: ImportRule = ({ from, to, own }) => {
   if (!from.startsWith("client/") || !own || to.startsWith("client/")) return;
-  return /^gateway\/domains\/(\w+\/)?contract$/.test(to) ? undefined : `the client imports ${to}`;
+  return /^gateway\/domains\/(\w+\/)?(contract|\w+Contract)$/.test(to) ? undefined : `the client imports ${to}`;
 };
 
 /** Rule 5, second part: the kit and the formats know no data. */

@@ -5,9 +5,9 @@ import type { CourseAssessmentsScreenQuery } from "../../../__generated__/Course
 import courseParameters from "../../../__generated__/CourseAssessmentsScreenQuery$parameters";
 import type { ResultScreenQuery } from "../../../__generated__/ResultScreenQuery.graphql";
 import resultParameters from "../../../__generated__/ResultScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
-import { numberOf } from "../numberOf";
 
 async function assessmentsScreen() {
   const [{ AssessmentsScreen }, { AssessmentsSkeleton }] = await Promise.all([

@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
 import type { ResourceCard_resource$key } from "../../../__generated__/ResourceCard_resource.graphql";
 import type { ResourceCardMutation } from "../../../__generated__/ResourceCardMutation.graphql";
+import { webAddress } from "../../../formats/addresses";
 import { formatDuration } from "../../../formats/durations";
 import { Badge } from "../../../ui/Badge";
 import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { markSaveKey, type SendMark, useMark } from "../useMark";
-import { webAddress } from "../webAddress";
 import { markLabel, typeLabel } from "./typeLabel";
 
 const mutation = graphql`

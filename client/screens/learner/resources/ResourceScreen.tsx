@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { graphql } from "react-relay";
 import type { ResourceScreenQuery } from "../../../__generated__/ResourceScreenQuery.graphql";
+import { webAddress } from "../../../formats/addresses";
 import { NotFoundState } from "../../../layout/NotFoundState";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
@@ -9,7 +10,6 @@ import { ButtonLink } from "../../../ui/ButtonLink";
 import { buttonClass } from "../../../ui/buttonClass";
 import { PageHeader } from "../../../ui/PageHeader";
 import { coursePath } from "../coursePath";
-import { webAddress } from "../webAddress";
 import { ResourceFrame } from "./ResourceFrame";
 import { typeLabel } from "./typeLabel";
 

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useOptimistic } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { numberOf } from "../../numberOf";
+import { numberOf } from "../../../../formats/addresses";
 
 /** Which question is in view, and the ways to others. */
 export interface Place {

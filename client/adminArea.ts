@@ -1,0 +1,6 @@
+import type { RouteObject } from "react-router";
+import { adminRoutes } from "./screens/admin/routes";
+import { staffOnly } from "./session/guards";
+
+/** What staff have below /admin. */
+export const adminArea: RouteObject[] = [{ path: "admin", middleware: [staffOnly], children: adminRoutes }];

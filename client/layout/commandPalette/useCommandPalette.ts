@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+/** Whether the command palette is open; Ctrl+K and Cmd+K open and close it. */
+export function useCommandPalette() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      const combined = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!combined || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    document.addEventListener("keydown", toggle);
+    return () => document.removeEventListener("keydown", toggle);
+  }, []);
+  return { open, show: () => setOpen(true), hide: () => setOpen(false) };
+}

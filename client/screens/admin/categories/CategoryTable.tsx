@@ -1,0 +1,66 @@
+import { FolderTree, Plus } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { CategoryTable_categories$key } from "../../../__generated__/CategoryTable_categories.graphql";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { DataTable } from "../../../ui/DataTable";
+import { EmptyState } from "../../../ui/EmptyState";
+import { categoryColumns, categoryNoun } from "./categoryColumns";
+import { pagesBeside } from "./cursorPage";
+import { useDeleteCategory } from "./useDeleteCategory";
+
+/** One page of the categories, with how many courses each has. */
+export function CategoryTable({ categories: key }: { categories: CategoryTable_categories$key }) {
+  const { __id, nodes, pageInfo, totalCount } = useFragment(
+    graphql`
+      fragment CategoryTable_categories on QueryCategoriesConnection {
+        __id
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        nodes {
+          id
+          databaseId
+          name
+          courseCount
+        }
+      }
+    `,
+    key,
+  );
+  const acts = useDeleteCategory(__id);
+  // A cursor does not tell how many rows lie before it: only a list of one page counts them all.
+  const pages = pagesBeside(pageInfo);
+  return (
+    <DataTable
+      caption="Categories"
+      noun={categoryNoun}
+      columns={categoryColumns(acts)}
+      rows={nodes}
+      rowKey={({ id }) => id}
+      total={pages.previous ? undefined : totalCount}
+      {...pages}
+      csvName="categories.csv"
+      empty={<NoCategories />}
+    />
+  );
+}
+
+function NoCategories() {
+  return (
+    <EmptyState
+      icon={<FolderTree />}
+      title="No categories yet"
+      action={
+        <ButtonLink variant="primary" icon={<Plus />} to="/admin/categories/create">
+          Add Category
+        </ButtonLink>
+      }
+    >
+      A course needs a category, so add the first one before the first course.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,88 @@
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import { categoryLabels, categorySchema } from "../../../../gateway/domains/categories/contract";
+import type { CreateCategoryScreenMutation } from "../../../__generated__/CreateCategoryScreenMutation.graphql";
+import { Form } from "../../../forms/Form";
+import { UnsavedChanges } from "../../../forms/UnsavedChanges";
+import { useForm } from "../../../forms/useForm";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useMutation } from "../../../relay/useMutation";
+import { Button } from "../../../ui/Button";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import { PageHeader } from "../../../ui/PageHeader";
+import { TextInput } from "../../../ui/TextInput";
+
+const mutation = graphql`
+  mutation CreateCategoryScreenMutation($name: String!) {
+    result: createCategory(name: $name) {
+      __typename
+      ... on CategoryPayload {
+        category {
+          id
+          name
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: "Category created successfully", fallback: "Failed to create category" };
+const initial = { name: "" };
+const breadcrumbs = [{ label: "Categories", to: "/admin/categories" }, { label: "Add Category" }];
+
+/** Adds a subject area to the catalogue. */
+export function CreateCategoryScreen() {
+  useScreenTitle("Add Category");
+  const { form } = useCategoryForm();
+  return (
+    <>
+      <PageHeader title="Add Category" breadcrumbs={breadcrumbs} />
+      <Card className="max-w-xl">
+        <Form
+          form={form}
+          actions={
+            <>
+              <Button type="submit" variant="primary" busy={form.busy}>
+                Add Category
+              </Button>
+              <ButtonLink variant="ghost" to="/admin/categories">
+                Cancel
+              </ButtonLink>
+            </>
+          }
+        >
+          <TextInput
+            {...form.field("name")}
+            autoComplete="off"
+            hint="What visitors choose by in the catalogue, such as ‘Web Development’."
+          />
+        </Form>
+      </Card>
+      <UnsavedChanges when={form.unsaved} />
+    </>
+  );
+}
+
+function useCategoryForm() {
+  const [create] = useMutation<CreateCategoryScreenMutation>(mutation, texts);
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: categorySchema,
+    labels: categoryLabels,
+    initial,
+    async onSubmit({ name }) {
+      const created = await create({ name }, { onFieldErrors: form.setServerErrors });
+      if (created) void navigate("/admin/categories");
+      return created !== null;
+    },
+  });
+  return { form };
+}

@@ -1,0 +1,28 @@
+import type { RouteObject } from "react-router";
+import type { CategoriesScreenQuery } from "../../../__generated__/CategoriesScreenQuery.graphql";
+import categoriesParameters from "../../../__generated__/CategoriesScreenQuery$parameters";
+import { screenOf } from "../../../layout/screenOf";
+import { preload } from "../../../relay/preload";
+import { pageVariables } from "./cursorPage";
+
+async function categoriesScreen() {
+  const [{ CategoriesScreen }, { CategoriesSkeleton }] = await Promise.all([
+    import("./CategoriesScreen"),
+    import("./CategoriesSkeleton"),
+  ]);
+  return screenOf(CategoriesScreen, CategoriesSkeleton);
+}
+
+/** The list of categories and the form of a new one. */
+export const categoryRoutes: RouteObject[] = [
+  {
+    path: "categories",
+    loader: ({ request }) =>
+      preload<CategoriesScreenQuery>(categoriesParameters, pageVariables(new URL(request.url).searchParams)),
+    lazy: categoriesScreen,
+  },
+  {
+    path: "categories/create",
+    lazy: async () => screenOf((await import("./CreateCategoryScreen")).CreateCategoryScreen),
+  },
+];

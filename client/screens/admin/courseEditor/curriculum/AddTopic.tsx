@@ -1,0 +1,88 @@
+import { useId } from "react";
+import { graphql } from "react-relay";
+import { chosenId } from "../../../../../gateway/domains/contract";
+import { outlineLabels, topicSchema } from "../../../../../gateway/domains/courses/formContract";
+import type { AddTopicMutation } from "../../../../__generated__/AddTopicMutation.graphql";
+import { Form } from "../../../../forms/Form";
+import { useForm } from "../../../../forms/useForm";
+import { useMutation } from "../../../../relay/useMutation";
+import { Button } from "../../../../ui/Button";
+import { Dialog } from "../../../../ui/Dialog";
+import { Select } from "../../../../ui/Select";
+import { TextInput } from "../../../../ui/TextInput";
+import type { CourseState } from "../courseState";
+
+const mutation = graphql`
+  mutation AddTopicMutation($courseId: Int!, $moduleId: Int!, $name: String!) {
+    result: addTopic(courseId: $courseId, moduleId: $moduleId, name: $name) {
+      __typename
+      ... on AddTopicPayload {
+        course {
+          ...courseState_course
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: "Topic Added Successfully", fallback: "Unable to add topic" };
+const labels = { moduleId: "Module", name: outlineLabels.topic };
+const schema = topicSchema.extend({ moduleId: chosenId(labels.moduleId) });
+
+interface Props {
+  course: CourseState;
+  /** The module that is chosen at first. */
+  moduleId?: number | null;
+  onClose: () => void;
+}
+
+/** Asks for the name of a new topic and its module, and adds it at the end there. */
+export function AddTopic({ course, moduleId = course.outline.at(-1)?.id ?? null, onClose }: Props) {
+  const formId = useId();
+  const [add] = useMutation<AddTopicMutation>(mutation, texts);
+  const form = useForm({
+    schema,
+    labels,
+    initial: { moduleId: moduleId === null ? "" : String(moduleId), name: "" },
+    async onSubmit(topic): Promise<boolean> {
+      const added = await add(
+        { courseId: course.databaseId, ...topic },
+        { onFieldErrors: form.setServerErrors },
+      );
+      if (added) onClose();
+      return added !== null;
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="Add Topic"
+      size="sm"
+      description={course.outline.length === 0 && "Add a section first: every topic is part of one."}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            Add Topic
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId}>
+        <Select
+          {...form.field("moduleId")}
+          options={course.outline.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <TextInput {...form.field("name")} data-autofocus autoComplete="off" />
+      </Form>
+    </Dialog>
+  );
+}

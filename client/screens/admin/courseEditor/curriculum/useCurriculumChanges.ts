@@ -1,0 +1,124 @@
+import { graphql, useRelayEnvironment } from "react-relay";
+import { courseMessages } from "../../../../../gateway/domains/courses/formContract";
+import type { useCurriculumChangesDeleteModuleMutation } from "../../../../__generated__/useCurriculumChangesDeleteModuleMutation.graphql";
+import type { useCurriculumChangesDeleteTopicMutation } from "../../../../__generated__/useCurriculumChangesDeleteTopicMutation.graphql";
+import type { useCurriculumChangesOrderMutation } from "../../../../__generated__/useCurriculumChangesOrderMutation.graphql";
+import { useMutation } from "../../../../relay/useMutation";
+import type { CourseState } from "../courseState";
+import { changeOutline, moduleOf, type Outline, rowOf } from "../outline/outline";
+import { refreshCourse } from "../refreshCourse";
+import { storeOutline } from "./storedOutline";
+
+const orderMutation = graphql`
+  mutation useCurriculumChangesOrderMutation(
+    $courseId: Int!
+    $version: DateTime!
+    $modules: [OutlineModuleInput!]!
+  ) {
+    result: saveOutline(courseId: $courseId, version: $version, modules: $modules) {
+      __typename
+      ... on ChangedCoursePayload {
+        course {
+          ...courseState_course
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const deleteModuleMutation = graphql`
+  mutation useCurriculumChangesDeleteModuleMutation($courseId: Int!, $moduleId: Int!) {
+    result: deleteModule(courseId: $courseId, moduleId: $moduleId) {
+      __typename
+      ... on ChangedCoursePayload {
+        course {
+          ...courseState_course
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const deleteTopicMutation = graphql`
+  mutation useCurriculumChangesDeleteTopicMutation($courseId: Int!, $moduleId: Int!, $topicId: Int!) {
+    result: deleteTopic(courseId: $courseId, moduleId: $moduleId, topicId: $topicId) {
+      __typename
+      ... on ChangedCoursePayload {
+        course {
+          ...courseState_course
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const orderTexts = { fallback: "Unable to update course" };
+const moduleTexts = { success: "Module Deleted Successfully", fallback: "Unable to delete module" };
+const topicTexts = { success: "Topic Deleted Successfully", fallback: "Unable to delete topic" };
+
+/** What the server takes of an outline. */
+const inputOf = (outline: Outline) =>
+  outline.map(({ id, name, topics }) => ({
+    id,
+    name,
+    topics: topics.map((topic) => ({ id: topic.id, name: topic.name })),
+  }));
+
+/** Moves and deletes rows of a course's outline: on screen at once, back again with the reason when refused. */
+export function useCurriculumChanges(course: CourseState) {
+  const environment = useRelayEnvironment();
+  const { id, databaseId: courseId, outline, version } = course;
+  const [order, ordering] = useMutation<useCurriculumChangesOrderMutation>(orderMutation, orderTexts);
+  const [deleteModule] = useMutation<useCurriculumChangesDeleteModuleMutation>(
+    deleteModuleMutation,
+    moduleTexts,
+  );
+  const [deleteTopic] = useMutation<useCurriculumChangesDeleteTopicMutation>(deleteTopicMutation, topicTexts);
+  const shownAtOnce = (next: Outline) => ({
+    optimisticUpdater: (store: Parameters<typeof storeOutline>[0]) => storeOutline(store, id, next),
+    // The screen was behind: it goes on from the newest state.
+    onFailure: (reason: string) => {
+      const behind: readonly string[] = [
+        courseMessages.outlineChanged,
+        courseMessages.moduleNotFound,
+        courseMessages.topicNotFound,
+      ];
+      if (behind.includes(reason)) void refreshCourse(environment, courseId);
+    },
+  });
+  const step = (key: string, by: -1 | 1) => {
+    const next = changeOutline(outline, { type: "step", key, by });
+    return order({ courseId, version, modules: inputOf(next) }, shownAtOnce(next));
+  };
+  const remove = (key: string) => {
+    const next = changeOutline(outline, { type: "delete", key });
+    const [module, row] = [moduleOf(outline, key), rowOf(outline, key)];
+    if (module?.id == null || row?.id == null) return;
+    const of = { courseId, moduleId: module.id };
+    return module.key === key
+      ? deleteModule(of, shownAtOnce(next))
+      : deleteTopic({ ...of, topicId: row.id }, shownAtOnce(next));
+  };
+  return { step, remove, ordering };
+}

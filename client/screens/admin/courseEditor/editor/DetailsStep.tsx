@@ -1,0 +1,105 @@
+import { levelLabels, levels, publishStatuses } from "../../../../../gateway/domains/courses/contract";
+import { courseLimits } from "../../../../../gateway/domains/courses/formContract";
+import { Card } from "../../../../ui/Card";
+import { Cover } from "../../../../ui/Cover";
+import { RadioGroup } from "../../../../ui/RadioGroup";
+import { Select } from "../../../../ui/Select";
+import { TextArea } from "../../../../ui/TextArea";
+import { TextInput } from "../../../../ui/TextInput";
+import type { CourseEditing } from "./useCourseEditing";
+
+/** A category as the form offers it. */
+export interface CategoryChoice {
+  readonly databaseId: number;
+  readonly name: string;
+}
+
+export interface StepProps {
+  editing: CourseEditing;
+  categories: readonly CategoryChoice[];
+}
+
+const statusHints = { DRAFT: "Only staff see it.", PUBLISHED: "Visitors and learners see it." } as const;
+/** How the states of a course read. */
+export const statusLabels = { DRAFT: "Draft", PUBLISHED: "Published" } as const;
+
+/** What a course is: the first step of the editor, with its cover as it will look. */
+export function DetailsStep({ editing, categories }: StepProps) {
+  const { field, values } = editing.form;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...field("code")}
+            maxLength={50}
+            autoComplete="off"
+            hint={`At most ${courseLimits.code} characters; part of the course's address.`}
+          />
+          <Select
+            {...field("categoryId")}
+            options={categories.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
+          />
+          <TextInput {...field("title")} autoComplete="off" className="sm:col-span-2" />
+          <TextArea {...field("description")} limit={courseLimits.description} className="sm:col-span-2" />
+          <TextInput
+            {...field("price")}
+            type="number"
+            min={0}
+            step={1}
+            leading="₹"
+            hint="Whole rupees; empty is free."
+          />
+          <Duration editing={editing} />
+          <Select
+            {...field("level")}
+            placeholder={null}
+            options={levels.map((level) => ({ value: level, label: levelLabels[level] }))}
+          />
+          <RadioGroup
+            {...field("status")}
+            look="row"
+            options={publishStatuses.map((status) => ({
+              value: status,
+              label: statusLabels[status],
+              hint: statusHints[status],
+            }))}
+          />
+        </div>
+      </Card>
+      <Card title="Cover">
+        <Cover
+          code={values.code}
+          title={values.title || "New course"}
+          src={values.imageUrl.trim()}
+          className="mb-4 rounded-md"
+          eager
+        />
+        <TextInput
+          {...field("imageUrl")}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          hint="A web address of a picture, best 16 to 9."
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** An empty duration leaves the course's own as it is, so the schema is given nothing instead of an empty text. */
+function Duration({ editing }: Pick<StepProps, "editing">) {
+  const duration = editing.form.field("duration");
+  return (
+    <TextInput
+      {...duration}
+      label="Duration (minutes)"
+      required={false}
+      type="number"
+      min={courseLimits.duration.min}
+      step={1}
+      value={duration.value ?? ""}
+      onChange={(value) => duration.onChange(value === "" ? undefined : value)}
+    />
+  );
+}

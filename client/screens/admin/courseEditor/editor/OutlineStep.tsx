@@ -1,0 +1,17 @@
+import { OutlineEditor } from "../outline/OutlineEditor";
+import type { CourseEditing } from "./useCourseEditing";
+
+/** The second step of the editor: modules and topics. */
+export function OutlineStep({ editing }: { editing: CourseEditing }) {
+  const { id, value, onChange, error } = editing.form.field("modules");
+  return (
+    <section id={id} tabIndex={-1} aria-label="Outline" className="outline-none">
+      {error && (
+        <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
+          Every module and every topic needs a name of at most 150 characters.
+        </p>
+      )}
+      <OutlineEditor outline={value} onChange={onChange} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  courseLabels,
+  courseSchema,
+  outlineSchema,
+} from "../../../../../gateway/domains/courses/formContract";
+import type { CourseState } from "../courseState";
+import type { Outline } from "../outline/outline";
+
+/** The whole editor as one form: the course's details and its outline. */
+export const editorSchema = courseSchema
+  .omit({ authorName: true, trainerId: true })
+  .extend({ modules: outlineSchema.shape.modules });
+
+/** The details, in the order in which they stand on screen. */
+export const detailNames = [
+  "code",
+  "categoryId",
+  "title",
+  "description",
+  "price",
+  "duration",
+  "level",
+  "status",
+  "imageUrl",
+] as const;
+export type DetailName = (typeof detailNames)[number];
+
+/** The names of the fields, as messages use them. */
+export const editorLabels = {
+  code: courseLabels.code,
+  title: courseLabels.title,
+  description: courseLabels.description,
+  categoryId: courseLabels.categoryId,
+  imageUrl: courseLabels.imageUrl,
+  price: courseLabels.price,
+  level: courseLabels.level,
+  duration: courseLabels.duration,
+  status: courseLabels.status,
+  modules: "Outline",
+} as const;
+
+/** What is typed in the editor. */
+export type EditorValues = Record<Exclude<DetailName, "duration">, string> & {
+  /** Undefined is empty: the course then keeps the duration that it has. */
+  duration: string | undefined;
+  modules: Outline;
+};
+
+/** What the editor shows at first: the course's own values, or those of a new one. */
+export function valuesOf(course: CourseState | null): EditorValues {
+  return {
+    code: course?.code ?? "",
+    title: course?.title ?? "",
+    description: course?.description ?? "",
+    categoryId: course ? String(course.categoryId) : "",
+    imageUrl: course?.imageUrl ?? "",
+    price: course?.price == null ? "" : String(course.price),
+    level: course?.level ?? "BEGINNER",
+    // A course without a length has 0, which the form does not take.
+    duration: course?.duration ? String(course.duration) : undefined,
+    status: course?.status ?? "DRAFT",
+    modules: course?.outline ?? [],
+  };
+}
+
+export const steps = ["details", "outline", "review"] as const;
+export type StepName = (typeof steps)[number];
+
+/** The step on which a field stands. */
+export const stepOf = (field: string): StepName => (field === "modules" ? "outline" : "details");

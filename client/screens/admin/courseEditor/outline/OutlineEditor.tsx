@@ -1,0 +1,108 @@
+import { LayoutList, Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { outlineLimits } from "../../../../../gateway/domains/courses/formContract";
+import { Button } from "../../../../ui/Button";
+import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { ModuleCard } from "./ModuleCard";
+import { type ModuleRow, moduleOf, type Outline } from "./outline";
+import { nameOf, sortTexts } from "./sortTexts";
+import { useSlide } from "./useSlide";
+import { useSorting } from "./useSorting";
+
+interface Props {
+  outline: Outline;
+  onChange: (outline: Outline) => void;
+}
+
+const newKey = () => crypto.randomUUID();
+const orderOf = (outline: Outline) =>
+  outline.map((module) => [module.key, ...module.topics.map(({ key }) => key)].join(" ")).join(" | ");
+
+/** Modules and topics to sort by pointer, keyboard or buttons, and to add, rename and delete. */
+export function OutlineEditor({ outline, onChange }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const instructionsId = useId();
+  const sorting = useSorting({ outline, onChange, list });
+  const [deleting, setDeleting] = useState<string | null>(null);
+  useSlide(list, orderOf(outline));
+  const add = () => sorting.change({ type: "addModule", key: newKey() });
+  return (
+    <>
+      <p id={instructionsId} className="mb-3 text-xs text-muted">
+        Drag a module or a topic by its title. {sortTexts.instructions}
+      </p>
+      <p role="status" aria-live="assertive" className="sr-only">
+        {sorting.said}
+      </p>
+      <ol ref={list} aria-label="Modules" className="relative grid gap-3">
+        {outline.map((module) => (
+          <ModuleCard
+            key={module.key}
+            {...{ module, outline, sorting, instructionsId }}
+            onDelete={setDeleting}
+            onAddTopic={(moduleKey) => sorting.change({ type: "addTopic", moduleKey, key: newKey() })}
+          />
+        ))}
+      </ol>
+      {outline.length === 0 && <NoModules />}
+      <Button
+        className="mt-3"
+        icon={<Plus />}
+        disabled={outline.length >= outlineLimits.modules}
+        onClick={add}
+      >
+        Add Module
+      </Button>
+      <DeleteRow
+        {...{ outline, deleting }}
+        onClose={() => setDeleting(null)}
+        onDelete={(key) => {
+          const module = moduleOf(outline, key);
+          sorting.change({ type: "delete", key });
+          if (module) sorting.focusAfter(`[data-add-topic="${module.key}"]`, "[data-handle]");
+        }}
+      />
+    </>
+  );
+}
+
+function NoModules() {
+  return (
+    <div className="rounded-lg border border-dashed border-line">
+      <EmptyState icon={<LayoutList />} title="No modules yet">
+        A module is a section of the course, and holds the topics that learners go through one by one.
+      </EmptyState>
+    </div>
+  );
+}
+
+interface DeleteRowProps {
+  outline: Outline;
+  /** The row that is about to go. */
+  deleting: string | null;
+  onDelete: (key: string) => void;
+  onClose: () => void;
+}
+
+const isModule = (outline: Outline, key: string): ModuleRow | undefined =>
+  outline.find((module) => module.key === key);
+
+function DeleteRow({ outline, deleting, onDelete, onClose }: DeleteRowProps) {
+  if (deleting === null) return null;
+  const module = isModule(outline, deleting);
+  const name = nameOf(outline, deleting);
+  const topics = module && module.topics.length > 0 ? " Its topics and questions go with it." : "";
+  return (
+    <ConfirmDialog
+      open
+      subject={`${module ? "Module" : "Topic"} “${name}”`}
+      message={`It is gone for good once the course is saved.${topics}`}
+      onCancel={onClose}
+      onConfirm={() => {
+        onDelete(deleting);
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { classNames } from "../../../../ui/classNames";
+import { IconButton } from "../../../../ui/IconButton";
+import { canStep, type Outline, type TopicRow } from "./outline";
+import { type RowKind, RowName } from "./RowName";
+import { nameOf } from "./sortTexts";
+import type { Sorting } from "./useSorting";
+
+export interface RowHeadProps {
+  kind: RowKind;
+  row: TopicRow;
+  outline: Outline;
+  sorting: Sorting;
+  /** The id of the text that explains the handle. */
+  instructionsId: string;
+  onDelete: (key: string) => void;
+}
+
+/** The line of a module or a topic: its title is the handle that sorts it, and it can be renamed in place. */
+export function RowHead(props: RowHeadProps) {
+  const { kind, row, sorting } = props;
+  const [renaming, setRenaming] = useState(row.name === "");
+  const { renameButton, focusAtEnd } = useFocusAtEnd(renaming);
+  const done = (byKey: boolean) => {
+    setRenaming(false);
+    focusAtEnd(byKey);
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-x-1 gap-y-1">
+      <div className="flex min-w-[min(100%,12rem)] flex-1 items-start gap-1">
+        <Handle {...props} bare={renaming} />
+        {renaming && (
+          <RowName
+            kind={kind}
+            name={row.name}
+            onRename={(name) => sorting.change({ type: "rename", key: row.key, name })}
+            onDone={done}
+          />
+        )}
+      </div>
+      <RowButtons {...props} {...{ renaming, renameButton }} onRename={() => setRenaming(true)} />
+    </div>
+  );
+}
+
+/** Gives the focus to the button that renames, once the renaming has ended under the keyboard's hand. */
+function useFocusAtEnd(renaming: boolean) {
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!renaming && wanted.current) renameButton.current?.focus();
+    wanted.current = false;
+  }, [renaming]);
+  const focusAtEnd = (byKey: boolean) => {
+    wanted.current = byKey;
+  };
+  return { renameButton, focusAtEnd };
+}
+
+function Handle(props: RowHeadProps & { bare: boolean }) {
+  const { kind, row, outline, sorting, instructionsId, bare } = props;
+  const lifted = sorting.liftedKey === row.key;
+  return (
+    <button
+      type="button"
+      data-handle={row.key}
+      aria-pressed={lifted}
+      aria-describedby={instructionsId}
+      aria-label={bare ? `Move ${nameOf(outline, row.key)}` : undefined}
+      onPointerDown={(event) => sorting.press(event, row.key)}
+      onKeyDown={(event) => sorting.keys(event, row.key)}
+      className={classNames(
+        "touch flex min-w-0 cursor-grab touch-none items-start gap-2 rounded-md px-1.5 py-1.5 text-left text-ink select-none hover:bg-hover",
+        kind === "section" ? "text-sm font-semibold" : "text-sm",
+        !bare && "flex-1",
+        lifted && "cursor-grabbing bg-brand-soft",
+      )}
+    >
+      <GripVertical aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+      {!bare && <span className="min-w-0 break-words">{row.name}</span>}
+    </button>
+  );
+}
+
+interface RowButtonsProps extends RowHeadProps {
+  renaming: boolean;
+  renameButton: RefObject<HTMLButtonElement | null>;
+  onRename: () => void;
+}
+
+function RowButtons(props: RowButtonsProps) {
+  const { row, outline, sorting, onDelete, renaming, renameButton, onRename } = props;
+  const name = nameOf(outline, row.key);
+  const { key } = row;
+  return (
+    <div className="ml-auto flex items-center gap-0.5">
+      <IconButton
+        label={`Rename ${name}`}
+        icon={<Pencil />}
+        ref={renameButton}
+        disabled={renaming}
+        onClick={onRename}
+      />
+      <IconButton
+        label={`Move up ${name}`}
+        icon={<ChevronUp />}
+        data-step={`${key} up`}
+        disabled={!canStep(outline, key, -1)}
+        onClick={() => sorting.step(key, -1)}
+      />
+      <IconButton
+        label={`Move down ${name}`}
+        icon={<ChevronDown />}
+        data-step={`${key} down`}
+        disabled={!canStep(outline, key, 1)}
+        onClick={() => sorting.step(key, 1)}
+      />
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(key)} />
+    </div>
+  );
+}

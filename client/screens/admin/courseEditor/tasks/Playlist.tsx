@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight, Play } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link, useSearchParams } from "react-router";
+import type {
+  Playlist_resources$data,
+  Playlist_resources$key,
+} from "../../../../__generated__/Playlist_resources.graphql";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Card } from "../../../../ui/Card";
+import { classNames } from "../../../../ui/classNames";
+import { TaskFrame } from "./TaskFrame";
+
+const fragment = graphql`
+  fragment Playlist_resources on Resource @relay(plural: true) {
+    databaseId
+    name
+    url
+    type
+    duration
+    status
+  }
+`;
+
+type Entry = Playlist_resources$data[number];
+
+const addressOf = ({ databaseId }: Entry) => `?resource=${databaseId}`;
+const noteOf = ({ type, duration, status }: Entry) =>
+  [type === "VIDEO" ? "Video" : "Embed", duration > 0 && `${duration} min`, status === "DRAFT" && "Draft"]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Videos and embedded pages one after the other; the address says which is shown. */
+export function Playlist({ resources }: { resources: Playlist_resources$key }) {
+  const entries = useFragment(fragment, resources);
+  const [search] = useSearchParams();
+  const wanted = entries.findIndex(({ databaseId }) => String(databaseId) === search.get("resource"));
+  const at = Math.max(0, wanted);
+  const current = entries[at];
+  if (!current) return null;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <section aria-label="Now showing" className="min-w-0">
+        <TaskFrame key={current.databaseId} title={current.name} url={current.url} />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="min-w-0 text-base font-semibold break-words text-ink">{current.name}</h2>
+          <Neighbours previous={entries[at - 1]} next={entries[at + 1]} />
+        </div>
+      </section>
+      <Card flush title={<>Playlist</>} description={`${at + 1} of ${entries.length}`}>
+        <ol className="mt-2 max-h-[36rem] overflow-y-auto border-t border-line">
+          {entries.map((entry, index) => (
+            <PlaylistRow key={entry.databaseId} entry={entry} index={index} current={index === at} />
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+function Neighbours({ previous, next }: { previous: Entry | undefined; next: Entry | undefined }) {
+  return (
+    <nav aria-label="Playlist" className="flex gap-2">
+      {previous && (
+        <ButtonLink to={addressOf(previous)} preventScrollReset icon={<ChevronLeft />}>
+          Previous
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={addressOf(next)} preventScrollReset variant="primary">
+          Next
+          <ChevronRight aria-hidden className="-mr-0.5 size-4" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function PlaylistRow({ entry, index, current }: { entry: Entry; index: number; current: boolean }) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to={addressOf(entry)}
+        preventScrollReset
+        aria-current={current ? "true" : undefined}
+        className={classNames(
+          "touch flex items-start gap-3 px-4 py-2.5 text-sm -outline-offset-2!",
+          current ? "bg-brand-soft text-brand-ink" : "text-ink hover:bg-hover",
+        )}
+      >
+        <span className="w-5 shrink-0 text-right text-muted tabular-nums">
+          {current ? <Play aria-hidden className="mt-1 ml-auto size-3.5 text-brand-ink" /> : index + 1}
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium break-words">{entry.name}</span>
+          <span className={classNames("block text-xs", current ? "text-brand-ink" : "text-muted")}>
+            {noteOf(entry)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { courseLacks, publishStatuses } from "../../../../gateway/domains/courses/contract";
+import { SearchInput } from "../../../ui/SearchInput";
+import { Select } from "../../../ui/Select";
+import { parseCourses } from "./coursesAddress";
+import { statusLabels } from "./courseTexts";
+import { useRequestedCourses } from "./requestedCourses";
+
+const statusOptions = publishStatuses.map((status) => ({ value: status, label: statusLabels[status] }));
+const lackLabels = { TOPICS: "Without topics", QUESTIONS: "Without questions" } as const;
+const lackOptions = courseLacks.map((lack) => ({ value: lack, label: lackLabels[lack] }));
+
+interface Props {
+  categories: readonly { readonly databaseId: number; readonly name: string }[];
+}
+
+/** Search and filters of the list; each shows what was asked for last, not what has come. */
+export function CourseFilters({ categories }: Props) {
+  const { requested, refine } = useRequestedCourses();
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)]">
+      <SearchInput
+        label="Search courses"
+        value={requested.search}
+        onChange={(search) => refine({ search }, { typed: true })}
+        className="col-span-2 sm:col-span-3 xl:col-span-1"
+      />
+      <Select
+        label="Status"
+        hideLabel
+        placeholder="All statuses"
+        value={requested.status ?? ""}
+        options={statusOptions}
+        onChange={(status) => refine({ status: parseCourses(`status=${status}`).status })}
+      />
+      <Select
+        label="Category"
+        hideLabel
+        placeholder="All categories"
+        value={requested.category === null ? "" : String(requested.category)}
+        options={categories.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
+        onChange={(category) => refine({ category: parseCourses(`category=${category}`).category })}
+      />
+      <Select
+        label="Content"
+        hideLabel
+        placeholder="Any content"
+        value={requested.lacking ?? ""}
+        options={lackOptions}
+        onChange={(lacking) => refine({ lacking: parseCourses(`lacking=${lacking}`).lacking })}
+        className="max-sm:col-span-2"
+      />
+    </div>
+  );
+}

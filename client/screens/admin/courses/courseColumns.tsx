@@ -1,0 +1,123 @@
+import { MoreHorizontal, Route } from "lucide-react";
+import { Link } from "react-router";
+import type { CourseTable_courses$data } from "../../../__generated__/CourseTable_courses.graphql";
+import { formatDate } from "../../../formats/dates";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Cover } from "../../../ui/Cover";
+import { Menu } from "../../../ui/Menu";
+import type { Column } from "../../../ui/tableColumns";
+import { courseActions, coursePlaces } from "./courseMenu";
+import { statusLabels, statusOf } from "./courseTexts";
+import { StatusBadge } from "./StatusBadge";
+import type { useCourseActs } from "./useCourseActs";
+
+type Row = CourseTable_courses$data["nodes"][number];
+type Acts = Pick<ReturnType<typeof useCourseActs>, "ask" | "failures">;
+
+const facts = (offset: number): Column<Row>[] => [
+  {
+    key: "number",
+    header: "Sno",
+    align: "end",
+    cell: (_row, index) => offset + index + 1,
+    csv: (_row, index) => offset + index + 1,
+  },
+  {
+    key: "icon",
+    header: "Icon",
+    hideHeader: true,
+    cell: ({ code, title, imageUrl }) => (
+      <Cover code={code} title={title} src={imageUrl} className="w-16 rounded-sm max-sm:hidden" />
+    ),
+  },
+  {
+    key: "title",
+    header: "Title",
+    rowHeader: true,
+    sortable: true,
+    cell: (course) => <CourseName course={course} />,
+    csv: ({ title }) => title,
+  },
+  {
+    key: "category",
+    header: "Category",
+    sortable: true,
+    cell: ({ category }) => category.name,
+    csv: ({ category }) => category.name,
+  },
+  {
+    key: "updated",
+    header: "Last Updated",
+    sortable: true,
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
+    csv: ({ updatedAt }) => formatDate(updatedAt),
+  },
+];
+
+/** The title leads to the course; on a phone its cover stands beside it. */
+function CourseName({ course: { databaseId, title, code, imageUrl } }: { course: Row }) {
+  return (
+    <div className="flex items-center gap-3 text-left">
+      <Cover code={code} title={title} src={imageUrl} className="w-16 shrink-0 rounded-sm sm:hidden" />
+      <div className="min-w-0">
+        <Link
+          to={`/admin/courses/${databaseId}`}
+          className="touch inline-flex items-center rounded-sm break-words hover:text-brand-ink hover:underline"
+        >
+          {title}
+        </Link>
+        <span className="block text-xs font-normal text-muted">{code}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The columns of the list of courses; rows are numbered on from the pages before. */
+export function courseColumns({ offset, acts }: { offset: number; acts: Acts }): Column<Row>[] {
+  return [
+    ...facts(offset),
+    {
+      key: "status",
+      header: "Status",
+      sortable: true,
+      cell: ({ id, status }) => (
+        <>
+          <StatusBadge status={status} />
+          {acts.failures[id] && (
+            <span role="alert" className="mt-1 block max-w-48 text-xs font-medium text-danger-ink">
+              {acts.failures[id]}
+            </span>
+          )}
+        </>
+      ),
+      csv: ({ status }) => statusLabels[statusOf(status)],
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      hideHeader: true,
+      cell: (course) => <RowActions course={course} ask={acts.ask} />,
+    },
+  ];
+}
+
+function RowActions({ course, ask }: { course: Row; ask: Acts["ask"] }) {
+  return (
+    <div className="flex items-center justify-end gap-1">
+      <ButtonLink
+        size="sm"
+        icon={<Route />}
+        to={`/admin/courses/${course.databaseId}/curriculum`}
+        aria-label={`Curriculum of ${course.title}`}
+      >
+        Curriculum
+      </ButtonLink>
+      <Menu
+        size="sm"
+        label={`Actions for ${course.title}`}
+        icon={<MoreHorizontal />}
+        items={[...coursePlaces(course), ...courseActions(course, ask)]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { CoursesScreenQuery } from "../../../__generated__/CoursesScreenQuery.graphql";
+import coursesParameters from "../../../__generated__/CoursesScreenQuery$parameters";
+import type { CourseViewScreenQuery } from "../../../__generated__/CourseViewScreenQuery.graphql";
+import courseParameters from "../../../__generated__/CourseViewScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
+import { screenOf } from "../../../layout/screenOf";
+import { preload } from "../../../relay/preload";
+import { coursesVariables, parseCourses } from "./coursesAddress";
+import { noteRequestedCourses } from "./requestedCourses";
+
+function loadCourses({ request }: LoaderFunctionArgs) {
+  const address = parseCourses(new URL(request.url).searchParams);
+  noteRequestedCourses(address);
+  return preload<CoursesScreenQuery>(coursesParameters, coursesVariables(address));
+}
+
+// What is no number is the address of nothing, and no row has the number 0.
+
+const loadCourse = ({ params }: LoaderFunctionArgs) =>
+  preload<CourseViewScreenQuery>(courseParameters, { courseId: numberOf(params["id"]) });
+
+async function coursesScreen() {
+  const [{ CoursesScreen }, { CoursesSkeleton }] = await Promise.all([
+    import("./CoursesScreen"),
+    import("./CoursesSkeleton"),
+  ]);
+  return screenOf(CoursesScreen, CoursesSkeleton);
+}
+
+async function courseScreen() {
+  const [{ CourseViewScreen }, { CourseViewSkeleton }] = await Promise.all([
+    import("./CourseViewScreen"),
+    import("./CourseViewSkeleton"),
+  ]);
+  return screenOf(CourseViewScreen, CourseViewSkeleton);
+}
+
+/** The list of courses and the view of one. Making and changing courses is the course editor's. */
+export const courseRoutes: RouteObject[] = [
+  { path: "courses", loader: loadCourses, lazy: coursesScreen },
+  { path: "courses/:id", loader: loadCourse, lazy: courseScreen },
+];

@@ -1,0 +1,25 @@
+import { DataTable } from "../../../ui/DataTable";
+import { CurriculaHeader } from "./AdminCurriculaScreen";
+import { curriculaNoun, loadingColumns, OrderSelect } from "./AdminCurriculaTable";
+
+/** The list of curricula while it loads. */
+export function AdminCurriculaSkeleton() {
+  return (
+    <div aria-busy="true">
+      <CurriculaHeader />
+      <span role="status" className="sr-only">
+        Loading the curricula
+      </span>
+      <DataTable
+        caption="Curricula"
+        noun={curriculaNoun}
+        columns={loadingColumns}
+        rows={[]}
+        rowKey={({ id }) => id}
+        csvName="curricula.csv"
+        toolbar={<OrderSelect sort="TITLE" />}
+        loading={6}
+      />
+    </div>
+  );
+}

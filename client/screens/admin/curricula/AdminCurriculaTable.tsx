@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useSearchParams } from "react-router";
+import type {
+  AdminCurriculaTable_curricula$data,
+  AdminCurriculaTable_curricula$key,
+} from "../../../__generated__/AdminCurriculaTable_curricula.graphql";
+import { Cover } from "../../../ui/Cover";
+import { DataTable } from "../../../ui/DataTable";
+import { Select } from "../../../ui/Select";
+import type { Column } from "../../../ui/tableColumns";
+import { CurriculumRowActions } from "./CurriculumRowActions";
+import { CurriculumStatus } from "./CurriculumStatus";
+import { DeleteCurriculum } from "./DeleteCurriculum";
+
+const fragment = graphql`
+  fragment AdminCurriculaTable_curricula on Curriculum @relay(plural: true) {
+    id
+    databaseId
+    title
+    imageUrl
+    trainerName
+    status
+  }
+`;
+
+type Row = AdminCurriculaTable_curricula$data[number];
+
+/** The noun of the list. */
+export const curriculaNoun = { one: "curriculum", many: "curricula" } as const;
+
+const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
+  {
+    key: "image",
+    header: "Image",
+    cell: ({ title, imageUrl }) => (
+      <Cover code={title} title={title} src={imageUrl} className="w-20 rounded-md" />
+    ),
+  },
+  {
+    key: "title",
+    header: "Title",
+    rowHeader: true,
+    cell: ({ title }) => <div className="text-left">{title}</div>,
+    csv: ({ title }) => title,
+  },
+  {
+    key: "trainer",
+    header: "Trainer",
+    cell: ({ trainerName }) => trainerName || <span className="text-muted">Not named</span>,
+    csv: ({ trainerName }) => trainerName,
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status }) => <CurriculumStatus status={status} />,
+    csv: ({ status }) => status,
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    hideHeader: true,
+    cell: (row) => <CurriculumRowActions curriculum={row} onDelete={() => onDelete(row)} />,
+  },
+];
+
+/** The columns of the list while it loads. */
+export const loadingColumns = columns(() => undefined);
+
+interface Props {
+  curricula: AdminCurriculaTable_curricula$key;
+  total: number;
+  offset: number;
+  sort: string;
+  empty: ReactNode;
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/** The curricula of a page, as a table; a deleted one is gone at once. */
+export function AdminCurriculaTable({ curricula, total, sort, ...rest }: Props) {
+  const [deleting, setDeleting] = useState<Row>();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const all = useFragment(fragment, curricula);
+  const rows = all.filter(({ id }) => !gone.includes(id));
+  return (
+    <>
+      <DataTable
+        {...rest}
+        caption="Curricula"
+        noun={curriculaNoun}
+        columns={columns(setDeleting)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        total={total - (all.length - rows.length)}
+        csvName="curricula.csv"
+        toolbar={<OrderSelect sort={sort} />}
+      />
+      {deleting && (
+        <DeleteCurriculum
+          curriculum={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => setGone((before) => [...before, deleting.id])}
+        />
+      )}
+    </>
+  );
+}
+
+const orders = [
+  { value: "TITLE", label: "By title" },
+  { value: "CREATED", label: "By creation" },
+];
+
+/** Chooses the order of the list; it stands in the address. */
+export function OrderSelect({ sort }: { sort: string }) {
+  const [, setSaid] = useSearchParams();
+  return (
+    <Select
+      label="Order"
+      className="w-44 max-sm:w-full"
+      placeholder={null}
+      value={sort}
+      options={orders}
+      onChange={(next) => setSaid(next === "TITLE" ? {} : { sort: next })}
+    />
+  );
+}

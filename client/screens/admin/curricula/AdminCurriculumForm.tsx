@@ -1,0 +1,107 @@
+import { graphql, useFragment } from "react-relay";
+import { levelLabels, levels } from "../../../../gateway/domains/courses/contract";
+import {
+  curriculumLabels,
+  curriculumLimits,
+  curriculumSchema,
+} from "../../../../gateway/domains/curricula/contract";
+import type {
+  AdminCurriculumForm_curriculum$data,
+  AdminCurriculumForm_curriculum$key,
+} from "../../../__generated__/AdminCurriculumForm_curriculum.graphql";
+import { Form } from "../../../forms/Form";
+import { UnsavedChanges } from "../../../forms/UnsavedChanges";
+import { useForm } from "../../../forms/useForm";
+import { Button } from "../../../ui/Button";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import { Select } from "../../../ui/Select";
+import { TextArea } from "../../../ui/TextArea";
+import { TextInput } from "../../../ui/TextInput";
+import type { SaveCurriculum } from "./saveCurriculum";
+
+const fragment = graphql`
+  fragment AdminCurriculumForm_curriculum on Curriculum {
+    title
+    description
+    price
+    duration
+    imageUrl
+    status
+    level
+  }
+`;
+
+interface Props {
+  /** Null for a new one. */
+  curriculum: AdminCurriculumForm_curriculum$key | null;
+  submitLabel: string;
+  /** Where Cancel leads. */
+  back: string;
+  /** Saves what was typed; false says that it was refused. */
+  onSave: SaveCurriculum;
+}
+
+const statuses = [
+  { value: "DRAFT", label: "Draft" },
+  { value: "PUBLISHED", label: "Published" },
+];
+const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
+
+type Values = Record<keyof typeof curriculumLabels, string>;
+
+/** What the fields show at first. */
+const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => ({
+  title: known?.title ?? "",
+  description: known?.description ?? "",
+  price: known?.price == null ? "" : String(known.price),
+  duration: known ? String(known.duration) : "",
+  imageUrl: known?.imageUrl ?? "",
+  status: known?.status ?? "DRAFT",
+  level: known?.level ?? "BEGINNER",
+});
+
+/** The form of a curriculum, new or changed; asks before typed text is lost. */
+export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave }: Props) {
+  const form = useForm({
+    schema: curriculumSchema,
+    labels: curriculumLabels,
+    initial: valuesOf(useFragment(fragment, curriculum) ?? null),
+    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
+  });
+  const { min, max } = curriculumLimits.duration;
+  return (
+    <Card className="max-w-3xl">
+      <UnsavedChanges when={form.unsaved} />
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {submitLabel}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <TextInput {...form.field("title")} autoComplete="off" />
+        <TextArea {...form.field("description")} limit={curriculumLimits.description} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...form.field("duration")}
+            inputMode="numeric"
+            hint={`Minutes, ${min} to ${max.toLocaleString("en-IN")}`}
+          />
+          <TextInput {...form.field("price")} inputMode="numeric" hint="Whole rupees; empty is free" />
+          <Select {...form.field("level")} options={levelOptions} />
+          <Select
+            {...form.field("status")}
+            options={statuses}
+            hint="Learners see published curricula only."
+          />
+        </div>
+        <TextInput {...form.field("imageUrl")} inputMode="url" autoComplete="off" spellCheck={false} />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import { curriculumMessages } from "../../../../gateway/domains/curricula/contract";
+import type { CreateCurriculumScreenMutation } from "../../../__generated__/CreateCurriculumScreenMutation.graphql";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useMutation } from "../../../relay/useMutation";
+import { PageHeader } from "../../../ui/PageHeader";
+import { AdminCurriculumForm } from "./AdminCurriculumForm";
+import { curriculumAddresses } from "./curriculumAddresses";
+import type { SaveCurriculum } from "./saveCurriculum";
+
+const mutation = graphql`
+  mutation CreateCurriculumScreenMutation($input: CurriculumInput!) {
+    result: createCurriculum(input: $input) {
+      __typename
+      ... on CurriculumPayload {
+        curriculum {
+          databaseId
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: curriculumMessages.created, fallback: curriculumMessages.createFailed };
+const title = "Create curriculum";
+
+/** Writes a new curriculum, then leads to it. */
+export function CreateCurriculumScreen() {
+  useScreenTitle(title);
+  const navigate = useNavigate();
+  const [create] = useMutation<CreateCurriculumScreenMutation>(mutation, texts);
+  const save: SaveCurriculum = async (input, onFieldErrors) => {
+    const created = await create({ input }, { onFieldErrors });
+    if (!created) return false;
+    // After the form has taken note that nothing is unsaved any more.
+    setTimeout(() => void navigate(curriculumAddresses(created.curriculum.databaseId).detail));
+    return true;
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle="First what it is; its modules and topics follow."
+        breadcrumbs={[{ label: "Curriculum", to: "/admin/curriculum" }, { label: "Create" }]}
+      />
+      <AdminCurriculumForm curriculum={null} submitLabel={title} back="/admin/curriculum" onSave={save} />
+    </>
+  );
+}

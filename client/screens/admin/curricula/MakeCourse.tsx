@@ -1,0 +1,137 @@
+import { BookPlus } from "lucide-react";
+import { useId, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router";
+import {
+  courseLabels,
+  courseLimits,
+  fromCurriculumSchema,
+} from "../../../../gateway/domains/courses/formContract";
+import type { MakeCourse_curriculum$key } from "../../../__generated__/MakeCourse_curriculum.graphql";
+import type { MakeCourse_query$key } from "../../../__generated__/MakeCourse_query.graphql";
+import type { MakeCourseMutation } from "../../../__generated__/MakeCourseMutation.graphql";
+import { Form } from "../../../forms/Form";
+import { useForm } from "../../../forms/useForm";
+import { useMutation } from "../../../relay/useMutation";
+import { Button } from "../../../ui/Button";
+import { Dialog } from "../../../ui/Dialog";
+import { Select } from "../../../ui/Select";
+import { TextInput } from "../../../ui/TextInput";
+
+const mutation = graphql`
+  mutation MakeCourseMutation($curriculumId: Int!, $code: String!, $categoryId: Int!) {
+    result: createCourseFromCurriculum(curriculumId: $curriculumId, code: $code, categoryId: $categoryId) {
+      __typename
+      ... on ChangedCoursePayload {
+        course {
+          databaseId
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: "Course created successfully", fallback: "Unable to create course" };
+const labels = { code: courseLabels.code, categoryId: courseLabels.categoryId };
+const initial = { code: "", categoryId: "" };
+
+interface Props {
+  curriculum: MakeCourse_curriculum$key;
+  query: MakeCourse_query$key;
+}
+
+/** Makes a draft course with the outline of a curriculum, then leads to its editor. */
+export function MakeCourse(props: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={<BookPlus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Make a course from this curriculum
+      </Button>
+      {open && <MakeCourseDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function useCategories(query: MakeCourse_query$key) {
+  const data = useFragment(
+    graphql`
+      fragment MakeCourse_query on Query {
+        categories(first: 100) {
+          nodes {
+            databaseId
+            name
+          }
+        }
+      }
+    `,
+    query,
+  );
+  return data.categories.nodes.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }));
+}
+
+function useCourseForm(curriculumId: number) {
+  const navigate = useNavigate();
+  const [create] = useMutation<MakeCourseMutation>(mutation, texts);
+  const form = useForm({
+    schema: fromCurriculumSchema,
+    labels,
+    initial,
+    async onSubmit({ code, categoryId }) {
+      const variables = { curriculumId, code, categoryId };
+      const made = await create(variables, { onFieldErrors: form.setServerErrors });
+      if (made) await navigate(`/admin/courses/${made.course.databaseId}/edit`);
+      return made !== null;
+    },
+  });
+  return form;
+}
+
+function MakeCourseDialog({ curriculum, query, onClose }: Props & { onClose: () => void }) {
+  const { databaseId, title } = useFragment(
+    graphql`
+      fragment MakeCourse_curriculum on Curriculum {
+        databaseId
+        title
+      }
+    `,
+    curriculum,
+  );
+  const id = useId();
+  const categories = useCategories(query);
+  const form = useCourseForm(databaseId);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Make a course"
+      description={`A draft with the outline, questions and objectives of “${title}”.`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.busy}>
+            Make the course
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        <TextInput
+          {...form.field("code")}
+          data-autofocus
+          autoComplete="off"
+          hint={`The course's address in the catalogue, at most ${courseLimits.code} characters`}
+        />
+        <Select {...form.field("categoryId")} options={categories} />
+      </Form>
+    </Dialog>
+  );
+}

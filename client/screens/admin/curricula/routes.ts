@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { AdminCurriculaScreenQuery } from "../../../__generated__/AdminCurriculaScreenQuery.graphql";
+import curriculaParameters from "../../../__generated__/AdminCurriculaScreenQuery$parameters";
+import type { AdminCurriculumScreenQuery } from "../../../__generated__/AdminCurriculumScreenQuery.graphql";
+import curriculumParameters from "../../../__generated__/AdminCurriculumScreenQuery$parameters";
+import type { EditCurriculumScreenQuery } from "../../../__generated__/EditCurriculumScreenQuery.graphql";
+import editParameters from "../../../__generated__/EditCurriculumScreenQuery$parameters";
+import type { GenerateScreensQuery } from "../../../__generated__/GenerateScreensQuery.graphql";
+import generateParameters from "../../../__generated__/GenerateScreensQuery$parameters";
+import type { UploadOutlineScreenQuery } from "../../../__generated__/UploadOutlineScreenQuery.graphql";
+import uploadParameters from "../../../__generated__/UploadOutlineScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
+import { screenOf } from "../../../layout/screenOf";
+import { preload } from "../../../relay/preload";
+import { curriculaVariables, parseCurricula } from "./curriculaAddress";
+import { isNumber } from "./curriculumAddresses";
+
+function loadCurricula({ request }: LoaderFunctionArgs) {
+  const address = parseCurricula(new URL(request.url).searchParams);
+  return preload<AdminCurriculaScreenQuery>(curriculaParameters, curriculaVariables(address));
+}
+
+function loadCurriculum({ params }: LoaderFunctionArgs) {
+  const address = params["id"] ?? "";
+  const byTitle = !isNumber(address);
+  const variables = { databaseId: numberOf(address), title: byTitle ? address : "", byTitle };
+  return preload<AdminCurriculumScreenQuery>(curriculumParameters, variables);
+}
+
+const loadGenerate = ({ params }: LoaderFunctionArgs) =>
+  preload<GenerateScreensQuery>(generateParameters, { databaseId: numberOf(params["id"]) });
+
+async function curriculaScreen() {
+  const [{ AdminCurriculaScreen }, { AdminCurriculaSkeleton }] = await Promise.all([
+    import("./AdminCurriculaScreen"),
+    import("./AdminCurriculaSkeleton"),
+  ]);
+  return screenOf(AdminCurriculaScreen, AdminCurriculaSkeleton);
+}
+
+async function curriculumScreen() {
+  const [{ AdminCurriculumScreen }, { DetailSkeleton }] = await Promise.all([
+    import("./AdminCurriculumScreen"),
+    import("./DetailSkeleton"),
+  ]);
+  return screenOf(AdminCurriculumScreen, DetailSkeleton);
+}
+
+async function editScreen() {
+  const [{ EditCurriculumScreen }, { FormSkeleton }] = await Promise.all([
+    import("./EditCurriculumScreen"),
+    import("./FormSkeleton"),
+  ]);
+  return screenOf(EditCurriculumScreen, FormSkeleton);
+}
+
+/** The curricula of the admin area. */
+export const curriculumRoutes: RouteObject[] = [
+  { path: "curriculum", loader: loadCurricula, lazy: curriculaScreen },
+  {
+    path: "curriculum/create",
+    lazy: async () => screenOf((await import("./CreateCurriculumScreen")).CreateCurriculumScreen),
+  },
+  { path: "curriculum/:id", loader: loadCurriculum, lazy: curriculumScreen },
+  {
+    path: "curriculum/:id/edit",
+    loader: ({ params }) =>
+      preload<EditCurriculumScreenQuery>(editParameters, { databaseId: numberOf(params["id"]) }),
+    lazy: editScreen,
+  },
+  {
+    path: "curriculum/:id/topics/upload",
+    loader: ({ params }) =>
+      preload<UploadOutlineScreenQuery>(uploadParameters, { databaseId: numberOf(params["id"]) }),
+    lazy: async () => screenOf((await import("./upload/UploadOutlineScreen")).UploadOutlineScreen),
+  },
+  {
+    path: "curriculum/:id/topics/generate",
+    loader: loadGenerate,
+    lazy: async () => screenOf((await import("./GenerateScreens")).GenerateTopicsScreen),
+  },
+  {
+    path: "curriculum/:id/questions/generate",
+    loader: loadGenerate,
+    lazy: async () => screenOf((await import("./GenerateScreens")).GenerateQuestionsScreen),
+  },
+];

@@ -1,0 +1,22 @@
+import type { RouteObject } from "react-router";
+import type { DashboardScreenQuery } from "../../../__generated__/DashboardScreenQuery.graphql";
+import dashboardParameters from "../../../__generated__/DashboardScreenQuery$parameters";
+import { screenOf } from "../../../layout/screenOf";
+import { preload } from "../../../relay/preload";
+
+async function dashboardScreen() {
+  const [{ DashboardScreen }, { DashboardSkeleton }] = await Promise.all([
+    import("./DashboardScreen"),
+    import("./DashboardSkeleton"),
+  ]);
+  return screenOf(DashboardScreen, DashboardSkeleton);
+}
+
+/** Where the catalogue needs attention. */
+export const dashboardRoutes: RouteObject[] = [
+  {
+    path: "dashboard",
+    loader: () => preload<DashboardScreenQuery>(dashboardParameters, {}),
+    lazy: dashboardScreen,
+  },
+];

@@ -1,0 +1,39 @@
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { classNames } from "../../../ui/classNames";
+import { IconButton } from "../../../ui/IconButton";
+import { AdminBrand } from "./AdminBrand";
+import { PaletteButton } from "./PaletteButton";
+import { SidebarNav } from "./SidebarNav";
+
+interface Props {
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+  onSearch: () => void;
+}
+
+/** The ways of the admin area beside its screens, on wide screens; it can be narrowed to icons. */
+export function Sidebar({ collapsed, onCollapse, onSearch }: Props) {
+  return (
+    <aside
+      data-noprint
+      aria-label="Administration"
+      className={classNames(
+        "sticky top-18 hidden max-h-[calc(100dvh-88px)] shrink-0 self-start overflow-y-auto [scrollbar-width:thin] lg:block",
+        collapsed ? "w-11" : "w-52",
+      )}
+    >
+      <div className={classNames("mb-2 flex items-center gap-1", collapsed && "flex-col")}>
+        <AdminBrand collapsed={collapsed} />
+        <IconButton
+          label={collapsed ? "Widen the sidebar" : "Narrow the sidebar"}
+          icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+          size="sm"
+          aria-expanded={!collapsed}
+          onClick={() => onCollapse(!collapsed)}
+        />
+      </div>
+      <PaletteButton collapsed={collapsed} onPress={onSearch} />
+      <SidebarNav collapsed={collapsed} />
+    </aside>
+  );
+}

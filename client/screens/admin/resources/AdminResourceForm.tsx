@@ -1,0 +1,109 @@
+import { graphql, useFragment } from "react-relay";
+import {
+  resourceLabels,
+  resourceSchema,
+  resourceTypes,
+  resourceVisibilities,
+} from "../../../../gateway/domains/resources/contract";
+import type {
+  AdminResourceForm_resource$data,
+  AdminResourceForm_resource$key,
+} from "../../../__generated__/AdminResourceForm_resource.graphql";
+import { Form } from "../../../forms/Form";
+import { UnsavedChanges } from "../../../forms/UnsavedChanges";
+import { useForm } from "../../../forms/useForm";
+import { Button } from "../../../ui/Button";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import { Select } from "../../../ui/Select";
+import { TextInput } from "../../../ui/TextInput";
+import { typeLabel, visibilityLabel } from "./resourceTexts";
+import type { SaveResource } from "./saveResource";
+
+const fragment = graphql`
+  fragment AdminResourceForm_resource on Resource {
+    name
+    type
+    url
+    visibility
+    duration
+    status
+    tags
+  }
+`;
+
+const { courseId: _course, ...labels } = resourceLabels;
+const types = resourceTypes.map((value) => ({ value, label: typeLabel(value) }));
+const visibilities = resourceVisibilities.map((value) => ({ value, label: visibilityLabel(value) }));
+const statuses = [
+  { value: "PUBLISHED", label: "Published" },
+  { value: "DRAFT", label: "Draft" },
+];
+
+interface Props {
+  /** Null for a new one. */
+  resource: AdminResourceForm_resource$key | null;
+  submitLabel: string;
+  /** Where Cancel leads. */
+  back: string;
+  onSave: SaveResource;
+}
+
+type Values = Record<keyof typeof labels, string>;
+
+/** What the fields show at first: those of a new resource as specified. */
+const valuesOf = (known: AdminResourceForm_resource$data | null): Values => ({
+  name: known?.name ?? "",
+  type: known?.type ?? "EMBED",
+  url: known?.url ?? "",
+  visibility: known?.visibility ?? "PUBLIC",
+  duration: known ? String(known.duration) : "",
+  status: known?.status ?? "PUBLISHED",
+  tags: known?.tags.join(", ") ?? "",
+});
+
+/** The form of a resource, new or changed; asks before typed text is lost. */
+export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props) {
+  const form = useForm({
+    schema: resourceSchema,
+    labels,
+    initial: valuesOf(useFragment(fragment, resource) ?? null),
+    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
+  });
+  return (
+    <Card className="max-w-3xl">
+      <UnsavedChanges when={form.unsaved} />
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {submitLabel}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <TextInput {...form.field("name")} autoComplete="off" />
+        <TextInput
+          {...form.field("url")}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          hint="Begins with http:// or https://"
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Select {...form.field("type")} options={types} />
+          <TextInput {...form.field("duration")} inputMode="numeric" hint="Minutes; 0 when it has none" />
+          <Select
+            {...form.field("visibility")}
+            options={visibilities}
+            hint="Public: whoever sees the course. Protected: its learners. Private: staff."
+          />
+          <Select {...form.field("status")} options={statuses} hint="A draft is seen by staff only." />
+        </div>
+        <TextInput {...form.field("tags")} autoComplete="off" hint="Words parted by commas" />
+      </Form>
+    </Card>
+  );
+}

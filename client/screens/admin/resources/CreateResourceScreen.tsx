@@ -1,0 +1,80 @@
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import type { CreateResourceScreenMutation } from "../../../__generated__/CreateResourceScreenMutation.graphql";
+import type { CreateResourceScreenQuery } from "../../../__generated__/CreateResourceScreenQuery.graphql";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useMutation } from "../../../relay/useMutation";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { PageHeader } from "../../../ui/PageHeader";
+import { AdminResourceForm } from "./AdminResourceForm";
+import { tableAddress } from "./addresses";
+import { resourceTexts } from "./resourceTexts";
+import type { SaveResource } from "./saveResource";
+import { UnknownPlace } from "./UnknownPlace";
+
+const query = graphql`
+  query CreateResourceScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      databaseId
+      title
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation CreateResourceScreenMutation($courseId: Int!, $input: ResourceInput!) {
+    result: createResource(courseId: $courseId, input: $input) {
+      __typename
+      ... on ChangedResourcePayload {
+        resource {
+          databaseId
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: resourceTexts.created, fallback: resourceTexts.createFailed };
+const title = "Create resource";
+
+type Course = NonNullable<CreateResourceScreenQuery["response"]["course"]>;
+
+/** Adds a resource to a course, then leads to the course's resources. */
+export function CreateResourceScreen() {
+  useScreenTitle(title);
+  const { course } = useRouteQuery<CreateResourceScreenQuery>(query);
+  return course ? <Creation course={course} /> : <UnknownPlace what="Course" back="/admin/courses" />;
+}
+
+function Creation({ course }: { course: Course }) {
+  const navigate = useNavigate();
+  const [create] = useMutation<CreateResourceScreenMutation>(mutation, texts);
+  const back = tableAddress(course.databaseId);
+  const save: SaveResource = async (input, onFieldErrors) => {
+    const created = await create({ courseId: course.databaseId, input }, { onFieldErrors });
+    // After the form has taken note that nothing is unsaved any more.
+    if (created) setTimeout(() => void navigate(back));
+    return created !== null;
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={course.title}
+        breadcrumbs={[
+          { label: course.title, to: `/admin/courses/${course.databaseId}` },
+          { label: "Resources", to: back },
+          { label: "Create" },
+        ]}
+      />
+      <AdminResourceForm resource={null} submitLabel={title} back={back} onSave={save} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router";
+import { ConnectionHandler, type RecordSourceSelectorProxy } from "relay-runtime";
+import type { DeleteResource_resource$key } from "../../../__generated__/DeleteResource_resource.graphql";
+import type { DeleteResourceMutation } from "../../../__generated__/DeleteResourceMutation.graphql";
+import { useMutation } from "../../../relay/useMutation";
+import { Button } from "../../../ui/Button";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import { IconButton } from "../../../ui/IconButton";
+import { tableAddress } from "./addresses";
+import { resourceTexts } from "./resourceTexts";
+
+const fragment = graphql`
+  fragment DeleteResource_resource on Resource {
+    id
+    databaseId
+    name
+    course {
+      id
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation DeleteResourceMutation($courseId: Int!, $resourceId: Int!) {
+    result: deleteResource(courseId: $courseId, resourceId: $resourceId) {
+      __typename
+      ... on DeletedResourcePayload {
+        deletedId
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: resourceTexts.deleted, fallback: resourceTexts.deleteFailed };
+const lists = ["CourseResourcesScreen_resources", "ResourceCardsScreen_resources"];
+
+/** Takes a deleted resource out of the lists of its course. */
+const without = (courseNode: string, node: string) => (store: RecordSourceSelectorProxy) => {
+  const result = store.getRootField("deleteResource");
+  const course = store.get(courseNode);
+  if (result?.getType() !== "DeletedResourcePayload" || !course) return;
+  for (const key of lists) {
+    const list = ConnectionHandler.getConnection(course, key);
+    if (!list) continue;
+    ConnectionHandler.deleteNode(list, node);
+    list.setValue(Math.max(0, Number(list.getValue("totalCount")) - 1), "totalCount");
+  }
+};
+
+interface Props {
+  resource: DeleteResource_resource$key;
+  courseId: number;
+  /** In a table: only an icon. */
+  compact?: boolean;
+}
+
+/** Deletes a resource after a question; it leads to the list, or stays there. */
+export function DeleteResource({ resource, courseId, compact = false }: Props) {
+  const { id, databaseId, name, course } = useFragment(fragment, resource);
+  const [remove] = useMutation<DeleteResourceMutation>(mutation, texts);
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    const options = { onFailure: setError, updater: without(course.id, id) };
+    const deleted = await remove({ courseId, resourceId: databaseId }, options);
+    if (deleted) await navigate(tableAddress(courseId), { preventScrollReset: compact, replace: compact });
+  };
+  const ask = () => {
+    setError(undefined);
+    setAsking(true);
+  };
+  return (
+    <>
+      {compact ? (
+        <IconButton size="sm" label={`Delete ${name}`} icon={<Trash2 />} onClick={ask} />
+      ) : (
+        <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={ask}>
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        subject={`The resource “${name}”`}
+        error={error}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

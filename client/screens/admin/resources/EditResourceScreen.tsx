@@ -1,0 +1,92 @@
+import { graphql } from "react-relay";
+import { useNavigate, useParams } from "react-router";
+import type { EditResourceScreenMutation } from "../../../__generated__/EditResourceScreenMutation.graphql";
+import type { EditResourceScreenQuery } from "../../../__generated__/EditResourceScreenQuery.graphql";
+import { numberOf } from "../../../formats/addresses";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useMutation } from "../../../relay/useMutation";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { PageHeader } from "../../../ui/PageHeader";
+import { AdminResourceForm } from "./AdminResourceForm";
+import { tableAddress } from "./addresses";
+import { resourceTexts } from "./resourceTexts";
+import type { SaveResource } from "./saveResource";
+import { UnknownPlace } from "./UnknownPlace";
+
+const query = graphql`
+  query EditResourceScreenQuery($courseId: Int!, $databaseId: Int!) @preloadable {
+    resourceToEdit(courseId: $courseId, databaseId: $databaseId) {
+      databaseId
+      name
+      course {
+        databaseId
+        title
+      }
+      ...AdminResourceForm_resource
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation EditResourceScreenMutation($courseId: Int!, $resourceId: Int!, $input: ResourceInput!) {
+    result: updateResource(courseId: $courseId, resourceId: $resourceId, input: $input) {
+      __typename
+      ... on ChangedResourcePayload {
+        resource {
+          updatedAt
+          ...AdminResourceForm_resource
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: resourceTexts.updated, fallback: resourceTexts.updateFailed };
+
+type Resource = NonNullable<EditResourceScreenQuery["response"]["resourceToEdit"]>;
+
+/** Changes a resource, then leads to its course's resources. */
+export function EditResourceScreen() {
+  const { resourceToEdit } = useRouteQuery<EditResourceScreenQuery>(query);
+  const courseId = numberOf(useParams()["id"]);
+  if (!resourceToEdit) return <UnknownPlace what="Resource" back={tableAddress(courseId)} />;
+  return <Editor resource={resourceToEdit} />;
+}
+
+function Editor({ resource }: { resource: Resource }) {
+  const { databaseId, name, course } = resource;
+  const title = `Edit ${name}`;
+  useScreenTitle(title);
+  const navigate = useNavigate();
+  const [update] = useMutation<EditResourceScreenMutation>(mutation, texts);
+  const back = tableAddress(course.databaseId);
+  const save: SaveResource = async (input, onFieldErrors) => {
+    const variables = { courseId: course.databaseId, resourceId: databaseId, input };
+    const saved = await update(variables, { onFieldErrors });
+    // After the form has taken note that nothing is unsaved any more.
+    if (saved) setTimeout(() => void navigate(back));
+    return saved !== null;
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={course.title}
+        breadcrumbs={[
+          { label: course.title, to: `/admin/courses/${course.databaseId}` },
+          { label: "Resources", to: back },
+          { label: name, to: `${back}/${databaseId}` },
+          { label: "Edit" },
+        ]}
+      />
+      <AdminResourceForm resource={resource} submitLabel="Save resource" back={back} onSave={save} />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Boxes, Plus, RefreshCw } from "lucide-react";
+import { useEffect } from "react";
+import { graphql, usePaginationFragment } from "react-relay";
+import { Link } from "react-router";
+import type {
+  AdminSpecializationList_query$data,
+  AdminSpecializationList_query$key,
+} from "../../../__generated__/AdminSpecializationList_query.graphql";
+import type { AdminSpecializationListQuery } from "../../../__generated__/AdminSpecializationListQuery.graphql";
+import { formatCount } from "../../../formats/counts";
+import { formatDate } from "../../../formats/dates";
+import { Button } from "../../../ui/Button";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { DataTable } from "../../../ui/DataTable";
+import { EmptyState } from "../../../ui/EmptyState";
+import { PageHeader } from "../../../ui/PageHeader";
+import type { Column } from "../../../ui/tableColumns";
+import { useSync } from "./useSync";
+
+/** The gateway gives at most so many at once; the rest follow by themselves. */
+const pageSize = 100;
+const noun = { one: "specialization", many: "specializations" } as const;
+
+type Row = AdminSpecializationList_query$data["specializations"]["edges"][number]["node"];
+
+const addressOf = (row: Row) => `/admin/specializations/${row.databaseId}`;
+
+/** The columns of the list, also while it loads. */
+export const specializationColumns: readonly Column<Row>[] = [
+  {
+    key: "name",
+    header: "Name",
+    rowHeader: true,
+    cell: (row) => (
+      <Link to={addressOf(row)} className="touch rounded-sm hover:text-brand-ink hover:underline">
+        {row.name}
+      </Link>
+    ),
+    csv: ({ name }) => name,
+  },
+  {
+    key: "track",
+    header: "Career track",
+    cell: ({ category }) => category || <span className="text-muted">All tracks</span>,
+    csv: ({ category }) => category,
+  },
+  {
+    key: "courses",
+    header: "Courses",
+    align: "end",
+    cell: ({ courseCount }) => formatCount(courseCount),
+    csv: ({ courseCount }) => courseCount,
+  },
+  {
+    key: "updated",
+    header: "Last Updated",
+    cell: ({ updatedAt }) => formatDate(updatedAt),
+    csv: ({ updatedAt }) => formatDate(updatedAt),
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    hideHeader: true,
+    align: "end",
+    cell: (row) => (
+      <ButtonLink size="sm" to={addressOf(row)}>
+        View<span className="sr-only">{row.name}</span>
+      </ButtonLink>
+    ),
+  },
+];
+
+/** The specializations with their course counts, and the action that reads them again. */
+export function AdminSpecializationList({ query }: { query: AdminSpecializationList_query$key }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    AdminSpecializationListQuery,
+    AdminSpecializationList_query$key
+  >(
+    graphql`
+      fragment AdminSpecializationList_query on Query
+      @refetchable(queryName: "AdminSpecializationListQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" }) {
+        specializations(first: $first, after: $after)
+          @connection(key: "AdminSpecializationList_specializations") {
+          totalCount
+          edges {
+            node {
+              id
+              databaseId
+              name
+              category
+              courseCount
+              updatedAt
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { sync, syncing } = useSync();
+  useEffect(() => {
+    if (hasNext && !isLoadingNext) loadNext(pageSize);
+  }, [hasNext, isLoadingNext, loadNext]);
+  const { totalCount, edges } = data.specializations;
+  return (
+    <>
+      <SpecializationsHeader syncing={syncing} onSync={sync} />
+      <DataTable
+        caption="Specializations"
+        noun={noun}
+        columns={specializationColumns}
+        rows={edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        total={totalCount}
+        csvName="specializations.csv"
+        empty={<NoSpecializations />}
+      />
+    </>
+  );
+}
+
+interface HeaderProps {
+  syncing?: boolean;
+  onSync?: () => void;
+}
+
+/** The head of the list, also while it loads. */
+export function SpecializationsHeader({ syncing = false, onSync }: HeaderProps) {
+  return (
+    <PageHeader
+      title="Specializations"
+      subtitle="Groups of courses, in the order that leads to a job."
+      actions={
+        <>
+          <Button icon={<RefreshCw />} busy={syncing} onClick={onSync}>
+            Sync
+          </Button>
+          <CreateLink />
+        </>
+      }
+    />
+  );
+}
+
+const CreateLink = () => (
+  <ButtonLink variant="primary" icon={<Plus />} to="/admin/specializations/create">
+    Create specialization
+  </ButtonLink>
+);
+
+function NoSpecializations() {
+  return (
+    <EmptyState icon={<Boxes />} title="No specializations yet" action={<CreateLink />}>
+      A specialization groups the courses that lead to a job. Visitors see those that have courses.
+    </EmptyState>
+  );
+}

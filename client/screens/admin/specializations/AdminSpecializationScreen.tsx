@@ -1,0 +1,81 @@
+import { graphql } from "react-relay";
+import type { AdminSpecializationScreenQuery } from "../../../__generated__/AdminSpecializationScreenQuery.graphql";
+import { countOf } from "../../../formats/counts";
+import { NotFoundState } from "../../../layout/NotFoundState";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { Badge } from "../../../ui/Badge";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { PageHeader } from "../../../ui/PageHeader";
+import { AssignCourse } from "./AssignCourse";
+import { DeleteSpecialization } from "./DeleteSpecialization";
+import { SpecializationCourses } from "./SpecializationCourses";
+import { courseNoun } from "./specializationTexts";
+
+const query = graphql`
+  query AdminSpecializationScreenQuery($databaseId: Int!) @preloadable {
+    specialization(databaseId: $databaseId) {
+      databaseId
+      name
+      category
+      courseCount
+      ...SpecializationCourses_specialization
+      ...AssignCourse_specialization
+      ...DeleteSpecialization_specialization
+    }
+    ...AssignCourse_query
+  }
+`;
+
+type Data = AdminSpecializationScreenQuery["response"];
+interface Props {
+  specialization: NonNullable<Data["specialization"]>;
+  data: Data;
+}
+
+/** One specialization: its courses in order, what is assigned, and what is taken out. */
+export function AdminSpecializationScreen() {
+  const data = useRouteQuery<AdminSpecializationScreenQuery>(query);
+  const { specialization } = data;
+  return specialization ? <Shown specialization={specialization} data={data} /> : <Unknown />;
+}
+
+function Shown({ specialization, data }: Props) {
+  const { databaseId, name, category, courseCount } = specialization;
+  useScreenTitle(name);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        status={category && <Badge>{category}</Badge>}
+        subtitle={countOf(courseCount, courseNoun)}
+        breadcrumbs={[{ label: "Specializations", to: "/admin/specializations" }, { label: name }]}
+        actions={
+          <>
+            <ButtonLink to={`/specializations/${databaseId}`}>View as a visitor</ButtonLink>
+            <DeleteSpecialization specialization={specialization} />
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <SpecializationCourses specialization={specialization} />
+        <AssignCourse specialization={specialization} query={data} />
+      </div>
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <NotFoundState
+      what="Specialization"
+      actions={
+        <ButtonLink variant="primary" to="/admin/specializations">
+          All specializations
+        </ButtonLink>
+      }
+    >
+      There is no specialization at this address. It may have been deleted.
+    </NotFoundState>
+  );
+}

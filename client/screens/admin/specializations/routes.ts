@@ -1,0 +1,47 @@
+import type { RouteObject } from "react-router";
+import type { AdminSpecializationScreenQuery } from "../../../__generated__/AdminSpecializationScreenQuery.graphql";
+import specializationParameters from "../../../__generated__/AdminSpecializationScreenQuery$parameters";
+import type { AdminSpecializationsScreenQuery } from "../../../__generated__/AdminSpecializationsScreenQuery.graphql";
+import specializationsParameters from "../../../__generated__/AdminSpecializationsScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
+import { screenOf } from "../../../layout/screenOf";
+import { preload } from "../../../relay/preload";
+
+// What is no number is the address of nothing, and no row has the number 0.
+
+async function specializationsScreen() {
+  const [{ AdminSpecializationsScreen }, { AdminSpecializationsSkeleton }] = await Promise.all([
+    import("./AdminSpecializationsScreen"),
+    import("./AdminSpecializationsSkeleton"),
+  ]);
+  return screenOf(AdminSpecializationsScreen, AdminSpecializationsSkeleton);
+}
+
+async function specializationScreen() {
+  const [{ AdminSpecializationScreen }, { SpecializationSkeleton }] = await Promise.all([
+    import("./AdminSpecializationScreen"),
+    import("./SpecializationSkeleton"),
+  ]);
+  return screenOf(AdminSpecializationScreen, SpecializationSkeleton);
+}
+
+/** The specializations of the admin area. */
+export const specializationRoutes: RouteObject[] = [
+  {
+    path: "specializations",
+    loader: () => preload<AdminSpecializationsScreenQuery>(specializationsParameters, {}),
+    lazy: specializationsScreen,
+  },
+  {
+    path: "specializations/create",
+    lazy: async () => screenOf((await import("./CreateSpecializationScreen")).CreateSpecializationScreen),
+  },
+  {
+    path: "specializations/:id",
+    loader: ({ params }) =>
+      preload<AdminSpecializationScreenQuery>(specializationParameters, {
+        databaseId: numberOf(params["id"]),
+      }),
+    lazy: specializationScreen,
+  },
+];

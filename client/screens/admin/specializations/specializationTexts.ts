@@ -1,0 +1,17 @@
+/** What the screens of specializations say beside their contract. */
+export const specializationTexts = {
+  created: "Specialization created successfully",
+  createFailed: "Failed to create specialization",
+  synced: "Specializations synced successfully",
+  syncFailed: "Unable to sync specializations",
+  deleted: "Successfully Deleted",
+  deleteFailed: "Unable to delete specialization",
+  assigned: "Course assigned successfully",
+  assignFailed: "Unable to assign course to specialization",
+  removed: "Course removed successfully",
+  removeFailed: "Unable to remove course from specialization",
+  orderFailed: "Unable to save the order",
+} as const;
+
+/** The noun of their courses. */
+export const courseNoun = { one: "course", many: "courses" } as const;

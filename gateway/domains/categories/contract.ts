@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { requiredText } from "../contract";
+
+export const categoryLabels = { name: "Category Name" } as const;
+
+/** The category form. */
+export const categorySchema = z.object({ name: requiredText(categoryLabels.name, { max: 100 }) });
+
+export const categoryMessages = {
+  notFound: "Category not found",
+  nameTaken: "Another category has this name",
+  hasCourses: (count: number) =>
+    `The category has ${count} ${count === 1 ? "course" : "courses"} and cannot be deleted`,
+} as const;

@@ -1,0 +1,59 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { Category } from "./Category";
+import { createCategory, deleteCategory } from "./commands";
+
+const CategoryPayload = builder.objectRef<{ categoryId: number }>("CategoryPayload").implement({
+  description: "The category after the change.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    category: t.prismaField({
+      type: Category,
+      description: "The category.",
+      resolve: (query, { categoryId }, _args, { db }) =>
+        db.category.findUniqueOrThrow({ ...query, where: { id: categoryId } }),
+    }),
+  }),
+});
+
+const DeletedCategory = builder.objectRef<{ deletedId: number }>("DeletedCategoryPayload").implement({
+  description: "A category that is gone.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
+    deletedNodeId: t.globalID({
+      description: "The id that it had, for a client's store.",
+      resolve: ({ deletedId }) => ({ id: deletedId, type: "Category" }),
+    }),
+  }),
+});
+
+builder.mutationField("createCategory", (t) =>
+  t.field({
+    type: CategoryPayload,
+    description: "Creates a category. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("CreateCategory"),
+    args: {
+      name: t.arg.string({ required: true, description: "At most 100 characters; unique without case." }),
+    },
+    resolve: async (_root, { name }, context) => ({
+      categoryId: await createCategory(context, requireMember(context.viewer), { name }),
+    }),
+  }),
+);
+
+builder.mutationField("deleteCategory", (t) =>
+  t.field({
+    type: DeletedCategory,
+    description: "Deletes a category that holds no course. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("DeleteCategory"),
+    args: { categoryId: t.arg.int({ required: true, description: "The category's number." }) },
+    resolve: async (_root, { categoryId }, context) => {
+      await deleteCategory(context, requireMember(context.viewer), categoryId);
+      return { deletedId: categoryId };
+    },
+  }),
+);

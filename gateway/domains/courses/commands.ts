@@ -1,0 +1,113 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { detachPosts } from "../blogs/commands";
+import { literally } from "../rules";
+import { type CourseInput, courseMessages, courseSchema } from "./formContract";
+
+type Commanding = Pick<Context, "db" | "bus" | "clock">;
+
+interface Checked {
+  input: CourseInput;
+  /** The course that is being changed; null for a new one. */
+  courseId: number | null;
+}
+
+async function refuseImpossible(tx: TenantTransaction, { input, courseId }: Checked): Promise<void> {
+  const { code, categoryId, trainerId } = input;
+  const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
+  if (!category) throw refuseField("categoryId", courseMessages.categoryNotFound);
+  const twin = await tx.course.findFirst({
+    where: { code: { equals: literally(code), mode: "insensitive" }, NOT: { id: courseId ?? -1 } },
+    select: { id: true },
+  });
+  if (twin) throw refuseField("code", courseMessages.codeTaken, "CONFLICT");
+  if (!trainerId) return;
+  const trainer = await tx.user.findFirst({ where: { id: trainerId, userType: "E" }, select: { id: true } });
+  if (!trainer) throw refuseField("trainerId", courseMessages.trainerNotFound);
+}
+
+/** The columns of a form; what the caller left out stays as it is. */
+function columnsOf({ level, duration, authorName, trainerId, ...required }: CourseInput) {
+  return {
+    ...required,
+    ...(level ? { level } : {}),
+    ...(duration === undefined ? {} : { duration }),
+    ...(authorName ? { authorName } : {}),
+    ...(trainerId === undefined ? {} : { trainerId }),
+  };
+}
+
+/** Creates a course and answers its number. Refuses INVALID, and CONFLICT for a taken code. */
+export async function createCourse(
+  { db, bus, clock }: Commanding,
+  member: Member,
+  input: unknown,
+): Promise<number> {
+  const course = parseInput(courseSchema, input);
+  const { organizationId } = member;
+  const { id } = await db.$transaction(async (tx) => {
+    await refuseImpossible(tx, { input: course, courseId: null });
+    const publishedAt = course.status === "PUBLISHED" ? clock() : null;
+    return tx.course.create({
+      data: { organizationId, authorName: member.name, ...columnsOf(course), publishedAt },
+      select: { id: true },
+    });
+  });
+  bus.publish("courseChanged", { organizationId, courseId: id });
+  return id;
+}
+
+/** Changes a course. Refuses INVALID, NOT_FOUND, and CONFLICT for a taken code. */
+export async function updateCourse(
+  context: Commanding,
+  member: Member,
+  change: { courseId: number; input: unknown },
+) {
+  const { db, bus, clock } = context;
+  const { courseId } = change;
+  const input = parseInput(courseSchema, change.input);
+  await db.$transaction(async (tx) => {
+    const before = await tx.course.findUnique({ where: { id: courseId }, select: { status: true } });
+    if (!before) throw new Refusal("NOT_FOUND", courseMessages.notFound);
+    await refuseImpossible(tx, { input, courseId });
+    const isPublishing = before.status === "DRAFT" && input.status === "PUBLISHED";
+    const data = { ...columnsOf(input), ...(isPublishing ? { publishedAt: clock() } : {}) };
+    await tx.course.update({ where: { id: courseId }, data });
+  });
+  bus.publish("courseChanged", { organizationId: member.organizationId, courseId });
+}
+
+interface Publication {
+  courseId: number;
+  status: "DRAFT" | "PUBLISHED";
+}
+
+/** Publishes a draft, or takes a published course back; doing so twice changes nothing. Refuses NOT_FOUND. */
+export async function setPublication(context: Commanding, member: Member, { courseId, status }: Publication) {
+  const { db, bus, clock } = context;
+  const course = await db.course.findUnique({ where: { id: courseId }, select: { status: true } });
+  if (!course) throw new Refusal("NOT_FOUND", courseMessages.notFound);
+  if (course.status === status) return;
+  const published = status === "PUBLISHED" ? { publishedAt: clock() } : {};
+  await db.course.update({ where: { id: courseId }, data: { status, ...published } });
+  bus.publish("courseChanged", { organizationId: member.organizationId, courseId });
+}
+
+/** Deletes a course with all its content. Refuses NOT_FOUND, and CONFLICT while users or batches hang on it. */
+export async function deleteCourse({ db, bus }: Commanding, member: Member, courseId: number): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const course = await tx.course.findUnique({
+      where: { id: courseId },
+      select: { _count: { select: { enrolments: true, batchCourses: true } } },
+    });
+    if (!course) throw new Refusal("NOT_FOUND", courseMessages.notFound);
+    if (course._count.enrolments > 0) throw new Refusal("CONFLICT", courseMessages.enrolled);
+    if (course._count.batchCourses > 0) throw new Refusal("CONFLICT", courseMessages.inBatches);
+    await detachPosts(tx, courseId);
+    await tx.course.delete({ where: { id: courseId } });
+  });
+  bus.publish("courseChanged", { organizationId: member.organizationId, courseId });
+}

@@ -1,0 +1,133 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { ChangedCourse } from "./ChangedCourse";
+import { Level, PublishStatus } from "./Course";
+import { createCourse, deleteCourse, setPublication, updateCourse } from "./commands";
+import { createCourseFromCurriculum } from "./fromCurriculum";
+
+const DeletedCourse = builder.objectRef<{ deletedId: number }>("DeletedCoursePayload").implement({
+  description: "A course that is gone.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
+    deletedNodeId: t.globalID({
+      description: "The id that it had, for a client's store.",
+      resolve: ({ deletedId }) => ({ id: deletedId, type: "Course" }),
+    }),
+  }),
+});
+
+const CourseInput = builder.inputType("CourseInput", {
+  fields: (t) => ({
+    code: t.string({ required: true, description: "At most 10 characters; unique in the organization." }),
+    title: t.string({ required: true, description: "At most 100 characters." }),
+    description: t.string({ required: true, description: "At most 500 characters." }),
+    categoryId: t.int({ required: true, description: "A category's number." }),
+    status: t.field({ type: PublishStatus, required: true, description: "DRAFT or PUBLISHED." }),
+    price: t.int({ description: "Whole rupees, at least 0; null is free." }),
+    imageUrl: t.string({ required: true, description: "A web address." }),
+    level: t.field({ type: Level, description: "BEGINNER when left out of a new course." }),
+    duration: t.int({ description: "Minutes." }),
+    authorName: t.string({
+      description: "At most 100 characters; the viewer when left out of a new course.",
+    }),
+    trainerId: t.int({ description: "The number of a member of staff; null names nobody." }),
+  }),
+});
+
+builder.mutationField("createCourse", (t) =>
+  t.field({
+    type: ChangedCourse,
+    description: "Creates a course. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("CreateCourse"),
+    args: { input: t.arg({ type: CourseInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      courseId: await createCourse(context, requireMember(context.viewer), input),
+    }),
+  }),
+);
+
+builder.mutationField("updateCourse", (t) =>
+  t.field({
+    type: ChangedCourse,
+    description: "Changes a course. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("UpdateCourse"),
+    args: {
+      courseId: t.arg.int({ required: true, description: "The course's number." }),
+      input: t.arg({ type: CourseInput, required: true }),
+    },
+    resolve: async (_root, { courseId, input }, context) => {
+      await updateCourse(context, requireMember(context.viewer), { courseId, input });
+      return { courseId };
+    },
+  }),
+);
+
+builder.mutationField("publishCourse", (t) =>
+  t.field({
+    type: ChangedCourse,
+    description: "Shows a draft to learners and visitors. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("PublishCourse"),
+    args: { courseId: t.arg.int({ required: true, description: "The course's number." }) },
+    resolve: async (_root, { courseId }, context) => {
+      await setPublication(context, requireMember(context.viewer), { courseId, status: "PUBLISHED" });
+      return { courseId };
+    },
+  }),
+);
+
+builder.mutationField("unpublishCourse", (t) =>
+  t.field({
+    type: ChangedCourse,
+    description: "Takes a published course back from learners and visitors. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("UnpublishCourse"),
+    args: { courseId: t.arg.int({ required: true, description: "The course's number." }) },
+    resolve: async (_root, { courseId }, context) => {
+      await setPublication(context, requireMember(context.viewer), { courseId, status: "DRAFT" });
+      return { courseId };
+    },
+  }),
+);
+
+builder.mutationField("deleteCourse", (t) =>
+  t.field({
+    type: DeletedCourse,
+    description: "Deletes a course that no user is enrolled in and no batch follows. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("DeleteCourse"),
+    args: { courseId: t.arg.int({ required: true, description: "The course's number." }) },
+    resolve: async (_root, { courseId }, context) => {
+      await deleteCourse(context, requireMember(context.viewer), courseId);
+      return { deletedId: courseId };
+    },
+  }),
+);
+
+builder.mutationField("createCourseFromCurriculum", (t) =>
+  t.field({
+    type: ChangedCourse,
+    description:
+      "Makes a draft course from a curriculum with its outline, questions and objectives. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("CreateCourseFromCurriculum"),
+    args: {
+      curriculumId: t.arg.int({ required: true, description: "The curriculum's number." }),
+      code: t.arg.string({
+        required: true,
+        description: "At most 10 characters; unique in the organization.",
+      }),
+      categoryId: t.arg.int({ required: true, description: "A category's number." }),
+    },
+    resolve: async (_root, { curriculumId, ...input }, context) => ({
+      courseId: await createCourseFromCurriculum(context, requireMember(context.viewer), {
+        curriculumId,
+        input,
+      }),
+    }),
+  }),
+);

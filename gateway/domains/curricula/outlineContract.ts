@@ -1,0 +1,160 @@
+import type { CurriculumOutline } from "./contract";
+import { curriculumLimits } from "./contract";
+
+/** What is wrong with one line of an outline; lines count from 1. */
+export interface OutlineProblem {
+  line: number;
+  message: string;
+}
+
+/** What an outline was understood as. With problems it is not to be saved. */
+export interface ReadOutline {
+  format: "markdown" | "csv" | "json";
+  modules: CurriculumOutline["modules"];
+  problems: OutlineProblem[];
+}
+
+interface Reading {
+  modules: { name: string; topics: string[] }[];
+  problems: OutlineProblem[];
+}
+
+const tooLong = (what: string) => `${what} is longer than ${curriculumLimits.name} characters`;
+
+function addModule({ modules, problems }: Reading, name: string, line: number): void {
+  if (name === "") problems.push({ line, message: "A module has no name" });
+  else if (name.length > curriculumLimits.name)
+    problems.push({ line, message: tooLong("The module's name") });
+  else if (modules.some((module) => module.name.toLowerCase() === name.toLowerCase())) {
+    problems.push({ line, message: `The module '${name}' stands here twice` });
+  } else modules.push({ name, topics: [] });
+}
+
+function addTopic({ modules, problems }: Reading, name: string, line: number): void {
+  const module = modules.at(-1);
+  if (!module) problems.push({ line, message: "A topic stands before the first module" });
+  else if (name === "") problems.push({ line, message: "A topic has no name" });
+  else if (name.length > curriculumLimits.name) problems.push({ line, message: tooLong("The topic's name") });
+  else module.topics.push(name);
+}
+
+/** Headings are modules, list items are topics; anything else is a problem. */
+function readMarkdown(text: string): Reading {
+  const reading: Reading = { modules: [], problems: [] };
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.trim();
+    if (line === "") continue;
+    const heading = /^#{1,6}\s*(.*?)(?:\s+#+)?$/.exec(line);
+    const item = /^(?:[-*+]|\d+[.)])\s+(.*)$/.exec(line);
+    if (heading) addModule(reading, heading[1] ?? "", index + 1);
+    else if (item) addTopic(reading, (item[1] ?? "").trim(), index + 1);
+    else
+      reading.problems.push({
+        line: index + 1,
+        message: "Neither a heading (# Module) nor a list item (- Topic)",
+      });
+  }
+  return reading;
+}
+
+/** The cells of one CSV line; quotes may hold commas, and double quotes a quote. Null when a quote stays open. */
+function splitCsv(line: string): string[] | null {
+  const cells: string[] = [];
+  let rest = line;
+  for (;;) {
+    const quoted = /^\s*"((?:[^"]|"")*)"\s*(,|$)/.exec(rest);
+    if (!quoted && /^\s*"/.test(rest)) return null;
+    const plain = /^([^,]*)(,|$)/.exec(rest);
+    const match = quoted ?? plain;
+    if (!match) return null;
+    cells.push((quoted ? (match[1] ?? "").replaceAll('""', '"') : (match[1] ?? "")).trim());
+    rest = rest.slice(match[0].length);
+    if (match[2] === "") return cells;
+  }
+}
+
+const isHeading = ([module, topic]: readonly string[]) =>
+  /^module$/i.test(module ?? "") && /^topic$/i.test(topic ?? "");
+
+function addRow(reading: Reading, cells: readonly string[], line: number): void {
+  const [module = "", topic = "", ...more] = cells;
+  if (more.some((cell) => cell !== "")) {
+    reading.problems.push({ line, message: "More than two columns" });
+    return;
+  }
+  const isSame = reading.modules.at(-1)?.name.toLowerCase() === module.toLowerCase();
+  if (module !== "" && !isSame) addModule(reading, module, line);
+  if (topic !== "") addTopic(reading, topic, line);
+}
+
+/** Two columns, module and topic; an empty module takes the one above, a first line of headings is skipped. */
+function readCsv(text: string): Reading {
+  const reading: Reading = { modules: [], problems: [] };
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === "") continue;
+    const cells = splitCsv(line);
+    if (!cells) reading.problems.push({ line: index + 1, message: "A quote is not closed" });
+    else if (index > 0 || !isHeading(cells)) addRow(reading, cells, index + 1);
+  }
+  return reading;
+}
+
+/** The line in which the nth value of a key stands, so that a problem in JSON can name it. */
+function lineOf(text: string, position: number): number {
+  return text.slice(0, Math.max(0, position)).split("\n").length;
+}
+
+const nameOf = (value: unknown): string => {
+  if (typeof value === "string") return value.trim();
+  if (typeof value !== "object" || value === null) return "";
+  const { name, title, module_name, topic_name } = value as Record<string, unknown>;
+  const found = [name, module_name, topic_name, title].find((one) => typeof one === "string");
+  return typeof found === "string" ? found.trim() : "";
+};
+
+function readJson(text: string): Reading {
+  const reading: Reading = { modules: [], problems: [] };
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "not JSON";
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    return {
+      modules: [],
+      problems: [{ line: lineOf(text, position), message: `Not valid JSON: ${message}` }],
+    };
+  }
+  const list = Array.isArray(parsed) ? parsed : (parsed as { modules?: unknown } | null)?.modules;
+  if (!Array.isArray(list))
+    return { modules: [], problems: [{ line: 1, message: "There is no list of modules" }] };
+  let position = 0;
+  const place = (name: string) => {
+    const token = JSON.stringify(name);
+    const found = name === "" ? -1 : text.indexOf(token, position);
+    if (found < 0) return lineOf(text, position);
+    position = found + token.length;
+    return lineOf(text, found);
+  };
+  for (const module of list as unknown[]) {
+    const name = nameOf(module);
+    addModule(reading, name, place(name));
+    const topics = (module as { topics?: unknown } | null)?.topics;
+    for (const topic of Array.isArray(topics) ? (topics as unknown[]) : []) {
+      const topicName = nameOf(topic);
+      addTopic(reading, topicName, place(topicName));
+    }
+  }
+  return reading;
+}
+
+/** Reads an outline in whichever format it is: JSON begins with a bracket, Markdown has headings, the rest is CSV. */
+export function readOutline(text: string): ReadOutline {
+  const start = text.trimStart();
+  const format = /^[[{]/.test(start) ? "json" : /^#{1,6}\s*\S/m.test(start) ? "markdown" : "csv";
+  const readers = { json: readJson, markdown: readMarkdown, csv: readCsv };
+  const { modules, problems } = readers[format](text);
+  if (modules.length === 0 && problems.length === 0)
+    problems.push({ line: 1, message: "There is no module in it" });
+  return { format, modules, problems };
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { messages, optionalText, requiredText } from "../contract";
+import { questionTypes } from "../courses/contract";
+
+export const questionLimits = { title: 500, option: 300, options: 8, answers: 10 } as const;
+export const questionLabels = {
+  title: "Question",
+  type: "Type",
+  options: "Options",
+  acceptedAnswers: "Accepted answers",
+  explanation: "Explanation",
+} as const;
+
+const option = z.object({
+  text: requiredText("Option", { max: questionLimits.option }),
+  isCorrect: z.boolean(),
+});
+
+interface Answerable {
+  type: (typeof questionTypes)[number];
+  options: readonly { isCorrect: boolean }[];
+  acceptedAnswers: readonly string[];
+}
+
+/** What keeps a question from being answered; null when nothing does. Which answers are right is part of it. */
+export function problemOf({
+  type,
+  options,
+  acceptedAnswers,
+}: Answerable): { field: string; message: string } | null {
+  if (type === "SHORT_TEXT") {
+    return acceptedAnswers.length > 0
+      ? null
+      : { field: "acceptedAnswers", message: "Give at least one accepted answer" };
+  }
+  const right = options.filter(({ isCorrect }) => isCorrect).length;
+  if (options.length < 2) return { field: "options", message: "Give at least two options" };
+  if (type === "TRUE_FALSE" && options.length !== 2)
+    return { field: "options", message: "Give exactly two options" };
+  if (type === "MULTIPLE") return right > 0 ? null : { field: "options", message: "Mark the right options" };
+  return right === 1 ? null : { field: "options", message: "Mark exactly one option as right" };
+}
+
+/** The question form: its options, or for a short text its accepted answers. */
+export const questionSchema = z
+  .object({
+    title: requiredText(questionLabels.title, { max: questionLimits.title }),
+    type: z.enum(questionTypes, messages.required(questionLabels.type)),
+    options: z.array(option).max(questionLimits.options),
+    acceptedAnswers: z
+      .array(requiredText("Accepted answer", { max: questionLimits.option }))
+      .max(questionLimits.answers),
+    explanation: optionalText(questionLabels.explanation, { max: 1_000 }),
+  })
+  .superRefine((question, context) => {
+    const problem = problemOf(question);
+    if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+  });
+export type QuestionInput = z.output<typeof questionSchema>;
+
+export const questionMessages = {
+  notFound: "Question not found",
+  moduleNotFound: "Module not found",
+  added: "Question added successfully",
+  updated: "Question updated successfully",
+  deleted: "Question deleted successfully",
+} as const;

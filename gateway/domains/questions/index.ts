@@ -1,0 +1,2 @@
+import "./answers";
+import "./mutations";

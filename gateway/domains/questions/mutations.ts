@@ -1,0 +1,88 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { ChangedCourse } from "../courses/ChangedCourse";
+import { QuestionType } from "../courses/Question";
+import { addQuestion, deleteQuestion, updateQuestion } from "./commands";
+
+const QuestionOptionInput = builder.inputType("QuestionOptionInput", {
+  fields: (t) => ({
+    text: t.string({ required: true, description: "At most 300 characters." }),
+    isCorrect: t.boolean({ required: true, description: "Whether it is right." }),
+  }),
+});
+
+const QuestionInput = builder.inputType("QuestionInput", {
+  fields: (t) => ({
+    title: t.string({ required: true, description: "At most 500 characters." }),
+    type: t.field({ type: QuestionType, required: true, description: "How it is answered." }),
+    options: t.field({
+      type: [QuestionOptionInput],
+      required: true,
+      description: "2 to 8; none for SHORT_TEXT.",
+    }),
+    acceptedAnswers: t.stringList({ required: true, description: "For SHORT_TEXT: at least one." }),
+    explanation: t.string({ description: "What the right answer teaches; at most 1,000 characters." }),
+  }),
+});
+
+const QuestionChanged = builder.objectRef<{ questionId: number }>("ChangedQuestionPayload").implement({
+  description: "The question after the change.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    question: t.prismaField({
+      type: "Question",
+      description: "The question.",
+      resolve: (query, { questionId }, _args, { db }) =>
+        db.question.findUniqueOrThrow({ ...query, where: { id: questionId } }),
+    }),
+  }),
+});
+
+builder.mutationField("addQuestion", (t) =>
+  t.field({
+    type: ChangedCourse,
+    description: "Adds a question at the end of a course's module. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("AddQuestion"),
+    args: {
+      courseId: t.arg.int({ required: true, description: "The course's number." }),
+      moduleId: t.arg.int({ required: true, description: "The number of a module of the course." }),
+      input: t.arg({ type: QuestionInput, required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      await addQuestion(context, requireMember(context.viewer), args);
+      return { courseId: args.courseId };
+    },
+  }),
+);
+
+builder.mutationField("updateQuestion", (t) =>
+  t.field({
+    type: QuestionChanged,
+    description: "Changes a question of a course; attempts keep what they copied. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("UpdateQuestion"),
+    args: {
+      questionId: t.arg.int({ required: true, description: "The question's number." }),
+      input: t.arg({ type: QuestionInput, required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      await updateQuestion(context, requireMember(context.viewer), args);
+      return { questionId: args.questionId };
+    },
+  }),
+);
+
+builder.mutationField("deleteQuestion", (t) =>
+  t.field({
+    type: ChangedCourse,
+    description: "Deletes a question of a course. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("DeleteQuestion"),
+    args: { questionId: t.arg.int({ required: true, description: "The question's number." }) },
+    resolve: async (_root, { questionId }, context) => ({
+      courseId: await deleteQuestion(context, requireMember(context.viewer), questionId),
+    }),
+  }),
+);

@@ -1,0 +1,62 @@
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { parseTags, resourceMessages, resourceSchema } from "./contract";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+interface NewResource {
+  courseId: number;
+  input: unknown;
+}
+
+/** Adds a resource at the end of a course and answers its number. Refuses INVALID and NOT_FOUND. */
+export async function createResource(
+  { db, bus }: Commanding,
+  member: Member,
+  { courseId, input }: NewResource,
+) {
+  const { tags, ...resource } = parseInput(resourceSchema, input);
+  const { organizationId } = member;
+  const { id } = await db.$transaction(async (tx) => {
+    const course = await tx.course.findUnique({ where: { id: courseId }, select: { id: true } });
+    if (!course) throw new Refusal("NOT_FOUND", resourceMessages.courseNotFound);
+    const last = await tx.resource.aggregate({ where: { courseId }, _max: { displayOrder: true } });
+    const displayOrder = (last._max.displayOrder ?? 0) + 1;
+    const data = { organizationId, courseId, ...resource, tags: parseTags(tags), displayOrder };
+    return tx.resource.create({ data, select: { id: true } });
+  });
+  bus.publish("resourceChanged", { organizationId, courseId, resourceId: id });
+  return id;
+}
+
+interface ResourceAddress {
+  courseId: number;
+  resourceId: number;
+}
+
+/** Changes a resource. Refuses INVALID and NOT_FOUND. */
+export async function updateResource(
+  context: Commanding,
+  member: Member,
+  change: ResourceAddress & { input: unknown },
+) {
+  const { courseId, resourceId } = change;
+  const { tags, ...resource } = parseInput(resourceSchema, change.input);
+  const data = { ...resource, tags: parseTags(tags) };
+  const { count } = await context.db.resource.updateMany({ where: { id: resourceId, courseId }, data });
+  if (count === 0) throw new Refusal("NOT_FOUND", resourceMessages.notFound);
+  context.bus.publish("resourceChanged", { organizationId: member.organizationId, courseId, resourceId });
+}
+
+/** Deletes a resource with the marks on it. Refuses NOT_FOUND. */
+export async function deleteResource(
+  { db, bus }: Commanding,
+  member: Member,
+  { courseId, resourceId }: ResourceAddress,
+) {
+  const { count } = await db.resource.deleteMany({ where: { id: resourceId, courseId } });
+  if (count === 0) throw new Refusal("NOT_FOUND", resourceMessages.notFound);
+  bus.publish("resourceChanged", { organizationId: member.organizationId, courseId, resourceId });
+}

@@ -1,0 +1,91 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { PublishStatus } from "../courses/Course";
+import { createResource, deleteResource, updateResource } from "./commands";
+import { Resource, ResourceType, ResourceVisibility } from "./Resource";
+
+const ChangedResource = builder.objectRef<{ resourceId: number }>("ChangedResourcePayload").implement({
+  description: "The resource after the change.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    resource: t.prismaField({
+      type: Resource,
+      description: "The resource.",
+      resolve: (query, { resourceId }, _args, { db }) =>
+        db.resource.findUniqueOrThrow({ ...query, where: { id: resourceId } }),
+    }),
+  }),
+});
+
+const DeletedResource = builder.objectRef<{ deletedId: number }>("DeletedResourcePayload").implement({
+  description: "A resource that is gone.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
+    deletedNodeId: t.globalID({
+      description: "The id that it had, for a client's store.",
+      resolve: ({ deletedId }) => ({ id: deletedId, type: "Resource" }),
+    }),
+  }),
+});
+
+const ResourceInput = builder.inputType("ResourceInput", {
+  fields: (t) => ({
+    name: t.string({ required: true, description: "At most 150 characters." }),
+    type: t.field({ type: ResourceType, required: true, description: "What it is." }),
+    url: t.string({ required: true, description: "Begins with http:// or https://." }),
+    visibility: t.field({ type: ResourceVisibility, required: true, description: "Who sees it." }),
+    duration: t.int({ required: true, description: "Minutes, at least 0." }),
+    status: t.field({ type: PublishStatus, required: true, description: "Drafts are for staff only." }),
+    tags: t.string({ description: "Words parted by commas." }),
+  }),
+});
+
+const courseNumber = { required: true, description: "The number of its course." } as const;
+const resourceNumber = { required: true, description: "The resource's number." } as const;
+
+builder.mutationField("createResource", (t) =>
+  t.field({
+    type: ChangedResource,
+    description: "Adds a resource to a course. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("CreateResource"),
+    args: { courseId: t.arg.int(courseNumber), input: t.arg({ type: ResourceInput, required: true }) },
+    resolve: async (_root, args, context) => ({
+      resourceId: await createResource(context, requireMember(context.viewer), args),
+    }),
+  }),
+);
+
+builder.mutationField("updateResource", (t) =>
+  t.field({
+    type: ChangedResource,
+    description: "Changes a resource. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("UpdateResource"),
+    args: {
+      courseId: t.arg.int(courseNumber),
+      resourceId: t.arg.int(resourceNumber),
+      input: t.arg({ type: ResourceInput, required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      await updateResource(context, requireMember(context.viewer), args);
+      return { resourceId: args.resourceId };
+    },
+  }),
+);
+
+builder.mutationField("deleteResource", (t) =>
+  t.field({
+    type: DeletedResource,
+    description: "Deletes a resource. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("DeleteResource"),
+    args: { courseId: t.arg.int(courseNumber), resourceId: t.arg.int(resourceNumber) },
+    resolve: async (_root, args, context) => {
+      await deleteResource(context, requireMember(context.viewer), args);
+      return { deletedId: args.resourceId };
+    },
+  }),
+);

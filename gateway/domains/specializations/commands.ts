@@ -1,0 +1,121 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { literally } from "../rules";
+import { specializationMessages, specializationSchema } from "./contract";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+/** Creates a specialization and answers its number. Refuses INVALID, and CONFLICT for a taken name. */
+export async function createSpecialization(
+  { db, bus }: Commanding,
+  member: Member,
+  input: unknown,
+): Promise<number> {
+  const { name, category } = parseInput(specializationSchema, input);
+  const { organizationId } = member;
+  const twin = await db.specialization.findFirst({
+    where: { name: { equals: literally(name), mode: "insensitive" } },
+  });
+  if (twin) throw refuseField("name", specializationMessages.nameTaken, "CONFLICT");
+  const data = { organizationId, name, category: category || null };
+  const { id } = await db.specialization.create({ data, select: { id: true } });
+  bus.publish("specializationChanged", { organizationId, specializationId: id });
+  return id;
+}
+
+/** Deletes a specialization; its courses stay. Refuses NOT_FOUND. */
+export async function deleteSpecialization(
+  { db, bus }: Commanding,
+  member: Member,
+  specializationId: number,
+) {
+  const { count } = await db.specialization.deleteMany({ where: { id: specializationId } });
+  if (count === 0) throw new Refusal("NOT_FOUND", specializationMessages.notFound);
+  bus.publish("specializationChanged", { organizationId: member.organizationId, specializationId });
+}
+
+interface Entry {
+  specializationId: number;
+  courseId: number;
+}
+
+/** Holds a specialization until the end of the transaction, so that changes of its courses come one by one. */
+async function hold(tx: TenantTransaction, member: Member, specializationId: number): Promise<void> {
+  const held = await tx.$queryRaw<{ id: number }[]>`
+    SELECT "id" FROM "Specialization"
+    WHERE "organizationId" = ${member.organizationId} AND "id" = ${specializationId} FOR UPDATE`;
+  if (held.length === 0) throw new Refusal("NOT_FOUND", specializationMessages.notFound);
+}
+
+/** Puts a course at the end of a specialization. Refuses NOT_FOUND, and CONFLICT when it is there already. */
+export async function addCourse(
+  { db, bus }: Commanding,
+  member: Member,
+  { specializationId, courseId }: Entry,
+) {
+  const { organizationId } = member;
+  await db.$transaction(async (tx) => {
+    await hold(tx, member, specializationId);
+    const course = await tx.course.findUnique({ where: { id: courseId }, select: { id: true } });
+    if (!course) throw new Refusal("NOT_FOUND", specializationMessages.courseNotFound);
+    const entries = await tx.specializationCourse.findMany({ where: { specializationId } });
+    if (entries.some((entry) => entry.courseId === courseId)) {
+      throw new Refusal("CONFLICT", specializationMessages.alreadyIn);
+    }
+    const displayOrder = Math.max(0, ...entries.map((entry) => entry.displayOrder)) + 1;
+    await tx.specializationCourse.create({
+      data: { organizationId, specializationId, courseId, displayOrder },
+    });
+  });
+  bus.publish("specializationChanged", { organizationId, specializationId });
+}
+
+/** Takes a course out of a specialization. Refuses NOT_FOUND. */
+export async function removeCourse(
+  { db, bus }: Commanding,
+  member: Member,
+  { specializationId, courseId }: Entry,
+) {
+  const { count } = await db.specializationCourse.deleteMany({ where: { specializationId, courseId } });
+  if (count === 0) throw new Refusal("NOT_FOUND", specializationMessages.notIn);
+  bus.publish("specializationChanged", { organizationId: member.organizationId, specializationId });
+}
+
+interface NewOrder {
+  specializationId: number;
+  courseIds: readonly number[];
+}
+
+/**
+ * Puts the courses of a specialization into a new order. Refuses NOT_FOUND, and CONFLICT when the given courses are not
+ * those that are there now.
+ */
+export async function orderCourses(
+  { db, bus }: Commanding,
+  member: Member,
+  { specializationId, courseIds }: NewOrder,
+) {
+  const { organizationId } = member;
+  await db.$transaction(async (tx) => {
+    await hold(tx, member, specializationId);
+    const entries = await tx.specializationCourse.findMany({
+      where: { specializationId },
+      select: { courseId: true },
+    });
+    const known = new Set(entries.map(({ courseId }) => courseId));
+    const isSame = courseIds.length === known.size && new Set(courseIds).size === known.size;
+    if (!isSame || courseIds.some((id) => !known.has(id))) {
+      throw new Refusal("CONFLICT", specializationMessages.changed);
+    }
+    const rows = courseIds.map((courseId, index) => ({ courseId, displayOrder: index + 1 }));
+    await tx.$executeRaw`
+      UPDATE "SpecializationCourse" s SET "displayOrder" = v."displayOrder"
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS v("courseId" int, "displayOrder" int)
+      WHERE s."organizationId" = ${organizationId} AND s."specializationId" = ${specializationId}
+        AND s."courseId" = v."courseId"`;
+  });
+  bus.publish("specializationChanged", { organizationId, specializationId });
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "../contract";
+
+export const specializationLabels = { name: "Specialization Name", category: "Career track" } as const;
+
+/** The specialization form. */
+export const specializationSchema = z.object({
+  name: requiredText(specializationLabels.name, { max: 100 }),
+  category: optionalText(specializationLabels.category, { max: 50 }),
+});
+
+export const specializationMessages = {
+  notFound: "Specialization not found",
+  courseNotFound: "Course not found",
+  nameTaken: "Another specialization has this name",
+  alreadyIn: "The course is already part of the specialization",
+  notIn: "The course is not part of the specialization",
+  changed: "Somebody else has changed this specialization. The screen now shows the newest state.",
+} as const;

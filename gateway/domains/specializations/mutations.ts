@@ -1,0 +1,122 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import {
+  addCourse,
+  createSpecialization,
+  deleteSpecialization,
+  orderCourses,
+  removeCourse,
+} from "./commands";
+import { Specialization } from "./Specialization";
+
+const SpecializationPayload = builder
+  .objectRef<{ specializationId: number }>("SpecializationPayload")
+  .implement({
+    description: "The specialization after the change.",
+    authScopes: { staff: true },
+    fields: (t) => ({
+      specialization: t.prismaField({
+        type: Specialization,
+        description: "The specialization.",
+        resolve: (query, { specializationId }, _args, { db }) =>
+          db.specialization.findUniqueOrThrow({ ...query, where: { id: specializationId } }),
+      }),
+    }),
+  });
+
+const DeletedSpecialization = builder
+  .objectRef<{ deletedId: number }>("DeletedSpecializationPayload")
+  .implement({
+    description: "A specialization that is gone.",
+    authScopes: { staff: true },
+    fields: (t) => ({
+      deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
+      deletedNodeId: t.globalID({
+        description: "The id that it had, for a client's store.",
+        resolve: ({ deletedId }) => ({ id: deletedId, type: "Specialization" }),
+      }),
+    }),
+  });
+
+const specializationNumber = { required: true, description: "The specialization's number." } as const;
+const courseNumber = { required: true, description: "The course's number." } as const;
+
+builder.mutationField("createSpecialization", (t) =>
+  t.field({
+    type: SpecializationPayload,
+    description: "Creates a specialization without courses. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("CreateSpecialization"),
+    args: {
+      name: t.arg.string({ required: true, description: "At most 100 characters; unique without case." }),
+      category: t.arg.string({ description: "The career track that it serves; null serves all." }),
+    },
+    resolve: async (_root, input, context) => ({
+      specializationId: await createSpecialization(context, requireMember(context.viewer), input),
+    }),
+  }),
+);
+
+builder.mutationField("deleteSpecialization", (t) =>
+  t.field({
+    type: DeletedSpecialization,
+    description: "Deletes a specialization; its courses stay. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("DeleteSpecialization"),
+    args: { specializationId: t.arg.int(specializationNumber) },
+    resolve: async (_root, { specializationId }, context) => {
+      await deleteSpecialization(context, requireMember(context.viewer), specializationId);
+      return { deletedId: specializationId };
+    },
+  }),
+);
+
+builder.mutationField("addCourseToSpecialization", (t) =>
+  t.field({
+    type: SpecializationPayload,
+    description: "Puts a course at the end of a specialization. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("AddCourseToSpecialization"),
+    args: { specializationId: t.arg.int(specializationNumber), courseId: t.arg.int(courseNumber) },
+    resolve: async (_root, entry, context) => {
+      await addCourse(context, requireMember(context.viewer), entry);
+      return entry;
+    },
+  }),
+);
+
+builder.mutationField("removeCourseFromSpecialization", (t) =>
+  t.field({
+    type: SpecializationPayload,
+    description: "Takes a course out of a specialization. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("RemoveCourseFromSpecialization"),
+    args: { specializationId: t.arg.int(specializationNumber), courseId: t.arg.int(courseNumber) },
+    resolve: async (_root, entry, context) => {
+      await removeCourse(context, requireMember(context.viewer), entry);
+      return entry;
+    },
+  }),
+);
+
+builder.mutationField("orderSpecializationCourses", (t) =>
+  t.field({
+    type: SpecializationPayload,
+    description:
+      "Puts all courses of a specialization into a new order. CONFLICT when they have changed. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("OrderSpecializationCourses"),
+    args: {
+      specializationId: t.arg.int(specializationNumber),
+      courseIds: t.arg.intList({
+        required: true,
+        description: "The numbers of all its courses, in the new order.",
+      }),
+    },
+    resolve: async (_root, order, context) => {
+      await orderCourses(context, requireMember(context.viewer), order);
+      return { specializationId: order.specializationId };
+    },
+  }),
+);

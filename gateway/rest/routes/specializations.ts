@@ -1,0 +1,47 @@
+import { bodyText, pathNumber, type RestInput, type RestRoute } from "../route";
+import { refusal } from "./fragments";
+
+const specialization = `specialization {
+  id: databaseId name category courses { id: displayOrder course { id: databaseId code title imageUrl } }
+}`;
+const answer = `__typename ... on SpecializationPayload { ${specialization} } ${refusal}`;
+const specializationOf = ({ specialization: changed }: { specialization: object }) => changed;
+const notFound = { form: "one", notFound: "Specialization not found" } as const;
+
+const entry = (input: RestInput) => ({
+  id: pathNumber(input, "id"),
+  courseId: pathNumber(input, "courseId"),
+});
+
+/** The calls that make specializations. */
+export const specializationRoutes: readonly RestRoute[] = [
+  {
+    method: "POST",
+    path: "specializations",
+    document: `mutation ($name: String!, $category: String) {
+      answer: createSpecialization(name: $name, category: $category) { ${answer} }
+    }`,
+    variables: (input) => ({ name: bodyText(input, "name"), category: bodyText(input, "category") }),
+    answer: notFound,
+    shape: specializationOf,
+  },
+  {
+    method: "POST",
+    path: "specializations/{id}/courses/{courseId}",
+    document: `mutation ($id: Int!, $courseId: Int!) {
+      answer: addCourseToSpecialization(specializationId: $id, courseId: $courseId) { ${answer} }
+    }`,
+    variables: entry,
+    answer: notFound,
+    shape: specializationOf,
+  },
+  {
+    method: "DELETE",
+    path: "specializations/{id}/courses/{courseId}",
+    document: `mutation ($id: Int!, $courseId: Int!) {
+      answer: removeCourseFromSpecialization(specializationId: $id, courseId: $courseId) { __typename ${refusal} }
+    }`,
+    variables: entry,
+    answer: { form: "none" },
+  },
+];

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { courseEditorRoutes } from "../../../../../client/screens/admin/courseEditor/routes";
+import { currentToasts } from "../../../../../client/ui/toasts";
+import { courseMessages } from "../../../../../gateway/domains/courses/formContract";
+import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
+import { categories, changed, course, refused } from "./courseScript";
+
+const area = [{ path: "admin", children: courseEditorRoutes }];
+
+function open(script: Script = {}) {
+  const gateway = scriptGateway({ course: () => course(), categories, ...script });
+  const router = openScreen("/admin/courses/7/edit", area);
+  const requests = (name: string) => gateway.asked.filter(({ operationName }) => operationName === name);
+  return { router, requests, asked: gateway.asked };
+}
+
+const outlineMutation = "useSaveCourseOutlineMutation";
+const updateMutation = "useSaveCourseUpdateMutation";
+
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole("button", { name }));
+
+async function retitle(title: string) {
+  const field = await screen.findByLabelText(/^Title/);
+  await userEvent.clear(field);
+  if (title) await userEvent.type(field, title);
+}
+
+const handles = () =>
+  [...document.querySelectorAll("[data-handle]")].map((handle) => handle.textContent ?? "");
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe("the editor of a course", () => {
+  it("saves the outline by its version, then the details, and leads to the course", async () => {
+    const { requests, router } = open({
+      saveOutline: () => changed({ updatedAt: "2026-01-02T00:00:00.000Z" }),
+      updateCourse: () => changed({ title: "Java" }),
+    });
+    await retitle("Java");
+    await press("Save course");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses/7"));
+    const [outline] = requests(outlineMutation);
+    const [details] = requests(updateMutation);
+    expect(outline?.variables).toMatchObject({ courseId: 7, version: "2026-01-01T00:00:00.000Z" });
+    expect(details?.variables).toMatchObject({ courseId: 7, input: { title: "Java", price: null } });
+    expect(currentToasts()[0]?.message).toBe("Course updated successfully");
+    expect(localStorage.length).toBe(0);
+  });
+
+  it("says what is wrong and asks the server nothing", async () => {
+    const { asked } = open();
+    await retitle("");
+    await press("Save course");
+    expect(await screen.findByText("Title is required.")).toBeTruthy();
+    expect(currentToasts()[0]).toMatchObject({ title: "Errors", items: ["Title is required"] });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("restores what was typed and not saved, until it is discarded", async () => {
+    open();
+    await retitle("Typed");
+    cleanup();
+    open();
+    expect(await screen.findByText(/Your unsaved draft of/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Typed");
+    await press("Discard draft");
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe("Java Basics");
+    await waitFor(() => expect(localStorage.length).toBe(0));
+  });
+
+  it("shows the loser of two edits the newest state, and keeps the own one beside it", async () => {
+    let current = course();
+    const { requests } = open({
+      course: () => current,
+      saveOutline: () => refused(courseMessages.outlineChanged),
+    });
+    await retitle("Mine");
+    current = course({ title: "Theirs", updatedAt: "2026-01-03T00:00:00.000Z" });
+    await press("Save course");
+    expect(await screen.findByRole("region", { name: "Your version" })).toBeTruthy();
+    const title = screen.getByLabelText<HTMLInputElement>(/^Title/);
+    expect(title.value).toBe("Theirs");
+    expect(requests(updateMutation)).toHaveLength(0);
+    await press("Use my version");
+    expect(title.value).toBe("Mine");
+    await press("Save course");
+    await waitFor(() => expect(requests(outlineMutation)).toHaveLength(2));
+    expect(requests(outlineMutation)[1]?.variables["version"]).toBe("2026-01-03T00:00:00.000Z");
+  });
+
+  it("sorts by keyboard, says so, and takes it back on Escape", async () => {
+    open();
+    await press(/2\. Outline/);
+    const handle = (name: string) => screen.getByRole("button", { name });
+    handle("Hello").focus();
+    await userEvent.keyboard(" {ArrowDown}");
+    expect(handles()).toEqual(["Start", "Install", "Types", "Hello", "Numbers"]);
+    expect(screen.getByText("Hello moved to position 1 of 2 in Types.")).toBeTruthy();
+    expect(document.activeElement).toBe(handle("Hello"));
+    await userEvent.keyboard("{Escape}");
+    expect(handles()).toEqual(["Start", "Install", "Hello", "Types", "Numbers"]);
+    expect(screen.getByText("Sorting cancelled. Hello is back at position 2 of 2 in Start.")).toBeTruthy();
+  });
+
+  it("adds, renames and deletes in place", async () => {
+    open();
+    await press(/2\. Outline/);
+    await press("Add Topic to Types");
+    await userEvent.keyboard("Texts{Enter}");
+    await press("Rename Start");
+    const [name] = screen.getAllByLabelText("Section Name");
+    if (name) await userEvent.clear(name);
+    await userEvent.keyboard("Begin{Enter}");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Rename Begin");
+    await press("Delete Install");
+    await press("Yes, delete it!");
+    expect(handles()).toEqual(["Begin", "Hello", "Types", "Numbers", "Texts"]);
+  });
+});

@@ -1,0 +1,66 @@
+/** A course as the gateway answers it to staff. */
+export function aCourse(databaseId: number, fields: Record<string, unknown> = {}) {
+  return {
+    __typename: "Course",
+    id: `course-${databaseId}`,
+    databaseId,
+    code: `CODE-${databaseId}`,
+    title: `Course ${databaseId}`,
+    description: "What it is about.",
+    imageUrl: null,
+    status: "DRAFT",
+    updatedAt: "2025-03-05T10:00:00.000Z",
+    publishedAt: null,
+    category: { __typename: "Category", id: "category-1", databaseId: 1, name: "Web" },
+    level: "BEGINNER",
+    duration: 90,
+    price: null,
+    isFree: true,
+    authorName: "Asha Rao",
+    trainerName: null,
+    rating: null,
+    reviewCount: 0,
+    moduleCount: 0,
+    topicCount: 0,
+    modules: [],
+    enrolledUsers: aPage([]),
+    resources: aPage([]),
+    ...fields,
+  };
+}
+
+/** One page of a list. */
+export function aPage(nodes: readonly unknown[], totalCount = nodes.length, pageInfo: object = {}) {
+  return {
+    totalCount,
+    nodes,
+    edges: [],
+    pageInfo: {
+      hasNextPage: false,
+      hasPreviousPage: false,
+      startCursor: "start",
+      endCursor: "end",
+      ...pageInfo,
+    },
+  };
+}
+
+/** A business 'no'. */
+export const aRefusal = (message: string) => ({
+  __typename: "Refusal",
+  code: "CONFLICT",
+  message,
+  fieldErrors: [],
+});
+
+type Course = ReturnType<typeof aCourse>;
+
+/** The list and its counts, by the status that is asked for. */
+export const listOf =
+  (courses: () => readonly Course[]) =>
+  ({ status }: { status?: string | null }) =>
+    aPage(courses().filter((course) => !status || course.status === status));
+
+export const categories = aPage([
+  { __typename: "Category", id: "category-1", databaseId: 1, name: "Web", courseCount: 2 },
+]);

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { curriculumRoutes } from "../../../../../client/screens/admin/curricula/routes";
+import { currentToasts } from "../../../../../client/ui/toasts";
+import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
+
+const area = [{ path: "admin", children: curriculumRoutes }];
+const java = {
+  __typename: "Curriculum",
+  id: "Curriculum:3",
+  databaseId: 3,
+  title: "Java & more",
+  description: "",
+  level: "BEGINNER",
+  duration: 60,
+  updatedAt: "2025-01-31T10:00:00.000Z",
+  status: "DRAFT",
+  objectives: [],
+  modules: [],
+};
+const pageInfo = { hasNextPage: false, hasPreviousPage: false };
+const categories = { nodes: [] };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openList(nodes: object[], script: Script = {}) {
+  const gateway = scriptGateway({
+    curricula: () => ({ totalCount: nodes.length, pageInfo, nodes }),
+    ...script,
+  });
+  openScreen("/admin/curriculum", area);
+  return gateway;
+}
+
+describe("the list of curricula", () => {
+  it("leads from each row to all that can be done with it", async () => {
+    openList([java]);
+    const hrefs = async (name: string) =>
+      (await screen.findByRole("link", { name: new RegExp(`^${name} ?Java`) })).getAttribute("href");
+    expect(await hrefs("View")).toBe("/admin/curriculum/Java%20%26%20more");
+    expect(await hrefs("Edit")).toBe("/admin/curriculum/3/edit");
+    expect(await hrefs("AI")).toBe("/admin/curriculum/3/topics/generate");
+    expect(await hrefs("AI Questions")).toBe("/admin/curriculum/3/questions/generate");
+    expect(await hrefs("Upload")).toBe("/admin/curriculum/3/topics/upload");
+  });
+
+  it("says what it is for when it is empty", async () => {
+    openList([]);
+    expect(await screen.findByText("No curricula yet")).toBeTruthy();
+  });
+
+  it("deletes after a question that names the curriculum", async () => {
+    openList([java], {
+      deleteCurriculum: { __typename: "DeletedCurriculumPayload", deletedId: 3 },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: /^Delete/ }));
+    expect(screen.getByText("The curriculum “Java & more”")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Yes, delete it!" }));
+    await waitFor(() => expect(currentToasts()[0]?.message).toBe("Curriculum deleted successfully"));
+    await waitFor(() => expect(screen.queryByText("Java & more")).toBeNull());
+  });
+});
+
+describe("the form of a curriculum", () => {
+  it("says every rule under its field and sends nothing", async () => {
+    const { asked } = scriptGateway({});
+    openScreen("/admin/curriculum/create", area);
+    await userEvent.type(await screen.findByLabelText("Duration"), "1001");
+    await userEvent.type(screen.getByLabelText("Price"), "-1");
+    await userEvent.click(screen.getByRole("button", { name: "Create curriculum" }));
+    for (const message of [
+      "Title is required.",
+      "Duration must not exceed 1000",
+      "Price must be atleast 0",
+      "Image URL is required.",
+    ]) {
+      expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("the upload of topics", () => {
+  const openUpload = (script: Script = {}) => {
+    const gateway = scriptGateway({ curriculum: java, categories, ...script });
+    return { ...gateway, router: openScreen("/admin/curriculum/3/topics/upload", area) };
+  };
+  const type = async (text: string) => {
+    const area = await screen.findByLabelText("Modules and topics");
+    await userEvent.click(area);
+    await userEvent.paste(text);
+    return area;
+  };
+
+  it("shows wrong lines by their number, and saves nothing", async () => {
+    const { asked } = openUpload();
+    await type("# One\nloose");
+    expect(await screen.findByRole("button", { name: "Line 2" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(currentToasts()[0]?.items?.[0]).toContain("Line 2:");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("keeps what was typed when the server refuses", async () => {
+    const message = "Curriculum not found";
+    openUpload({ saveCurriculumOutline: { __typename: "Refusal", message, fieldErrors: [] } });
+    const area = await type("# One\n- a");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(area.getAttribute("aria-invalid")).toBe("true"));
+    expect(area).toHaveProperty("value", "# One\n- a");
+  });
+
+  it("saves all in one go", async () => {
+    const { asked, router } = openUpload({
+      saveCurriculumOutline: { __typename: "CurriculumPayload", curriculum: java },
+    });
+    await type("# One\n- a\n# Two");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/curriculum/3"));
+    expect(asked[1]?.variables).toEqual({
+      curriculumId: 3,
+      replace: false,
+      modules: [
+        { name: "One", topics: ["a"] },
+        { name: "Two", topics: [] },
+      ],
+    });
+  });
+});

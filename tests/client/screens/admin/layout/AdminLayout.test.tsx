@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { aCourse, aPage } from "../courses/adminCourses";
+import { closeAdmin, openAdmin, scriptGateway } from "./openAdmin";
+
+afterEach(closeAdmin);
+
+const sidebar = async () => within(await screen.findByRole("complementary", { name: "Administration" }));
+
+describe("the sidebar", () => {
+  it("leads to every area", async () => {
+    scriptGateway({});
+    openAdmin("/admin/users");
+    const links = (await sidebar()).getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual([
+      "/admin",
+      "/admin/dashboard",
+      ...["/admin/courses", "/admin/courses/add", "/admin/categories", "/admin/curriculum"],
+      ...["/admin/specializations", "/admin/resources"],
+      ...["/admin/users", "/admin/batches", "/admin/payments"],
+      ...["/admin/blogs", "/admin/organizations"],
+    ]);
+    expect((await sidebar()).getByRole("link", { name: "Settings" })).toBeTruthy();
+  });
+
+  it("marks the current item and remembers it", async () => {
+    scriptGateway({});
+    openAdmin("/admin/users");
+    const users = (await sidebar()).getByRole("link", { name: "Users" });
+    expect(users.getAttribute("aria-current")).toBe("page");
+    expect(localStorage.getItem("ADMIN_MENU")).toBe("/admin/users");
+    closeAdmin();
+    scriptGateway({});
+    openAdmin("/admin/batches/5/courses");
+    const batches = (await sidebar()).getByRole("link", { name: "Batches" });
+    expect(batches.getAttribute("aria-current")).toBe("true");
+  });
+
+  it("folds and narrows, and remembers both", async () => {
+    scriptGateway({});
+    openAdmin("/admin/users");
+    await userEvent.click((await sidebar()).getByRole("button", { name: "Courses" }));
+    await userEvent.click((await sidebar()).getByRole("button", { name: "Narrow the sidebar" }));
+    expect((await sidebar()).getByRole("link", { name: "Courses" }).getAttribute("href")).toBe(
+      "/admin/courses",
+    );
+    expect(localStorage.getItem("ADMIN_MENU_COLLAPSED")).toBe("true");
+    expect(localStorage.getItem("ADMIN_MENU_CLOSED:Courses")).toBe("true");
+  });
+
+  it("offers the screens of the course that is open", async () => {
+    scriptGateway({ course: aCourse(7) });
+    openAdmin("/admin/courses/7");
+    const links = within((await sidebar()).getByRole("list", { name: "This course" })).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      ["", "/edit", "/curriculum", "/resources", "/tasks"].map((end) => `/admin/courses/7${end}`),
+    );
+  });
+
+  it("opens as a drawer and closes on a choice", async () => {
+    scriptGateway({});
+    const router = openAdmin("/admin/users");
+    await userEvent.click(await screen.findByRole("button", { name: "Admin menu, Users" }));
+    const drawer = screen.getByRole("dialog", { name: "Administration" });
+    await userEvent.click(within(drawer).getByRole("link", { name: "Payments" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/payments"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("areas without screens", () => {
+  it("say that they are not built yet", async () => {
+    scriptGateway({});
+    openAdmin("/admin/organizations");
+    expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
+    expect(screen.getByText("This area is not built yet")).toBeTruthy();
+  });
+
+  it("are told from addresses that lead nowhere", async () => {
+    scriptGateway({});
+    openAdmin("/admin/nowhere");
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+  });
+});
+
+describe("the command palette", () => {
+  it("goes to a screen by keys alone", async () => {
+    scriptGateway({ courses: aPage([]) });
+    const router = openAdmin("/admin/users");
+    await sidebar();
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const input = await screen.findByRole("combobox", { name: "Go to a screen or a course" });
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    await userEvent.keyboard("pay{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/payments"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("finds courses, and says when nothing fits", async () => {
+    const java = aCourse(7, { title: "Java Basics" });
+    scriptGateway({
+      courses: ({ search }: { search: string }) => aPage(search === "java" ? [java] : []),
+      course: java,
+    });
+    const router = openAdmin("/admin/users");
+    await userEvent.click((await sidebar()).getByRole("button", { name: /Go to/ }));
+    const input = await screen.findByRole("combobox");
+    await userEvent.type(input, "zzz");
+    expect(await screen.findByText("Nothing has this name. Try fewer letters.")).toBeTruthy();
+    await userEvent.clear(input);
+    await userEvent.type(input, "java");
+    const option = await screen.findByRole("option", { name: /Java Basics/ });
+    expect(option.getAttribute("aria-selected")).toBe("true");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses/7"));
+  });
+});

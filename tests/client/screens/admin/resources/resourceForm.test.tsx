@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { previewOf } from "../../../../../client/screens/admin/resources/previewOf";
+import { resourceRoutes } from "../../../../../client/screens/admin/resources/routes";
+import { currentToasts } from "../../../../../client/ui/toasts";
+import { openScreen, scriptGateway } from "../../../../support/renderWithRelay";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const none = { totalCount: 0, edges: [], pageInfo: { hasNextPage: false } };
+
+function open() {
+  const gateway = scriptGateway({
+    course: { __typename: "Course", id: "Course:2", databaseId: 2, title: "Java", resources: none },
+    createResource: {
+      __typename: "ChangedResourcePayload",
+      resource: { __typename: "Resource", id: "Resource:9", databaseId: 9 },
+    },
+  });
+  const router = openScreen("/admin/courses/2/resources/create", [
+    { path: "admin", children: resourceRoutes },
+  ]);
+  return { ...gateway, router };
+}
+
+describe("a new resource", () => {
+  it("begins with the specified values and needs name, url and duration", async () => {
+    open();
+    expect(await screen.findByLabelText("Type")).toHaveProperty("value", "EMBED");
+    expect(screen.getByLabelText("Visibility")).toHaveProperty("value", "PUBLIC");
+    expect(screen.getByLabelText("Status")).toHaveProperty("value", "PUBLISHED");
+    await userEvent.type(screen.getByLabelText("Url"), "ftp://x");
+    await userEvent.click(screen.getByRole("button", { name: "Create resource" }));
+    expect(screen.getByText("Name is required.")).toBeTruthy();
+    expect(screen.getByLabelText("Url").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Duration is required.")).toBeTruthy();
+  });
+
+  it("is saved, and leads to the course's resources", async () => {
+    const { asked, router } = open();
+    await userEvent.type(await screen.findByLabelText("Name"), "Slides");
+    await userEvent.type(screen.getByLabelText("Url"), "https://a.test/s");
+    await userEvent.type(screen.getByLabelText("Duration"), "0");
+    await userEvent.type(screen.getByLabelText("Tags"), "a, b");
+    await userEvent.click(screen.getByRole("button", { name: "Create resource" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses/2/resources"));
+    expect(currentToasts()[0]?.message).toBe("Resource created successfully");
+    expect(asked[1]?.variables["input"]).toMatchObject({ duration: 0, tags: "a, b", type: "EMBED" });
+  });
+});
+
+describe("the preview of a resource", () => {
+  it.each([
+    ["FILE", "https://a.test/x.zip", { kind: "none" }],
+    ["IMAGE", "https://a.test/x", { kind: "image" }],
+    ["VIDEO", "https://a.test/x.mp4", { kind: "video" }],
+    ["AUDIO", "https://a.test/x.mp3?y", { kind: "audio" }],
+    ["PDF", "https://a.test/x.pdf", { kind: "frame", address: "https://a.test/x.pdf" }],
+    [
+      "EMBED",
+      "https://www.youtube.com/watch?v=abcdefghijk",
+      { kind: "player", address: "https://www.youtube-nocookie.com/embed/abcdefghijk" },
+    ],
+  ])("of %s at %s", (type, address, preview) => {
+    expect(previewOf(type, address)).toEqual(preview);
+  });
+});

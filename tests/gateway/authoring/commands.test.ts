@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../support/caller";
+import { createFactory, demoId, type Factory, nextNumber } from "../../support/factory";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+
+let test: TestGateway;
+let factory: Factory;
+let trainer: Caller;
+let learner: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  test = await openTestGateway();
+  factory = createFactory(test.database.prisma);
+  [trainer, learner, other] = [
+    await test.as("trainer"),
+    await test.as("learner"),
+    await test.as("otherAdmin"),
+  ];
+});
+afterAll(() => test.close());
+
+/** What a command answers: its type, or the refusal. */
+async function ask(field: string, caller = trainer) {
+  const { data, errors } = await caller.graphql(
+    `mutation { answer: ${field} { __typename ... on Refusal { code message fieldErrors { field message } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  return data.answer;
+}
+
+const created = { __typename: "ChangedCoursePayload" };
+const refusal = (code: string, message: string, field?: string) => ({
+  ...{ __typename: "Refusal", code, message },
+  fieldErrors: field ? [{ field, message }] : [],
+});
+const courseInput = (code: string, categoryId: number) =>
+  `input: { code: "${code}", title: "T", description: "D", categoryId: ${categoryId}, status: DRAFT, imageUrl: "a.test/b" }`;
+
+describe("a course", () => {
+  const stateOf = (id: number) => test.database.prisma.course.findUniqueOrThrow({ where: { id } });
+
+  it("that is published or taken back twice is so once", async () => {
+    const { id } = await factory.course({ status: "DRAFT" });
+    await ask(`publishCourse(courseId: ${id})`);
+    const once = await stateOf(id);
+    expect([once.status, once.publishedAt]).toEqual(["PUBLISHED", expect.any(Date)]);
+    await ask(`publishCourse(courseId: ${id})`);
+    expect(await stateOf(id)).toEqual(once);
+    await ask(`unpublishCourse(courseId: ${id})`);
+    const back = await stateOf(id);
+    expect(back.status).toBe("DRAFT");
+    await ask(`unpublishCourse(courseId: ${id})`);
+    expect(await stateOf(id)).toEqual(back);
+  });
+
+  it("with users is not deleted, in the exact words", async () => {
+    const { id } = await factory.course();
+    await factory.enrolment(learner.userId ?? 0, id);
+    const words = "Failed to delete the course. Users are already enrolled courses";
+    expect(await ask(`deleteCourse(courseId: ${id})`)).toEqual(refusal("CONFLICT", words));
+    const { status, json } = await trainer.rest("DELETE", `courses/${id}`);
+    expect([status, json.message, json.errorMessage]).toEqual([409, words, words]);
+    expect((await stateOf(id)).id).toBe(id);
+  });
+
+  it("without users goes with its content; posts about it stay", async () => {
+    const course = await factory.course();
+    const { topic } = await factory.module(course);
+    const post = await factory.blogPost({ courseId: course.id });
+    expect(await ask(`deleteCourse(courseId: ${course.id})`)).toEqual({ __typename: "DeletedCoursePayload" });
+    const { prisma } = test.database;
+    expect(await prisma.topic.count({ where: { id: topic.id } })).toBe(0);
+    expect(await prisma.blogPost.findUnique({ where: { id: post.id } })).toMatchObject({ courseId: null });
+    expect(await ask(`deleteCourse(courseId: ${course.id})`)).toEqual(
+      refusal("NOT_FOUND", "Course not found"),
+    );
+  });
+
+  const taken = refusal("CONFLICT", "Another course has this code", "code");
+
+  it("with a code that is taken, without case, is a conflict; of another organization it is not", async () => {
+    const { code, categoryId } = await factory.course({ code: `Tk_${nextNumber()}` });
+    expect(await ask(`createCourse(${courseInput(code.toUpperCase(), categoryId)})`)).toEqual(taken);
+    const { id } = await factory.course();
+    expect(await ask(`updateCourse(courseId: ${id}, ${courseInput(code, categoryId)})`)).toEqual(taken);
+    const category = await factory.category(2);
+    expect(await ask(`createCourse(${courseInput(code, category.id)})`, other)).toEqual(created);
+  });
+
+  it("may keep its own code, and its code's _ stands for itself alone", async () => {
+    const { id, categoryId } = await factory.course({ code: "KEEPx1" });
+    expect(await ask(`updateCourse(courseId: ${id}, ${courseInput("keepx1", categoryId)})`)).toEqual(created);
+    expect(await ask(`createCourse(${courseInput("KEEP_1", categoryId)})`)).toEqual(created);
+  });
+
+  it("made twice at once with one code is made once", async () => {
+    const { id } = await factory.category();
+    const make = () => ask(`createCourse(${courseInput("ATONCE", id)})`);
+    expect(await Promise.all([make(), make()])).toEqual(expect.arrayContaining([created, taken]));
+  });
+
+  it("in another organization's category is refused", async () => {
+    const { id } = await factory.category(2);
+    expect(await ask(`createCourse(${courseInput("FOREIGN", id)})`)).toEqual(
+      refusal("INVALID", "Category not found", "categoryId"),
+    );
+  });
+});
+
+describe("a category", () => {
+  it("with courses is refused, and counts them", async () => {
+    const { id } = await factory.category();
+    await factory.course({ categoryId: id });
+    const command = `deleteCategory(categoryId: ${id})`;
+    const words = (count: string) => `The category has ${count} and cannot be deleted`;
+    expect(await ask(command)).toEqual(refusal("CONFLICT", words("1 course")));
+    await factory.course({ categoryId: id });
+    expect(await ask(command)).toEqual(refusal("CONFLICT", words("2 courses")));
+    expect(await ask(command, other)).toEqual(refusal("NOT_FOUND", "Category not found"));
+  });
+
+  it("without courses goes; a taken name is a conflict without case", async () => {
+    const { id, name } = await factory.category();
+    expect(await ask(`createCategory(name: "${name.toUpperCase()}")`)).toEqual(
+      refusal("CONFLICT", "Another category has this name", "name"),
+    );
+    expect(await ask(`deleteCategory(categoryId: ${id})`)).toEqual({ __typename: "DeletedCategoryPayload" });
+  });
+});
+
+describe("a specialization", () => {
+  it("is ordered whole, or it has changed", async () => {
+    const [a, b, c] = [await factory.course(), await factory.course(), await factory.course()];
+    const { id } = await factory.specialization([a.id, b.id]);
+    const order = (ids: number[]) =>
+      ask(`orderSpecializationCourses(specializationId: ${id}, courseIds: [${ids.join(", ")}])`);
+    const changed = "Somebody else has changed this specialization. The screen now shows the newest state.";
+    for (const ids of [[a.id], [a.id, a.id], [a.id, c.id], [a.id, b.id, c.id]]) {
+      expect(await order(ids)).toEqual(refusal("CONFLICT", changed));
+    }
+    expect(await order([b.id, a.id])).toEqual({ __typename: "SpecializationPayload" });
+    const entries = await test.database.prisma.specializationCourse.findMany({
+      where: { organizationId: demoId, specializationId: id },
+      orderBy: { displayOrder: "asc" },
+    });
+    expect(entries.map(({ courseId }) => courseId)).toEqual([b.id, a.id]);
+  });
+});
+
+describe("the answers to a question", () => {
+  const secrets = ["options { text isCorrect }", "acceptedAnswers", "explanation"];
+
+  it.each(secrets)("are for staff alone: %s", async (selection) => {
+    const course = await factory.course();
+    const { module } = await factory.module(course);
+    await factory.enrolment(learner.userId ?? 0, course.id);
+    const input = `title: "Why?", type: SHORT_TEXT, options: [], acceptedAnswers: ["hush"], explanation: "hush"`;
+    await ask(`addQuestion(courseId: ${course.id}, moduleId: ${module.id}, input: { ${input} })`);
+    const document = `{ course(databaseId: ${course.id}) { modules { questions { ${selection} } } } }`;
+    expect((await trainer.graphql(document)).errors).toBeUndefined();
+    const answer = await learner.graphql(document);
+    expect(answer.errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
+    const { text } = await learner.rest("GET", `courses/${encodeURIComponent(course.title)}/questions`);
+    expect(`${JSON.stringify(answer)}${text}`).not.toContain("hush");
+  });
+});

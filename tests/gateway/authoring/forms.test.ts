@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { categorySchema } from "../../../gateway/domains/categories/contract";
+import { courseSchema, sectionSchema, topicSchema } from "../../../gateway/domains/courses/formContract";
+import { curriculumOutlineSchema, curriculumSchema } from "../../../gateway/domains/curricula/contract";
+import { parseTags, resourceSchema } from "../../../gateway/domains/resources/contract";
+import { specializationSchema } from "../../../gateway/domains/specializations/contract";
+
+const long = (length: number) => "x".repeat(length + 1);
+const picture = "https://example.test/a.png";
+
+const course = { code: "JS", title: "JavaScript", description: "All of it", categoryId: 1 };
+const wholeCourse = { ...course, status: "DRAFT", price: null, imageUrl: picture };
+const curriculum = { title: "Web", duration: 60, imageUrl: picture, status: "DRAFT", level: "BEGINNER" };
+const resource = { name: "Manual", type: "LINK", url: "https://example.test", visibility: "PUBLIC" };
+const wholeResource = { ...resource, duration: 0, status: "PUBLISHED" };
+
+type Wrong = readonly [field: string, value: unknown, message: string];
+
+const text = (field: string, label: string, max: number): Wrong[] => [
+  [field, "", `${label} is required`],
+  [field, "  ", `${label} is required`],
+  [field, undefined, `${label} is required`],
+  [field, long(max), `${label} cannot be more than ${max} characters long`],
+];
+const prices: Wrong[] = [
+  ["price", -1, "Price must be atleast 0"],
+  ["price", 1.5, "Please enter a valid Price."],
+  ["price", "cheap", "Please enter a valid Price."],
+  ["price", 100_000_001, "Price must not exceed 100000000"],
+];
+const pictures: Wrong[] = [
+  ["imageUrl", "", "Image URL is required"],
+  ["imageUrl", "a picture", "Please enter a valid Image URL."],
+  ["imageUrl", "javascript:alert(1)", "Please enter a valid Image URL."],
+];
+const status: Wrong = ["status", "OPEN", "Status is required"];
+const durations = (min: number, max: number): Wrong[] => [
+  ["duration", min - 1, `Duration must be atleast ${min}`],
+  ["duration", max + 1, `Duration must not exceed ${max}`],
+  ["duration", 1.5, "Please enter a valid Duration."],
+];
+
+const courseRules: Wrong[] = [
+  ...text("code", "Code", 10),
+  ...text("title", "Title", 100),
+  ...text("description", "Description", 500),
+  ["categoryId", "", "Category is required"],
+  ["categoryId", 0, "Category is required"],
+  status,
+  ...prices,
+  ...pictures,
+  ["level", "EXPERT", "Level is required"],
+  ...durations(1, 100_000),
+  ["authorName", long(100), "Author cannot be more than 100 characters long"],
+];
+const curriculumRules: Wrong[] = [
+  ...text("title", "Title", 100),
+  ["description", long(500), "Description cannot be more than 500 characters long"],
+  ...prices,
+  ["duration", "", "Duration is required"],
+  ...durations(1, 1000),
+  ...pictures,
+  status,
+  ["level", undefined, "Level is required"],
+];
+const resourceRules: Wrong[] = [
+  ...text("name", "Name", 150),
+  ["type", "GAME", "Type is required"],
+  ["url", "", "Url is required"],
+  ["url", "example.test", "Please enter a valid Url."],
+  ["url", "ftp://example.test", "Please enter a valid Url."],
+  ["url", "https://example.test/a b", "Please enter a valid Url."],
+  ["visibility", "SECRET", "Visibility is required"],
+  ...durations(0, 100_000),
+  status,
+  ["tags", long(500), "Tags cannot be more than 500 characters long"],
+];
+
+interface Form {
+  schema: z.ZodType;
+  valid: object;
+  rules: Wrong[];
+}
+
+const forms: Record<string, Form> = {
+  course: { schema: courseSchema, valid: wholeCourse, rules: courseRules },
+  curriculum: { schema: curriculumSchema, valid: curriculum, rules: curriculumRules },
+  resource: { schema: resourceSchema, valid: wholeResource, rules: resourceRules },
+  category: { schema: categorySchema, valid: { name: "Web" }, rules: text("name", "Category Name", 100) },
+  specialization: {
+    schema: specializationSchema,
+    valid: { name: "Web" },
+    rules: [
+      ...text("name", "Specialization Name", 100),
+      ["category", long(50), "Career track cannot be more than 50 characters long"],
+    ],
+  },
+  module: { schema: sectionSchema, valid: { name: "One" }, rules: text("name", "Section Name", 150) },
+  topic: { schema: topicSchema, valid: { name: "a" }, rules: text("name", "Topic Name", 150) },
+};
+
+describe.each(Object.entries(forms))("the form of a %s", (_name, { schema, valid, rules }) => {
+  it("takes what is right", () => {
+    expect(schema.safeParse(valid).error?.issues).toBeUndefined();
+  });
+
+  it.each(rules)("refuses %s %j: %s", (field, value, message) => {
+    const [issue, ...more] = schema.safeParse({ ...valid, [field]: value }).error?.issues ?? [];
+    expect([issue?.path.join("."), issue?.message]).toEqual([field, message]);
+    expect(more.filter(({ path }) => path.join(".") !== field)).toEqual([]);
+  });
+});
+
+describe("what a form makes of its fields", () => {
+  it("drops white space around texts, and takes an empty price as none", () => {
+    const parsed = courseSchema.parse({ ...wholeCourse, code: " JS ", price: "", categoryId: "3" });
+    expect(parsed).toMatchObject({ code: "JS", price: null, categoryId: 3 });
+  });
+
+  it("splits tags at commas, without doubles", () => {
+    expect(parseTags(" web, css ,, web")).toEqual(["web", "css"]);
+  });
+
+  it("refuses an outline of a curriculum without a module", () => {
+    const [issue] = curriculumOutlineSchema.safeParse({ modules: [] }).error?.issues ?? [];
+    expect(issue?.message).toBe("The outline has no module");
+  });
+});

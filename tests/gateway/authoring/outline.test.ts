@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../support/caller";
+import { createFactory, type Factory } from "../../support/factory";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+
+let test: TestGateway;
+let factory: Factory;
+let trainer: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  test = await openTestGateway();
+  factory = createFactory(test.database.prisma);
+  [trainer, other] = [await test.as("trainer"), await test.as("otherAdmin")];
+});
+afterEach(() => test.setNow());
+afterAll(() => test.close());
+
+interface TopicInput {
+  id?: number;
+  name: string;
+}
+interface ModuleInput extends TopicInput {
+  topics: TopicInput[];
+}
+interface ModuleRow extends Required<TopicInput> {
+  topics: Required<TopicInput>[];
+}
+
+const changed = "Somebody else has changed this course. The screen now shows the newest state.";
+const conflict = { code: "CONFLICT", message: changed };
+
+async function outlineOf(courseId: number) {
+  const { data } = await trainer.graphql(
+    `query ($id: Int!) {
+      course(databaseId: $id) { updatedAt modules { id: databaseId name topics { id: databaseId name } } }
+    }`,
+    { id: courseId },
+  );
+  const { updatedAt, modules } = data.course as { updatedAt: string; modules: ModuleRow[] };
+  return { updatedAt, modules };
+}
+
+async function save(courseId: number, version: string | null, modules: ModuleInput[], caller = trainer) {
+  const { data, errors } = await caller.graphql(
+    `mutation ($id: Int!, $version: DateTime, $modules: [OutlineModuleInput!]!) {
+      saveOutline(courseId: $id, version: $version, modules: $modules) {
+        ... on ChangedCoursePayload { course { updatedAt } }
+        ... on Refusal { code message }
+      }
+    }`,
+    { id: courseId, version, modules },
+  );
+  expect(errors).toBeUndefined();
+  return data.saveOutline as { course?: { updatedAt: string }; code?: string; message?: string };
+}
+
+const topicsOf = (count: number) =>
+  Array.from({ length: count }, (_all, index) => ({ name: `topic ${index}` }));
+
+/** A draft with modules One (a, b) and Two (c), and what an editor would hold of it. */
+async function makeCourse() {
+  const { id } = await factory.course({ status: "DRAFT" });
+  await save(id, null, [
+    { name: "One", topics: [{ name: "a" }, { name: "b" }] },
+    { name: "Two", topics: [{ name: "c" }] },
+  ]);
+  const { updatedAt, modules } = await outlineOf(id);
+  const [one, two] = modules;
+  const [a, b] = one?.topics ?? [];
+  const c = two?.topics[0];
+  if (!one || !two || !a || !b || !c) throw new Error("the outline was not made");
+  return { id, updatedAt, modules, one, two, a, b, c };
+}
+
+describe("saving an outline", () => {
+  it("reorders, moves across modules, renames, adds and deletes in one go", async () => {
+    const { id, updatedAt, one, two, a, c } = await makeCourse();
+    const { code } = await save(id, updatedAt, [
+      { id: two.id, name: "Second", topics: [{ name: "new" }, { id: a.id, name: "A" }] },
+      { name: "Third", topics: [{ id: c.id, name: "c" }] },
+      { id: one.id, name: "One", topics: [] },
+    ]);
+    expect(code).toBeUndefined();
+    const after = await outlineOf(id);
+    const fresh = expect.any(Number);
+    expect(after.modules).toEqual([
+      {
+        id: two.id,
+        name: "Second",
+        topics: [
+          { id: fresh, name: "new" },
+          { id: a.id, name: "A" },
+        ],
+      },
+      { id: fresh, name: "Third", topics: [{ id: c.id, name: "c" }] },
+      { id: one.id, name: "One", topics: [] },
+    ]);
+  });
+
+  it("keeps a topic that leaves a module that goes", async () => {
+    const { id, updatedAt, two, a, b } = await makeCourse();
+    await save(id, updatedAt, [{ ...two, topics: [b, a] }]);
+    expect((await outlineOf(id)).modules).toEqual([{ ...two, topics: [b, a] }]);
+  });
+
+  it("with an old version is a conflict, and changes nothing", async () => {
+    const { id, updatedAt, modules, one } = await makeCourse();
+    await save(id, updatedAt, modules.toReversed());
+    expect(await save(id, updatedAt, [{ ...one, name: "Late" }])).toEqual(conflict);
+    expect((await outlineOf(id)).modules).toEqual(modules.toReversed());
+  });
+
+  it("with an old version is a conflict even when the clock stands still", async () => {
+    test.setNow(new Date("2020-01-01T00:00:00.000Z"));
+    const { id, updatedAt, modules } = await makeCourse();
+    expect((await save(id, updatedAt, modules)).code).toBeUndefined();
+    expect(await save(id, updatedAt, modules)).toEqual(conflict);
+  });
+
+  it("twice at once: one wins, one is told", async () => {
+    const { id, updatedAt, modules } = await makeCourse();
+    const named = (name: string) => modules.map((module) => ({ ...module, name }));
+    const answers = await Promise.all([save(id, updatedAt, named("X")), save(id, updatedAt, named("Y"))]);
+    const won = answers.findIndex(({ code }) => code === undefined);
+    expect(answers.filter(({ code }) => code === "CONFLICT")).toEqual([conflict]);
+    expect((await outlineOf(id)).modules[0]?.name).toBe(["X", "Y"][won]);
+  });
+
+  it("with a row of another course, or one twice, is a conflict that changes nothing", async () => {
+    const [course, foreign] = [await makeCourse(), await makeCourse()];
+    const { id, updatedAt, modules, one, a } = course;
+    const wrongs: ModuleInput[][] = [
+      [{ ...one, topics: [{ id: foreign.a.id, name: "mine" }] }],
+      [{ id: foreign.one.id, name: "mine", topics: [] }],
+      [{ ...one, topics: [a, a] }],
+      [one, one],
+    ];
+    for (const wrong of wrongs) expect(await save(id, updatedAt, wrong)).toEqual(conflict);
+    expect(await outlineOf(id)).toEqual({ updatedAt, modules });
+    expect((await outlineOf(foreign.id)).modules).toEqual(foreign.modules);
+  });
+
+  it("of another organization's course finds none", async () => {
+    const { id, modules } = await makeCourse();
+    expect(await save(id, null, [], other)).toEqual({ code: "NOT_FOUND", message: "Course not found" });
+    expect((await outlineOf(id)).modules).toEqual(modules);
+  });
+
+  it("with a wrong name is invalid, and changes nothing", async () => {
+    const { id, updatedAt, modules, one } = await makeCourse();
+    const wrong = await save(id, updatedAt, [{ ...one, topics: [{ name: " " }] }]);
+    expect(wrong.code).toBe("INVALID");
+    expect(wrong.message).toBe("Topic Name is required");
+    expect(await outlineOf(id)).toEqual({ updatedAt, modules });
+  });
+
+  it("takes no more statements for more topics", async () => {
+    const statements = async (count: number) => {
+      const { id } = await factory.course({ status: "DRAFT" });
+      await save(id, null, [{ name: "One", topics: topicsOf(count) }]);
+      const { updatedAt, modules } = await outlineOf(id);
+      const next = modules.map((module) => ({ ...module, topics: [...module.topics, ...topicsOf(count)] }));
+      return (await test.statementsOf(() => save(id, updatedAt, next))).length;
+    };
+    expect(await statements(80)).toBe(await statements(2));
+  });
+});
+
+describe("the parts of an outline one by one", () => {
+  const mutate = async (field: string) => {
+    const { data } = await trainer.graphql(
+      `mutation { answer: ${field} { __typename ... on Refusal { code message } } }`,
+    );
+    return data.answer;
+  };
+
+  it("are added at the end, and make the editor's version old", async () => {
+    const { id, updatedAt, modules, two } = await makeCourse();
+    await mutate(`addModule(courseId: ${id}, name: "Three")`);
+    await mutate(`addTopic(courseId: ${id}, moduleId: ${two.id}, name: "d")`);
+    const after = (await outlineOf(id)).modules;
+    expect(after.map(({ name }) => name)).toEqual(["One", "Two", "Three"]);
+    expect(after[1]?.topics.map(({ name }) => name)).toEqual(["c", "d"]);
+    expect(await save(id, updatedAt, modules)).toEqual(conflict);
+  });
+
+  it("are deleted of their own course only", async () => {
+    const [course, foreign] = [await makeCourse(), await makeCourse()];
+    const { id, one, two, a } = course;
+    const none = { code: "NOT_FOUND", message: "Module not found" };
+    expect(await mutate(`deleteModule(courseId: ${id}, moduleId: ${foreign.one.id})`)).toMatchObject(none);
+    const topic = `deleteTopic(courseId: ${id}, moduleId: ${two.id}, topicId: ${a.id})`;
+    expect(await mutate(topic)).toMatchObject({ code: "NOT_FOUND", message: "Topic not found" });
+    await mutate(`deleteTopic(courseId: ${id}, moduleId: ${one.id}, topicId: ${a.id})`);
+    await mutate(`deleteModule(courseId: ${id}, moduleId: ${two.id})`);
+    expect((await outlineOf(id)).modules).toEqual([{ ...one, topics: [course.b] }]);
+  });
+});

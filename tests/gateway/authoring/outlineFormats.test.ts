@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readOutline } from "../../../gateway/domains/curricula/outlineContract";
+
+interface Part {
+  name: string;
+  topics: string[];
+}
+
+const name = fc
+  .string({ minLength: 1, maxLength: 60, unit: "grapheme" })
+  .map((text) => text.trim())
+  .filter((text) => text !== "" && !/[\r\n\u2028\u2029]/.test(text));
+/** In Markdown, hashes after a space close a heading. */
+const heading = name.filter((text) => !/(^|\s)#+$/.test(text));
+
+const outlines = (module: fc.Arbitrary<string>): fc.Arbitrary<Part[]> =>
+  fc.uniqueArray(fc.record({ name: module, topics: fc.array(name, { maxLength: 4 }) }), {
+    minLength: 1,
+    maxLength: 5,
+    selector: (part) => part.name.toLowerCase(),
+  });
+
+const markdownLines = (parts: Part[]) =>
+  parts.flatMap((part) => [`# ${part.name}`, ...part.topics.map((topic) => `- ${topic}`)]);
+
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const csvLines = (parts: Part[]) => [
+  "Module,Topic",
+  ...parts.flatMap((part) => {
+    const [first = "", ...more] = part.topics;
+    return [`${cell(part.name)},${cell(first)}`, ...more.map((topic) => `,${cell(topic)}`)];
+  }),
+];
+
+const asWritten = (format: string, modules: Part[]) => ({ format, modules, problems: [] });
+const place = fc.nat({ max: 1_000 });
+
+describe("an outline reads back as it was written", () => {
+  it("in Markdown", () => {
+    fc.assert(
+      fc.property(outlines(heading), fc.constantFrom("\n", "\r\n", "\n\n"), (parts, end) => {
+        expect(readOutline(markdownLines(parts).join(end))).toEqual(asWritten("markdown", parts));
+      }),
+    );
+  });
+
+  it("in CSV, whatever its cells hold", () => {
+    fc.assert(
+      fc.property(outlines(name), fc.constantFrom("\n", "\r\n"), (parts, end) => {
+        expect(readOutline(csvLines(parts).join(end))).toEqual(asWritten("csv", parts));
+      }),
+    );
+  });
+
+  it("in JSON, as an object or as a list, on one line or on many", () => {
+    fc.assert(
+      fc.property(outlines(name), fc.boolean(), fc.constantFrom(0, 2), (parts, isList, indent) => {
+        const text = JSON.stringify(isList ? parts : { modules: parts }, null, indent);
+        expect(readOutline(text)).toEqual(asWritten("json", parts));
+      }),
+    );
+  });
+
+  it("in Markdown of every kind of heading and list", () => {
+    const text = "## One ##\n* a\n+ b\n1. c\n2) d\n\n###### C#\n  - e";
+    expect(readOutline(text).modules).toEqual([
+      { name: "One", topics: ["a", "b", "c", "d"] },
+      { name: "C#", topics: ["e"] },
+    ]);
+  });
+
+  it("in CSV with the module's name on every line", () => {
+    expect(readOutline("One,a\none,b\nTwo,c").modules).toEqual([
+      { name: "One", topics: ["a", "b"] },
+      { name: "Two", topics: ["c"] },
+    ]);
+  });
+});
+
+describe("a problem carries its line", () => {
+  const lineOfProblem = (text: string) => readOutline(text).problems.map(({ line }) => line);
+
+  it("in Markdown, where a line is neither a heading nor a list item", () => {
+    fc.assert(
+      fc.property(outlines(heading), place, (parts, at) => {
+        const lines = markdownLines(parts);
+        const index = at % (lines.length + 1);
+        lines.splice(index, 0, "just words");
+        expect(lineOfProblem(lines.join("\n"))).toEqual([index + 1]);
+      }),
+    );
+  });
+
+  it("in CSV, where a line has three columns or an open quote", () => {
+    fc.assert(
+      fc.property(outlines(name), place, fc.constantFrom("a,b,c", '"a,b'), (parts, at, wrong) => {
+        const lines = csvLines(parts);
+        const index = 1 + (at % lines.length);
+        lines.splice(index, 0, wrong);
+        expect(lineOfProblem(lines.join("\n"))).toEqual([index + 1]);
+      }),
+    );
+  });
+
+  it("in JSON, where a module stands twice", () => {
+    fc.assert(
+      fc.property(outlines(name), place, (parts, at) => {
+        const twin = parts[at % parts.length]?.name ?? "";
+        const text = JSON.stringify([...parts, { name: twin, topics: [] }], null, 1);
+        const line = text.split("\n").lastIndexOf(`  "name": ${JSON.stringify(twin)},`) + 1;
+        expect(readOutline(text).problems).toEqual([
+          { line, message: `The module '${twin}' stands here twice` },
+        ]);
+      }),
+    );
+  });
+
+  it.each([
+    ["nothing", "", 1, "There is no module in it"],
+    ["a topic without a module in Markdown", "- a\n# One", 1, "A topic stands before the first module"],
+    ["a topic without a module in CSV", "Module,Topic\n,a", 2, "A topic stands before the first module"],
+    ["a module without a name", "# One\n#", 2, "A module has no name"],
+    ["a long module", `# One\n# ${"x".repeat(151)}`, 2, "The module's name is longer than 150 characters"],
+    ["a long topic", `# One\n- ${"x".repeat(151)}`, 2, "The topic's name is longer than 150 characters"],
+    ["a module twice, without case", "# One\n- a\n# ONE", 3, "The module 'ONE' stands here twice"],
+    ["JSON without modules", `{"a":1}`, 1, "There is no list of modules"],
+  ])("%s", (_what, text, line, message) => {
+    expect(readOutline(text).problems[0]).toEqual({ line, message });
+  });
+
+  it("in what is no JSON", () => {
+    const [problem] = readOutline('[\n  {"name": "One"},\n  {"name": "Two" "topics": []}\n]').problems;
+    expect(problem?.line).toBe(3);
+    expect(problem?.message).toMatch(/^Not valid JSON: /);
+  });
+
+  it("or is none, in whatever text: reading never throws", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const { modules, problems } = readOutline(text);
+        expect(modules.length + problems.length).toBeGreaterThan(0);
+        for (const { line } of problems) expect(line).toBeLessThanOrEqual(text.split("\n").length);
+      }),
+    );
+  });
+});
