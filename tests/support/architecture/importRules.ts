@@ -81,7 +81,9 @@ export const restIsDocuments: ImportRule = ({ from, to }) => {
 /** Rule 5, first part: the client knows the gateway by its contracts. */
 export const clientKnowsContracts: ImportRule = ({ from, to, own }) => {
   if (!from.startsWith("client/") || !own || to.startsWith("client/")) return;
-  return /^gateway\/domains\/(\w+\/)?(contract|\w+Contract)$/.test(to) ? undefined : `the client imports ${to}`;
+  return /^gateway\/domains\/(\w+\/)?(contract|\w+Contract)$/.test(to)
+    ? undefined
+    : `the client imports ${to}`;
 };
 
 /** Rule 5, second part: the kit and the formats know no data. */
