@@ -1,1 +1,2 @@
 import "./Instruction";
+import "./mutations";

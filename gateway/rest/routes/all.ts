@@ -4,6 +4,7 @@ import { authoringRoutes } from "./authoring";
 import { blogRoutes, dataRoutes } from "./blogs";
 import { catalogueRoutes } from "./catalogue";
 import { courseRoutes } from "./courses";
+import { generationRoutes } from "./generation";
 import { learningRoutes } from "./learning";
 import { organizationRoutes } from "./organizations";
 import { resourceRoutes } from "./resources";
@@ -17,6 +18,7 @@ export const routes: readonly RestRoute[] = [
   ...catalogueRoutes,
   ...learningRoutes,
   ...authoringRoutes,
+  ...generationRoutes,
   ...resourceRoutes,
   ...specializationRoutes,
   ...blogRoutes,

@@ -17,6 +17,8 @@ const nothing = { code: "", title: "", description: "", imageUrl: "", url: "", n
 const noCourse = { ...nothing, categoryId: 1 };
 const noCurriculum = { ...nothing, duration: 0, level: "BEGINNER" };
 const named = { name: "Row" };
+const unavailable = statuses(401, 403, 503, 503);
+const wish = { instruction: "Three modules on databases" };
 
 /** The entries that make content, and those that staff read to make it. */
 export const authoringEntries: EntryRow[] = [
@@ -58,6 +60,18 @@ export const authoringEntries: EntryRow[] = [
     "DELETE specializations/{id}/courses/{courseId}",
     ({ specialization }) => `specializations/${specialization}/courses/999999`,
     missing,
+  ),
+  write(
+    "POST courses/{id}/generate-course-questions",
+    ({ published }) => `courses/${published.id}/generate-course-questions`,
+    unavailable,
+    wish,
+  ),
+  write(
+    "POST curriculum/{id}/generate-curriculum-topics",
+    ({ curriculum }) => `curriculum/${curriculum}/generate-curriculum-topics`,
+    unavailable,
+    wish,
   ),
   { entry: "GET resources", path: () => "resources", expected: statuses(401, 403, 200, 200) },
   write("POST resources", () => "resources", invalid, { ...nothing, courseId: 1 }),

@@ -28,6 +28,8 @@ const noQuestion = `input: { title: "", type: SINGLE, options: [], acceptedAnswe
 const someQuestion = `input: { title: "Row?", type: SHORT_TEXT, options: [], acceptedAnswers: ["yes"] }`;
 const old = `version: "2000-01-01T00:00:00.000Z", modules: []`;
 
+const wish = `instruction: "Three modules on databases"`;
+
 const courseCommands: FieldRow[] = [
   command("createCourse", () => noCourse, both("INVALID")),
   command("updateCourse", ({ published: { id } }) => `courseId: ${id}, ${noCourse}`, both("INVALID")),
@@ -125,6 +127,16 @@ export const authoringFields: FieldRow[] = [
     document: () => "{ answer: resources(first: 100) { nodes { name course { code } } } }",
     expected: { ...staffOnly, other: "own" },
   },
+  command(
+    "generateCourseQuestions",
+    ({ published: { id } }) => `courseId: ${id}, ${wish}`,
+    both("UNAVAILABLE"),
+  ),
+  command(
+    "generateCurriculumTopics",
+    ({ curriculum }) => `curriculumId: ${curriculum}, ${wish}`,
+    both("UNAVAILABLE"),
+  ),
   { field: "Query.resourceToEdit", document: toEdit, expected: staffOnly },
   {
     field: "Query.curriculumByTitle",

@@ -17,6 +17,7 @@ export type Outcome =
   | "INVALID"
   | "NOT_FOUND"
   | "CONFLICT"
+  | "UNAVAILABLE"
   | "BAD_USER_INPUT";
 
 /** The rows of DEMO that the matrix asks for, made before it runs. */

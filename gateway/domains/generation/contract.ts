@@ -1,0 +1,3 @@
+export const generationMessages = {
+  notConfigured: "AI generation is not configured",
+} as const;
