@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
 
-const port = 4273;
+// A run that was cut off may leave its server behind: each run takes a port of its own, which its workers inherit.
+process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 10_000));
+const port = Number(process.env["E2E_PORT"]);
 const origin = `http://127.0.0.1:${port}`;
 
 /** The workers read this file too: the run's data folder is made once, and goes when the run and its server have ended. */

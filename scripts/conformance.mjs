@@ -9,7 +9,8 @@ import { inRoot } from "./cachedStep.mjs";
 import { prepareMachine } from "./machine.mjs";
 
 const folder = inRoot("..", "shared", "conformance");
-const port = 4373;
+// A run that was cut off may leave its server behind: each run takes a port of its own.
+const port = 30_000 + (process.pid % 2_000);
 const origin = `http://127.0.0.1:${port}`;
 
 if (!existsSync(folder)) {

@@ -190,7 +190,7 @@ describe("the resources of a course", () => {
     const { caller, course } = await room.enrolled();
     const second = await room.course();
     const made = await room.factory.resource({ courseId: course.id, visibility: "PROTECTED" });
-    const path = `courses/${course.id}/resources/${made.id}`;
+    const path = `resources/course/${course.id}/${made.id}`;
     const { status, json } = await get(caller, path);
     expect([status, json.id, json.name, json.title, json.url]).toEqual([
       ...[200, made.id, made.name, made.name, made.url],
@@ -200,8 +200,8 @@ describe("the resources of a course", () => {
     for (const one of [(await room.learner()).caller, otherAdmin]) {
       await expectRefused(get(one, path), 404, "Resource not found");
     }
-    await expectRefused(get(caller, `courses/${second.id}/resources/${made.id}`), 404, "Resource not found");
-    await expectRefused(get(caller, `courses/${course.id}/resources/x`), 400, "resourceId must be a number");
+    await expectRefused(get(caller, `resources/course/${second.id}/${made.id}`), 404, "Resource not found");
+    await expectRefused(get(caller, `resources/course/${course.id}/x`), 400, "resourceId must be a number");
   });
 });
 

@@ -55,7 +55,9 @@ describe("the sidebar", () => {
     openAdmin("/admin/courses/7");
     const links = within((await sidebar()).getByRole("list", { name: "This course" })).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
-      ["", "/edit", "/curriculum", "/resources", "/tasks"].map((end) => `/admin/courses/7${end}`),
+      ["", "/edit", "/curriculum", "/questions", "/resources", "/tasks"].map(
+        (end) => `/admin/courses/7${end}`,
+      ),
     );
   });
 
