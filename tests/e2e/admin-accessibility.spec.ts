@@ -1,0 +1,80 @@
+import { type BrowserContext, expect, test } from "playwright/test";
+import { expectAccessible, sidewaysScroll, switchSystemTheme } from "./support/accessibility";
+import { demo, openSession } from "./support/accounts";
+import { desk, heading, phone } from "./support/page";
+
+const narrowest = { width: 360, height: 740 };
+
+type Cookies = Parameters<BrowserContext["addCookies"]>[0];
+let cookies: Cookies = [];
+
+// The numbers belong to the demo data.
+const course = "/admin/courses/1";
+const areas = {
+  courses: [
+    "/admin/courses",
+    course,
+    "/admin/courses/create",
+    `${course}/edit`,
+    `${course}/curriculum`,
+    `${course}/resources`,
+    `${course}/resources/create`,
+    `${course}/tasks`,
+    `${course}/questions`,
+  ],
+  curricula: [
+    "/admin/categories",
+    "/admin/categories/create",
+    "/admin/curriculum",
+    "/admin/curriculum/1",
+    "/admin/curriculum/create",
+    "/admin/curriculum/1/topics/upload",
+  ],
+  more: [
+    "/admin/specializations",
+    "/admin/specializations/1",
+    "/admin/specializations/create",
+    "/admin/resources",
+    "/admin/resources/1",
+    "/admin/dashboard",
+    "/admin/blogs",
+  ],
+} as const;
+
+const looks = [
+  ["light", desk],
+  ["dark", phone],
+] as const;
+
+// One session for all of a worker's tests.
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await openSession(page, demo.admin);
+  cookies = await page.context().cookies();
+  await page.close();
+});
+
+test.beforeEach(({ context }) => context.addCookies(cookies));
+
+for (const [area, paths] of Object.entries(areas)) {
+  for (const [theme, size] of looks) {
+    test(`the admin screens of ${area}: axe finds nothing, ${theme} at ${size.width} px`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize(size);
+      await switchSystemTheme(page, theme);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(heading(page), path).toBeVisible();
+        await expect(heading(page), path).not.toHaveText(/not found$/);
+        await expect(page.locator("[aria-busy=true]"), path).toHaveCount(0);
+        await expectAccessible(page, `${path}, ${theme} at ${size.width} px`);
+        if (theme === "light") continue;
+        await page.setViewportSize(narrowest);
+        expect(await sidewaysScroll(page), `sideways scroll of ${path} at 360 px`).toBe(0);
+        await page.setViewportSize(size);
+      }
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "playwright/test";
+import { demo, openSession } from "./support/accounts";
+import { heading, toasts } from "./support/page";
+
+const wrong = "# Beginnings\n- First topic\nno heading and no item\n# Endings\n- Last topic\n";
+const right = wrong.replace("no heading and no item", "- Second topic");
+
+test("an outline with an error names its line and is not saved; mended, it is the curriculum's", async ({
+  page,
+}) => {
+  const title = `Outline ${randomUUID().slice(0, 8)}`;
+  await openSession(page, demo.admin);
+  await page.goto("/admin/curriculum/create");
+  await page.getByRole("textbox", { name: /^Title/ }).fill(title);
+  await page.getByRole("textbox", { name: /^Duration/ }).fill("90");
+  await page.getByRole("textbox", { name: /^Image URL/ }).fill("https://example.test/cover.png");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /create|save/i })
+    .click();
+  await expect(toasts(page).getByText("Curriculum created successfully")).toBeVisible();
+  await expect(heading(page)).toHaveText(title);
+  const view = page.url();
+  await page.getByRole("link", { name: "Upload an outline" }).click();
+  await expect(heading(page)).toHaveText("Upload topics");
+
+  await page.getByLabel("Outline file").setInputFiles({
+    name: "outline.md",
+    mimeType: "text/markdown",
+    buffer: Buffer.from(wrong),
+  });
+  const text = page.getByRole("textbox", { name: /^Modules and topics/ });
+  await expect(text).toHaveValue(wrong);
+  const problem = page.getByRole("list", { name: "Problems" }).getByRole("listitem");
+  await expect(problem).toHaveCount(1);
+  await expect(problem).toContainText("Line 3");
+  await expect(problem).toContainText("Neither a heading (# Module) nor a list item (- Topic)");
+  await expect(page.getByText("Cannot be saved like this")).toBeVisible();
+  const address = page.url();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toasts(page).getByText(/Line 3: Neither a heading/)).toBeVisible();
+  await expect(text).toBeFocused();
+  expect(page.url(), "nothing was saved").toBe(address);
+  await expect(text).toHaveValue(wrong);
+
+  await text.fill(right);
+  await expect(problem).toHaveCount(0);
+  await expect(page.getByText("2 modules, 3 topics", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toasts(page).getByText("Curriculum updated successfully")).toBeVisible();
+  await page.goto(view);
+  const modules = page.getByRole("list", { name: "Modules" });
+  await expect(modules.getByRole("heading", { level: 2 })).toHaveText([/Beginnings/, /Endings/]);
+  for (const topic of ["First topic", "Second topic", "Last topic"]) {
+    await expect(modules.getByText(topic, { exact: true })).toBeVisible();
+  }
+});
