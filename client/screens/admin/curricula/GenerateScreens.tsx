@@ -1,5 +1,6 @@
 import { Sparkles, Upload } from "lucide-react";
 import { graphql } from "react-relay";
+import { generationMessages } from "../../../../gateway/domains/generation/contract";
 import type { GenerateScreensQuery } from "../../../__generated__/GenerateScreensQuery.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
@@ -60,7 +61,7 @@ function NotConfigured({ title, instead }: Generation) {
       <Card>
         <EmptyState
           icon={<Sparkles />}
-          title="AI generation is not configured"
+          title={generationMessages.notConfigured}
           action={
             <>
               <ButtonLink variant="primary" icon={<Upload />} to={to.upload}>
