@@ -26,7 +26,6 @@ export const createUserSchema = z.object({
   ...identity,
   password: password(userLabels.password, passwordLimits),
 });
-export type CreateUserInput = z.output<typeof createUserSchema>;
 
 /** A choice that a form writes as a word. */
 const yesOrNo = z.preprocess(

@@ -239,7 +239,7 @@ describe("the list of accounts", () => {
 
   it("filters by words, type, role and state", async () => {
     const user = await factory.user({ name: "Zubin Quill", active: false, emailVerified: true });
-    const found = async (filter: object) =>
+    const found = async (filter: Record<string, unknown>) =>
       (await read(filter)).nodes.map(({ databaseId }: { databaseId: number }) => databaseId);
     const wish = { search: `QUILL ${user.username}`, userType: "U", active: false, verified: true };
     expect(await found(wish)).toEqual([user.id]);
