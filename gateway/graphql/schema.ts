@@ -5,6 +5,7 @@ import "../domains/assessments";
 import "../domains/batches";
 import "../domains/blogs";
 import "../domains/categories";
+import "../domains/chat";
 import "../domains/courses";
 import "../domains/curricula";
 import "../domains/enrolments";

@@ -6,12 +6,14 @@ import type { Caller } from "../support/caller";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 import { accountFields } from "./access/accountFields";
 import { catalogueFields } from "./access/catalogueFields";
-import { entries } from "./access/entries";
+import { chatEntries, chatFields } from "./access/chatFields";
+import { entries as otherEntries } from "./access/entries";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
 import { makeRows } from "./access/rows";
 
-const fields = [...catalogueFields, ...learningFields, ...accountFields];
+const fields = [...catalogueFields, ...learningFields, ...accountFields, ...chatFields];
+const entries = [...otherEntries, ...chatEntries];
 
 let test: TestGateway;
 let rows: Rows;

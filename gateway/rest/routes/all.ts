@@ -6,6 +6,7 @@ import { catalogueRoutes } from "./catalogue";
 import { courseRoutes } from "./courses";
 import { generationRoutes } from "./generation";
 import { learningRoutes } from "./learning";
+import { messageRoutes } from "./messages";
 import { organizationRoutes } from "./organizations";
 import { resourceRoutes } from "./resources";
 import { specializationRoutes } from "./specializations";
@@ -19,6 +20,7 @@ export const routes: readonly RestRoute[] = [
   ...learningRoutes,
   ...authoringRoutes,
   ...generationRoutes,
+  ...messageRoutes,
   ...resourceRoutes,
   ...specializationRoutes,
   ...blogRoutes,

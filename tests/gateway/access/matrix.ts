@@ -32,6 +32,8 @@ export interface Rows {
   resource: number;
   assessment: number;
   attempt: number;
+  /** The room of a conversation between the learner and the admin, and a message in it. */
+  talk: { room: number; message: number };
   organization: { id: number; code: string };
   learner: { id: number; username: string };
   staff: { id: number; username: string };
