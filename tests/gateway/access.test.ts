@@ -11,8 +11,9 @@ import { entries } from "./access/entries";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
 import { makeRows } from "./access/rows";
+import { userFields } from "./access/userFields";
 
-const fields = [...catalogueFields, ...learningFields, ...accountFields, ...batchFields];
+const fields = [...catalogueFields, ...learningFields, ...accountFields, ...batchFields, ...userFields];
 
 let test: TestGateway;
 let rows: Rows;
