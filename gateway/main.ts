@@ -46,6 +46,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     await closeServer(server);
+    await gateway.jobs.close();
     gateway.sessions.close();
     gateway.tenants.close();
     await bus.close();

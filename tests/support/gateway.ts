@@ -87,6 +87,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     },
     async close() {
       await closeServer(server);
+      await gateway.jobs.close();
       gateway.sessions.close();
       gateway.tenants.close();
       await gateway.bus.close();
