@@ -10,8 +10,9 @@ import { entries } from "./access/entries";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
 import { makeRows } from "./access/rows";
+import { userFields } from "./access/userFields";
 
-const fields = [...catalogueFields, ...learningFields, ...accountFields];
+const fields = [...catalogueFields, ...learningFields, ...accountFields, ...userFields];
 
 let test: TestGateway;
 let rows: Rows;
