@@ -10,10 +10,12 @@ import { messageRoutes } from "./messages";
 import { organizationRoutes } from "./organizations";
 import { resourceRoutes } from "./resources";
 import { specializationRoutes } from "./specializations";
+import { userRoutes } from "./users";
 
 /** Every documented call that is answered. */
 export const routes: readonly RestRoute[] = [
   ...authRoutes,
+  ...userRoutes,
   ...organizationRoutes,
   ...courseRoutes,
   ...catalogueRoutes,
