@@ -21,9 +21,6 @@ export const chatLimits = {
 /** How many messages a person may send in how many milliseconds. */
 export const sendLimit = { messages: 100, window: 10_000 } as const;
 
-/** Milliseconds: how often someone who types says so, and for how long that is shown. */
-export const typingTimes = { told: 3_000, shown: 5_000 } as const;
-
 export const lobbyName = "Lobby";
 
 export const chatMessages = {
