@@ -22,6 +22,13 @@ export interface BusEvents {
   courseChanged: { organizationId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
+  /** Topics of a batch course were ticked, unticked or planned. */
+  batchTopicsChanged: {
+    organizationId: number;
+    batchId: number;
+    courseId: number;
+    topicIds: readonly number[];
+  };
 }
 
 export type BusTopic = keyof BusEvents;
