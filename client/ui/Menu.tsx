@@ -11,6 +11,7 @@ import {
 import { type ButtonLook, buttonClass } from "./buttonClass";
 import { type MenuEntry, MenuItems } from "./MenuItems";
 import { nextIndex } from "./nextIndex";
+import { placeFloating } from "./placeFloating";
 
 export interface MenuProps extends Omit<ButtonLook, "className"> {
   /** The button's name: 'Actions for Java Basics'. */
@@ -119,7 +120,7 @@ function useFloating(list: RefObject<HTMLElement | null>, button: RefObject<HTML
   useLayoutEffect(() => {
     const menu = list.current;
     if (!menu) return;
-    const follow = () => place(menu, button.current);
+    const follow = () => placeFloating(menu, button.current);
     menu.showPopover?.();
     follow();
     menu
@@ -132,21 +133,6 @@ function useFloating(list: RefObject<HTMLElement | null>, button: RefObject<HTML
       window.removeEventListener("resize", follow);
     };
   }, [list, button]);
-}
-
-const gap = 4;
-
-/** Below the button, or above it when there is no room below; never past the edges of the screen. */
-function place(menu: HTMLElement, button: HTMLElement | null) {
-  if (!button) return;
-  const anchor = button.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const below = anchor.bottom + gap + height <= window.innerHeight;
-  const top = below ? anchor.bottom + gap : Math.max(gap, anchor.top - gap - height);
-  const alignEnd = anchor.left + width > document.documentElement.clientWidth - gap;
-  const left = alignEnd ? Math.max(gap, anchor.right - width) : anchor.left;
-  menu.style.setProperty("top", `${top}px`);
-  menu.style.setProperty("left", `${left}px`);
 }
 
 /** A press outside closes the menu, and leaves the focus where it was pressed. */

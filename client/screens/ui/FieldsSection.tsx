@@ -6,6 +6,7 @@ import { Form } from "../../forms/Form";
 import { useForm } from "../../forms/useForm";
 import { Button } from "../../ui/Button";
 import { Checkbox } from "../../ui/Checkbox";
+import { Combobox, type ComboboxOption } from "../../ui/Combobox";
 import { PasswordInput } from "../../ui/PasswordInput";
 import { RadioGroup } from "../../ui/RadioGroup";
 import { RatingInput } from "../../ui/Rating";
@@ -141,7 +142,19 @@ function Controls() {
         <Switch label="Plan enabled" hint="Learners see planned dates." value={on} onChange={setOn} />
         <Switch label="Locked" value={!on} onChange={(value) => setOn(!value)} />
       </div>
+      <SampleCombobox />
       <RatingInput label="Your rating" value={stars} onChange={setStars} />
     </div>
   );
+}
+
+const cities = ["Bengaluru", "Chennai", "Hyderabad", "Mumbai", "Mysuru", "Pune"];
+
+function SampleCombobox() {
+  const [city, setCity] = useState<ComboboxOption | null>(null);
+  const [words, setWords] = useState("");
+  const options = cities
+    .filter((name) => name.toLowerCase().includes(words.toLowerCase()))
+    .map((name) => ({ value: name, label: name, note: `${name.length} letters` }));
+  return <Combobox label="City" value={city} onChange={setCity} options={options} onSearch={setWords} />;
 }

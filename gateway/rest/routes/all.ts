@@ -9,10 +9,12 @@ import { learningRoutes } from "./learning";
 import { organizationRoutes } from "./organizations";
 import { resourceRoutes } from "./resources";
 import { specializationRoutes } from "./specializations";
+import { userRoutes } from "./users";
 
 /** Every documented call that is answered. */
 export const routes: readonly RestRoute[] = [
   ...authRoutes,
+  ...userRoutes,
   ...organizationRoutes,
   ...courseRoutes,
   ...catalogueRoutes,

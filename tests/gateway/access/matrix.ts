@@ -32,6 +32,8 @@ export interface Rows {
   resource: number;
   assessment: number;
   attempt: number;
+  /** A course of a batch that the learner is in. */
+  batchCourse: { batchId: number; courseId: number };
   organization: { id: number; code: string };
   learner: { id: number; username: string };
   staff: { id: number; username: string };
