@@ -59,12 +59,13 @@ export const isForCalendar = (path: string): boolean => path.startsWith("/calend
 
 /** A calendar's reader is nobody in particular: whatever cookies came along, only the secret counts. */
 function visitorContext(gateway: Gateway, { request, log }: Exchange, tenant: Tenant): Context {
-  const { config, clock, bus, tenants, tenantClient } = gateway;
+  const { database: _all, sessions: _of, ...shared } = gateway;
   const viewer = { kind: "visitor", organizationId: tenant.id, session: "none" } as const;
-  const db = tenantClient(tenant.id);
+  const db = gateway.tenantClient(tenant.id);
   return {
-    ...{ viewer, tenant, db, bus, config, tenants, tenantClient, clock, log },
-    address: addressOf(request, config.trustProxy),
+    ...shared,
+    ...{ viewer, tenant, db, log },
+    address: addressOf(request, gateway.config.trustProxy),
     userAgent: request.headers["user-agent"] ?? null,
     effects: { setSession: () => undefined },
     loaders: createLoaders({ db, viewer }),
@@ -98,7 +99,11 @@ function fileOf({ name, description, meetingLink, classes }: Calendar, host: str
 }
 
 /** Answers /calendar: the planned classes of a batch for whoever knows the secret in the address. */
-export async function answerCalendar(gateway: Gateway, pipeline: Pipeline, exchange: Exchange): Promise<void> {
+export async function answerCalendar(
+  gateway: Gateway,
+  pipeline: Pipeline,
+  exchange: Exchange,
+): Promise<void> {
   const { request, response } = exchange;
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");

@@ -10,10 +10,18 @@ import { catalogueFields } from "./access/catalogueFields";
 import { entries } from "./access/entries";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
+import { planFields } from "./access/planFields";
 import { makeRows } from "./access/rows";
 import { userFields } from "./access/userFields";
 
-const fields = [...catalogueFields, ...learningFields, ...accountFields, ...batchFields, ...userFields];
+const fields = [
+  ...catalogueFields,
+  ...learningFields,
+  ...accountFields,
+  ...batchFields,
+  ...planFields,
+  ...userFields,
+];
 
 let test: TestGateway;
 let rows: Rows;

@@ -24,7 +24,11 @@ const PlannedClass = builder.objectRef<PlannedClass>("PlannedClass").implement({
       nullable: true,
       description: "When it begins; null is all day.",
     }),
-    endsAt: t.expose("endsAt", { type: "DateTime", nullable: true, description: "When it ends; null is all day." }),
+    endsAt: t.expose("endsAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it ends; null is all day.",
+    }),
     topicNames: t.stringList({
       description: "Its topics, in the course's order.",
       resolve: ({ topics }) => topics.map(({ name }) => name),
@@ -78,7 +82,10 @@ builder.queryField("batchCalendar", (t) =>
     resolve: async (_root, { batchId, token }, { db }) => {
       const feed = await db.batchFeed.findFirst({
         where: { batchId },
-        select: { token: true, batch: { select: { id: true, name: true, description: true, meetingLink: true } } },
+        select: {
+          token: true,
+          batch: { select: { id: true, name: true, description: true, meetingLink: true } },
+        },
       });
       return feed && equalSecrets(feed.token, token) ? feed.batch : null;
     },

@@ -15,7 +15,7 @@ builder.node(BatchCourseModule, {
   },
   authScopes: { signedIn: true },
   fields: (t) => ({
-    moduleId: t.exposeInt("moduleId", { description: "The module's number." }),
+    databaseId: t.exposeInt("moduleId", { description: "The module's number." }),
     name: t.exposeString("moduleName", { description: "What the section is called." }),
     noOfTopics: t.int({
       description: "How many topics it has.",
@@ -35,7 +35,8 @@ builder.node(BatchCourseModule, {
       resolve: ({ topics }, _args, context) => figuresOf(topics, todayOf(context)).planned,
     }),
     plannedPercentage: t.int({
-      description: "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
+      description:
+        "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
       resolve: ({ topics }, _args, context) => figuresOf(topics, todayOf(context)).plannedPercentage,
     }),
     topics: t.field({

@@ -1,7 +1,7 @@
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
-import { TopicStatus } from "../enrolments/Enrolment";
 import { visibleBatchCourses } from "../batchCourses/access";
+import { TopicStatus } from "../enrolments/Enrolment";
 import { todayIn } from "./dayContract";
 import { daysLate } from "./planContract";
 import { type BatchTopicRow, readPlans } from "./planReading";
@@ -37,7 +37,7 @@ builder.node(BatchCourseTopic, {
     batchId: t.exposeInt("batchId", { description: "The batch's number." }),
     courseId: t.exposeInt("courseId", { description: "The course's number." }),
     courseName: t.exposeString("courseTitle", { description: "The course's title." }),
-    topicId: t.exposeInt("topicId", { description: "The topic's number." }),
+    databaseId: t.exposeInt("topicId", { description: "The topic's number, which arguments use." }),
     topicName: t.exposeString("topicName", { description: "What it is about." }),
     status: t.expose("status", { type: TopicStatus, description: "Whether the batch has done it." }),
     plannedDate: t.expose("plannedDate", {

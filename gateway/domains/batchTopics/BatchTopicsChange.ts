@@ -59,7 +59,8 @@ export const BatchTopicsChange = builder.objectRef<Change>("BatchTopicsChange").
       type: Batch,
       nullable: true,
       description: "The batch; null when it is gone by now.",
-      resolve: (query, { batchId }, _args, { db }) => db.batch.findFirst({ ...query, where: { id: batchId } }),
+      resolve: (query, { batchId }, _args, { db }) =>
+        db.batch.findFirst({ ...query, where: { id: batchId } }),
     }),
   }),
 });

@@ -49,7 +49,8 @@ builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
 builder.prismaObjectField(BatchCourse, "today", (t) =>
   t.field({
     type: "Date",
-    description: "Today in the organization's time zone: the last day on which a topic can have been completed.",
+    description:
+      "Today in the organization's time zone: the last day on which a topic can have been completed.",
     resolve: (_course, _args, context) => todayOf(context),
   }),
 );

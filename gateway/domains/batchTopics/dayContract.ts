@@ -1,8 +1,7 @@
-import type { batchTypes } from "../batches/contract";
+import type { BatchType } from "../batches/contract";
 
 /** A day without a time or a zone, as YYYY-MM-DD: such texts compare as the days do. */
 export type Day = string;
-export type BatchType = (typeof batchTypes)[number];
 
 const dayLength = 86_400_000;
 const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayLength;

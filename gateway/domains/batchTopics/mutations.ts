@@ -39,7 +39,9 @@ builder.mutationField("updateBatchTopic", (t) =>
     description: "Ticks, unticks or plans one topic of a batch course. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateBatchTopic"),
-    args: { input: t.arg({ type: BatchTopicInput, required: true, description: "The topic and its update." }) },
+    args: {
+      input: t.arg({ type: BatchTopicInput, required: true, description: "The topic and its update." }),
+    },
     resolve: async (_root, { input }, context) => {
       const { batchId, courseId, topicId } = await updateBatchTopic(
         context,

@@ -1,5 +1,6 @@
+import type { BatchType } from "../batches/contract";
 import { percentageOf } from "../enrolments/rules";
-import { type BatchType, classDays, type Day, daysFrom, laterOf, moveByClassDays } from "./dayContract";
+import { classDays, type Day, daysFrom, laterOf, moveByClassDays } from "./dayContract";
 import { spreadOver } from "./spreadContract";
 
 /** What planning needs to know of a topic. */

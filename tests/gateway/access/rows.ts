@@ -36,7 +36,10 @@ async function findBatchRows(prisma: PrismaClient, userId: number) {
   });
   const { courseId } = batchCourse;
   const trainer = await prisma.batchTrainer.findFirstOrThrow({ where: { batchId, courseId } });
+  const topic = await prisma.topic.findFirstOrThrow({ where: { courseId } });
   return {
+    BatchCourseModule: `${batchCourse.id}-${topic.moduleId}`,
+    BatchCourseTopic: `${batchCourse.id}-${topic.id}`,
     ...{ Batch: batchId, BatchUser: place.id, BatchCourse: batchCourse.id, BatchTrainer: trainer.id },
     batchCourseId: courseId,
   };
@@ -66,7 +69,7 @@ export async function makeRows(
     userIds.learner,
     published.id,
   );
-  const ids: Record<string, number> = {
+  const ids: Record<string, number | string> = {
     ...learning,
     ...{ User: userIds.admin, Organization: demoId, Category: published.categoryId, Course: published.id },
     ...{ Module: parts.module.id, Topic: parts.topic.id, Question: parts.question.id, Resource: resource.id },
