@@ -22,6 +22,8 @@ export interface BusEvents {
   courseChanged: { organizationId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
+  /** A payment was written down, has changed or is gone. */
+  paymentChanged: { organizationId: number; paymentId: number; userId: number };
 }
 
 export type BusTopic = keyof BusEvents;

@@ -10,6 +10,7 @@ import "../domains/curricula";
 import "../domains/enrolments";
 import "../domains/generation";
 import "../domains/organizations";
+import "../domains/payments";
 import "../domains/questions";
 import "../domains/resources";
 import "../domains/reviews";

@@ -9,9 +9,10 @@ import { catalogueFields } from "./access/catalogueFields";
 import { entries } from "./access/entries";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
+import { paymentFields } from "./access/paymentFields";
 import { makeRows } from "./access/rows";
 
-const fields = [...catalogueFields, ...learningFields, ...accountFields];
+const fields = [...catalogueFields, ...learningFields, ...accountFields, ...paymentFields];
 
 let test: TestGateway;
 let rows: Rows;

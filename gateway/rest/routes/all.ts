@@ -7,6 +7,7 @@ import { courseRoutes } from "./courses";
 import { generationRoutes } from "./generation";
 import { learningRoutes } from "./learning";
 import { organizationRoutes } from "./organizations";
+import { paymentRoutes } from "./payments";
 import { resourceRoutes } from "./resources";
 import { specializationRoutes } from "./specializations";
 
@@ -19,6 +20,7 @@ export const routes: readonly RestRoute[] = [
   ...learningRoutes,
   ...authoringRoutes,
   ...generationRoutes,
+  ...paymentRoutes,
   ...resourceRoutes,
   ...specializationRoutes,
   ...blogRoutes,

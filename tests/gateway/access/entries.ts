@@ -1,5 +1,6 @@
 import { authoringEntries } from "./authoringEntries";
 import { type EntryRow, statuses } from "./matrix";
+import { paymentEntries } from "./paymentEntries";
 
 const open = statuses(200, 200, 200, 200);
 const ofTheTenant = statuses(200, 200, 200, 404);
@@ -11,6 +12,7 @@ const invalid = statuses(400, 400, 400, 400);
 /** Every entry of the REST tables. */
 export const entries: EntryRow[] = [
   ...authoringEntries,
+  ...paymentEntries,
   { entry: "POST auth/login", path: () => "auth/login", body: () => ({}), expected: invalid },
   {
     entry: "POST auth/token",

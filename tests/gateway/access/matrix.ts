@@ -32,6 +32,8 @@ export interface Rows {
   resource: number;
   assessment: number;
   attempt: number;
+  /** Of the learner. */
+  payment: number;
   organization: { id: number; code: string };
   learner: { id: number; username: string };
   staff: { id: number; username: string };

@@ -46,6 +46,7 @@ export async function makeRows(
   const post = await factory.blogPost({ courseId: published.id });
   const instruction = await factory.instruction({ courseId: published.id, createdById });
   const draftInstruction = await factory.instruction({ courseId: draft.id, createdById });
+  const payment = await factory.payment({ userId: userIds.learner });
   const learning = await makeLearningRows(database.prisma, userIds.learner, published.id);
   const ids: Record<string, number> = {
     ...learning,
@@ -57,7 +58,12 @@ export async function makeRows(
       CurriculumTopic: curriculum.topic.id,
     },
     ...{ CurriculumQuestion: curriculum.question.id, Specialization: specialization.id, BlogPost: post.id },
-    ...{ Instruction: instruction.id, draftInstruction: draftInstruction.id, draftCourse: draft.id },
+    ...{
+      Payment: payment.id,
+      Instruction: instruction.id,
+      draftInstruction: draftInstruction.id,
+      draftCourse: draft.id,
+    },
     ...{
       draftModule: draftParts.module.id,
       draftTopic: draftParts.topic.id,
@@ -71,6 +77,7 @@ export async function makeRows(
     ...{ curriculumTitle: curriculum.title, draftCurriculumTitle: draftCurriculum.title },
     ...{ specialization: specialization.id, organization: { id: demoId, code: "DEMO" } },
     ...{ resource: resource.id, assessment: learning.Assessment, attempt: learning.Attempt },
+    payment: payment.id,
     learner: { id: userIds.learner, username: "learner" },
     staff: { id: userIds.admin, username: "trainer" },
     nodes: Object.fromEntries(nodes),
