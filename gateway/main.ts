@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await closeServer(server);
+    await Promise.all([closeServer(server), gateway.jobs.close()]);
     gateway.sessions.close();
     gateway.tenants.close();
     await bus.close();

@@ -20,6 +20,10 @@ export interface BusEvents {
   curriculumChanged: { organizationId: number; curriculumId: number };
   /** A course, or its outline, has changed or is gone. */
   courseChanged: { organizationId: number; courseId: number };
+  /** A batch, or who is in it, has changed or is gone. */
+  batchChanged: { organizationId: number; batchId: number };
+  /** A course of a batch, its topics or its trainers have changed, or it is gone. */
+  batchCourseChanged: { organizationId: number; batchId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
   /** A payment was written down, has changed or is gone. */

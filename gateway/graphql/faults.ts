@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { GraphQLError } from "graphql";
 import type { Logger } from "pino";
 import { Refusal } from "../refusal";
+import { Forbidden } from "../session/forbidden";
 import { TooManyAttempts } from "../session/signInLimit";
 
 /** The code of an error's `extensions`; each door turns it into its own status. */
@@ -21,6 +22,7 @@ function describe(cause: unknown, log: Logger): { message: string; extensions: R
   if (cause instanceof Refusal) {
     return { message: cause.message, extensions: { code: cause.code, fieldErrors: cause.fieldErrors } };
   }
+  if (cause instanceof Forbidden) return { message: cause.message, extensions: { code: "FORBIDDEN" } };
   if (cause instanceof TooManyAttempts) {
     return {
       message: cause.message,

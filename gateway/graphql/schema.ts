@@ -2,6 +2,7 @@ import "./scalars";
 import "./Refusal";
 import "../domains/accounts";
 import "../domains/assessments";
+import "../domains/batchCourses";
 import "../domains/batches";
 import "../domains/blogs";
 import "../domains/categories";
@@ -15,6 +16,7 @@ import "../domains/questions";
 import "../domains/resources";
 import "../domains/reviews";
 import "../domains/specializations";
+import "../domains/trainers";
 import "../domains/users";
 import { builder } from "./builder";
 

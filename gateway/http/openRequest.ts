@@ -139,7 +139,7 @@ export async function openRequest(gateway: Gateway, { request, response, log }: 
   // PostgreSQL keeps every character but this one.
   if (/%00/.test(request.url ?? ""))
     throw new RejectedRequest(400, "The address must not hold the character NUL");
-  const { config, clock, bus, tenants, tenantClient } = gateway;
+  const { config, clock, bus, tenants, tenantClient, generator, jobs } = gateway;
   const cookies = parseCookies(request.headers.cookie);
   const { viewer, tenant, authenticatedBy } = await identify(gateway, request, cookies);
   const cookie = cookies.get(antiForgeryCookie);
@@ -159,6 +159,8 @@ export async function openRequest(gateway: Gateway, { request, response, log }: 
     tenants,
     tenantClient,
     clock,
+    generator,
+    jobs,
     address: addressOf(request, config.trustProxy),
     userAgent: request.headers["user-agent"] ?? null,
     log,

@@ -5,14 +5,23 @@ import { routes } from "../../gateway/rest/routes/all";
 import type { Caller } from "../support/caller";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 import { accountFields } from "./access/accountFields";
+import { batchFields } from "./access/batchFields";
 import { catalogueFields } from "./access/catalogueFields";
 import { entries } from "./access/entries";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
 import { paymentFields } from "./access/paymentFields";
 import { makeRows } from "./access/rows";
+import { userFields } from "./access/userFields";
 
-const fields = [...catalogueFields, ...learningFields, ...accountFields, ...paymentFields];
+const fields = [
+  ...catalogueFields,
+  ...learningFields,
+  ...accountFields,
+  ...batchFields,
+  ...userFields,
+  ...paymentFields,
+];
 
 let test: TestGateway;
 let rows: Rows;

@@ -86,7 +86,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
       return statements.filter((sql) => !/^(BEGIN|COMMIT|ROLLBACK|DEALLOCATE)/.test(sql));
     },
     async close() {
-      await closeServer(server);
+      await Promise.all([closeServer(server), gateway.jobs.close()]);
       gateway.sessions.close();
       gateway.tenants.close();
       await gateway.bus.close();

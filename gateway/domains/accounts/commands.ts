@@ -1,11 +1,11 @@
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
-import { Refusal, refuseField } from "../../refusal";
+import { Refusal } from "../../refusal";
 import { hashPassword, verifyPassword } from "../../session/passwords";
 import { clearFailures, noteFailure, refuseClosedAccount } from "../../session/signInLimit";
 import { hashToken } from "../../session/tokens";
 import type { Member } from "../../session/viewer";
-import { roleNames } from "../users/contract";
+import { insertLearner } from "../users/commands";
 import { accountMessages, loginSchema, registerSchema } from "./contract";
 import { isDemoAccount, maySignInWhileDisabled } from "./rules";
 import { type StartedSession, startSession } from "./startSession";
@@ -59,27 +59,9 @@ export async function register(context: Commanding, input: unknown): Promise<num
   const settings = await db.organization.findFirst({ select: { selfRegistration: true } });
   if (!settings?.selfRegistration) throw new Refusal("INVALID", accountMessages.registrationDisabled);
   const passwordHash = await hashPassword(password);
-  return db.$transaction(async (tx) => {
-    const taken = await tx.user.findFirst({
-      where: { OR: [{ username }, { email }] },
-      select: { username: true },
-    });
-    if (taken?.username === username)
-      throw refuseField("username", accountMessages.usernameTaken, "CONFLICT");
-    if (taken) throw refuseField("email", accountMessages.emailTaken, "CONFLICT");
-    const organizationId = tenant.id;
-    const role = await tx.role.upsert({
-      where: { organizationId_name: { organizationId, name: roleNames.learner } },
-      create: { organizationId, name: roleNames.learner },
-      update: {},
-    });
-    const user = await tx.user.create({
-      data: { organizationId, name, username, email, passwordHash, userType: "U" },
-      select: { id: true },
-    });
-    await tx.userRole.create({ data: { organizationId, userId: user.id, roleId: role.id } });
-    return user.id;
-  });
+  return db.$transaction((tx) =>
+    insertLearner(tx, { organizationId: tenant.id, name, username, email, passwordHash }),
+  );
 }
 
 /** Ends the viewer's session. */

@@ -4,7 +4,7 @@ import { isMember } from "../../session/viewer";
 import { mayReadAccount, visibleUsers } from "./access";
 import type { userTypes } from "./contract";
 
-const UserType = builder.enumType("UserType", {
+export const UserType = builder.enumType("UserType", {
   description: "What kind of account it is.",
   values: {
     E: { description: "Employee: staff or trainer." },

@@ -1,5 +1,6 @@
 import type { Prisma } from "../../database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "../../session/viewer";
+import { isAdmin, isMember, isStaff, type Viewer } from "../../session/viewer";
+import type { UserType } from "./contract";
 
 /** The accounts that a viewer may look up: staff every one of the tenant, others their own. */
 export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {
@@ -10,3 +11,23 @@ export function visibleUsers(viewer: Viewer): Prisma.UserWhereInput {
 /** Whether a viewer may see what only staff and the owner of an account see: address, roles, state. */
 export const mayReadAccount = (viewer: Viewer, userId: number): boolean =>
   isStaff(viewer) || (isMember(viewer) && viewer.userId === userId);
+
+interface Account {
+  id: number;
+  userType: UserType;
+}
+
+/** Whether a viewer may change an account as staff: learners' all staff, employees' ADMIN alone. */
+export const mayChangeUser = (viewer: Viewer, { userType }: Pick<Account, "userType">): boolean =>
+  isAdmin(viewer) || (isStaff(viewer) && userType === "U");
+
+/** Whether a viewer may change anybody's type or roles. */
+export const mayChangeRights = (viewer: Viewer): boolean => isAdmin(viewer);
+
+/** Whether a viewer may delete or deactivate an account: as one may change it, but never the own one. */
+export const mayCloseAccount = (viewer: Viewer, account: Account): boolean =>
+  mayChangeUser(viewer, account) && isMember(viewer) && viewer.userId !== account.id;
+
+/** Whether a viewer may let somebody sign in as this account: as one may change it, and never an inactive one. */
+export const mayMakeSignInCode = (viewer: Viewer, account: Account & { active: boolean }): boolean =>
+  account.active && mayChangeUser(viewer, account);

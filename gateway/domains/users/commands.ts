@@ -1,11 +1,69 @@
+import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
 import { hashPassword, verifyPassword } from "../../session/passwords";
 import type { Member } from "../../session/viewer";
-import { changePasswordSchema, profileSchema, userMessages } from "./contract";
+import { accountMessages } from "../accounts/contract";
+import { changePasswordSchema, profileSchema, roleNames, userMessages } from "./contract";
+import { userFormMessages } from "./formContract";
 
 type Commanding = Pick<Context, "db" | "bus">;
+
+interface Identity {
+  username: string;
+  email: string;
+}
+
+/** Refuses CONFLICT when another account than the excepted one has the username or the address. */
+export async function refuseTaken(
+  tx: TenantTransaction,
+  { username, email, except }: Identity & { except?: number },
+): Promise<void> {
+  const taken = await tx.user.findFirst({
+    where: { OR: [{ username }, { email }], NOT: { id: except ?? -1 } },
+    select: { username: true },
+  });
+  if (taken?.username === username) throw refuseField("username", accountMessages.usernameTaken, "CONFLICT");
+  if (taken) throw refuseField("email", accountMessages.emailTaken, "CONFLICT");
+}
+
+interface Roles {
+  organizationId: number;
+  userId: number;
+  names: readonly string[];
+}
+
+/** Gives an account exactly these roles. The roles that every organization knows are made where they lack. */
+export async function setRoles(
+  tx: TenantTransaction,
+  { organizationId, userId, names }: Roles,
+): Promise<void> {
+  const known: readonly string[] = Object.values(roleNames);
+  await tx.role.createMany({
+    data: names.filter((name) => known.includes(name)).map((name) => ({ organizationId, name })),
+    skipDuplicates: true,
+  });
+  const roles = await tx.role.findMany({ where: { name: { in: [...names] } }, select: { id: true } });
+  if (roles.length < names.length) throw refuseField("roles", userFormMessages.unknownRole);
+  await tx.userRole.deleteMany({ where: { userId } });
+  await tx.userRole.createMany({ data: roles.map(({ id }) => ({ organizationId, userId, roleId: id })) });
+}
+
+interface NewLearner extends Identity {
+  organizationId: number;
+  name: string;
+  passwordHash: string;
+}
+
+/** Writes a learner's account and answers its number. Refuses CONFLICT for a taken name or address. */
+export async function insertLearner(tx: TenantTransaction, learner: NewLearner): Promise<number> {
+  await refuseTaken(tx, learner);
+  const { organizationId } = learner;
+  const { id } = await tx.user.create({ data: { ...learner, userType: "U" }, select: { id: true } });
+  await setRoles(tx, { organizationId, userId: id, names: [roleNames.learner] });
+  return id;
+}
 
 /** Changes the viewer's own name, address and track. Refuses INVALID, and CONFLICT for a taken address. */
 export async function updateProfile({ db, bus }: Commanding, member: Member, input: unknown): Promise<void> {

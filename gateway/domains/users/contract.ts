@@ -1,12 +1,29 @@
 import { z } from "zod";
 import { emailAddress, password, requiredText } from "../contract";
+import { pageSizes } from "../lists/contract";
 
 /** E is an employee (staff or trainer), U a user (learner or customer). */
 export const userTypes = ["E", "U"] as const;
 export type UserType = (typeof userTypes)[number];
 export const userTypeLabels: Record<UserType, string> = { E: "Employee", U: "User" };
 
+/** The roles that every organization knows; it may have further ones. */
 export const roleNames = { admin: "ADMIN", trainer: "TRAINER", learner: "LEARNER" } as const;
+
+/** The orders of the list of users; each falls back on the number, so that pages never overlap. */
+export const userSorts = [
+  "NAME",
+  "USERNAME",
+  "EMAIL",
+  "TYPE",
+  "VERIFIED",
+  "ACTIVE",
+  "UPDATED",
+  "CREATED",
+] as const;
+export type UserSort = (typeof userSorts)[number];
+
+export const userListLimits = { page: pageSizes.tables, search: 100 } as const;
 
 /** A track that follows every specialization. */
 export const allTracks = "ALL";

@@ -1,2 +1,5 @@
 import "./User";
+import "./adminMutations";
 import "./mutations";
+import "./queries";
+import "./userRights";

@@ -2,7 +2,7 @@ import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { changePassword, updateProfile } from "./commands";
-import { User } from "./User";
+import { UserPayload } from "./UserPayload";
 
 const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
   fields: (t) => ({
@@ -19,19 +19,6 @@ const ChangePasswordInput = builder.inputType("ChangePasswordInput", {
   fields: (t) => ({
     currentPassword: t.string({ required: true, description: "The password until now." }),
     newPassword: t.string({ required: true, description: "8 to 25 characters." }),
-  }),
-});
-
-const UserPayload = builder.objectRef<{ userId: number }>("UserPayload").implement({
-  description: "The account after the change.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    user: t.prismaField({
-      type: User,
-      description: "The account after the change.",
-      resolve: (query, { userId }, _args, { db }) =>
-        db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
-    }),
   }),
 });
 

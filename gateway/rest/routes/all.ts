@@ -10,10 +10,12 @@ import { organizationRoutes } from "./organizations";
 import { paymentRoutes } from "./payments";
 import { resourceRoutes } from "./resources";
 import { specializationRoutes } from "./specializations";
+import { userRoutes } from "./users";
 
 /** Every documented call that is answered. */
 export const routes: readonly RestRoute[] = [
   ...authRoutes,
+  ...userRoutes,
   ...organizationRoutes,
   ...courseRoutes,
   ...catalogueRoutes,

@@ -1,6 +1,7 @@
 import { authoringEntries } from "./authoringEntries";
 import { type EntryRow, statuses } from "./matrix";
 import { paymentEntries } from "./paymentEntries";
+import { userEntries } from "./userEntries";
 
 const open = statuses(200, 200, 200, 200);
 const ofTheTenant = statuses(200, 200, 200, 404);
@@ -13,6 +14,7 @@ const invalid = statuses(400, 400, 400, 400);
 export const entries: EntryRow[] = [
   ...authoringEntries,
   ...paymentEntries,
+  ...userEntries,
   { entry: "POST auth/login", path: () => "auth/login", body: () => ({}), expected: invalid },
   {
     entry: "POST auth/token",

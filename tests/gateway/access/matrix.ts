@@ -34,6 +34,8 @@ export interface Rows {
   attempt: number;
   /** Of the learner. */
   payment: number;
+  /** A course of a batch that the learner is in. */
+  batchCourse: { batchId: number; courseId: number };
   organization: { id: number; code: string };
   learner: { id: number; username: string };
   staff: { id: number; username: string };

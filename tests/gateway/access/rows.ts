@@ -20,10 +20,25 @@ async function makeLearningRows(prisma: PrismaClient, userId: number, courseId: 
   const question = await prisma.attemptQuestion.create({
     data: { ...of, attemptId: attempt.id, title: "Why?", type: "SINGLE", displayOrder: 1 },
   });
-  const batch = await prisma.batch.findFirstOrThrow({ where: { ...of, users: { some: { userId } } } });
+  const batchRows = await findBatchRows(prisma, userId);
   return {
     ...{ Enrolment: enrolment.id, Review: review.id, Assessment: assessment.id, Attempt: attempt.id },
-    ...{ AttemptQuestion: question.id, Batch: batch.id },
+    ...{ AttemptQuestion: question.id, ...batchRows },
+  };
+}
+
+/** A batch of the learner, with one of its courses and that course's trainer. */
+async function findBatchRows(prisma: PrismaClient, userId: number) {
+  const place = await prisma.batchUser.findFirstOrThrow({ where: { userId } });
+  const { batchId } = place;
+  const batchCourse = await prisma.batchCourse.findFirstOrThrow({
+    where: { batchId, trainers: { some: {} } },
+  });
+  const { courseId } = batchCourse;
+  const trainer = await prisma.batchTrainer.findFirstOrThrow({ where: { batchId, courseId } });
+  return {
+    ...{ Batch: batchId, BatchUser: place.id, BatchCourse: batchCourse.id, BatchTrainer: trainer.id },
+    batchCourseId: courseId,
   };
 }
 
@@ -47,7 +62,11 @@ export async function makeRows(
   const instruction = await factory.instruction({ courseId: published.id, createdById });
   const draftInstruction = await factory.instruction({ courseId: draft.id, createdById });
   const payment = await factory.payment({ userId: userIds.learner });
-  const learning = await makeLearningRows(database.prisma, userIds.learner, published.id);
+  const { batchCourseId, ...learning } = await makeLearningRows(
+    database.prisma,
+    userIds.learner,
+    published.id,
+  );
   const ids: Record<string, number> = {
     ...learning,
     ...{ User: userIds.admin, Organization: demoId, Category: published.categoryId, Course: published.id },
@@ -76,6 +95,7 @@ export async function makeRows(
     ...{ published, draft, curriculum: curriculum.id, draftCurriculum: draftCurriculum.id },
     ...{ curriculumTitle: curriculum.title, draftCurriculumTitle: draftCurriculum.title },
     ...{ specialization: specialization.id, organization: { id: demoId, code: "DEMO" } },
+    batchCourse: { batchId: learning.Batch, courseId: batchCourseId },
     ...{ resource: resource.id, assessment: learning.Assessment, attempt: learning.Attempt },
     payment: payment.id,
     learner: { id: userIds.learner, username: "learner" },

@@ -1,0 +1,189 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import { Forbidden } from "../../session/forbidden";
+import { hashPassword } from "../../session/passwords";
+import type { Member } from "../../session/viewer";
+import { mayChangeRights, mayChangeUser } from "./access";
+import { insertLearner, refuseTaken, setRoles } from "./commands";
+import { roleNames, userMessages } from "./contract";
+import { createUserSchema, type UpdateUserInput, updateUserSchema, userFormMessages } from "./formContract";
+import {
+  changesRights,
+  deletionObstacle,
+  endsSessions,
+  isActiveAdmin,
+  isStaffRole,
+  type Rights,
+  rolesAfter,
+} from "./rules";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+/** Creates a learner's account with a first password. Refuses INVALID, and CONFLICT for a taken name or address. */
+export async function createUser({ db, bus }: Commanding, member: Member, input: unknown): Promise<number> {
+  const { password, ...identity } = parseInput(createUserSchema, input);
+  const { organizationId } = member;
+  const passwordHash = await hashPassword(password);
+  const userId = await db.$transaction((tx) =>
+    insertLearner(tx, { ...identity, organizationId, passwordHash }),
+  );
+  bus.publish("userChanged", { organizationId, userId });
+  return userId;
+}
+
+interface Target extends Rights {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/**
+ * The account that is to be changed, read after every other change of an ADMIN's rights in this organization is over:
+ * two ADMINs who deactivate each other at once must not both succeed.
+ */
+async function lockTarget(tx: TenantTransaction, member: Member, userId: number): Promise<Target> {
+  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${member.organizationId} FOR NO KEY UPDATE`;
+  const user = await tx.user.findUnique({
+    where: { id: userId },
+    select: {
+      ...{ id: true, name: true, email: true, userType: true, active: true },
+      roles: { select: { role: { select: { name: true } } } },
+    },
+  });
+  if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
+  if (!mayChangeUser(member, user)) throw new Forbidden();
+  return { ...user, roles: user.roles.map(({ role }) => role.name) };
+}
+
+async function refuseLastAdmin(tx: TenantTransaction, before: Target, after: Rights | null): Promise<void> {
+  if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
+  const another = await tx.user.findFirst({
+    where: {
+      ...{ userType: "E", active: true, NOT: { id: before.id } },
+      roles: { some: { role: { name: roleNames.admin } } },
+    },
+    select: { id: true },
+  });
+  if (!another) throw new Refusal("CONFLICT", userFormMessages.lastAdmin);
+}
+
+/** Learners alone are in batches and pay; employees alone train. */
+async function refuseImpossibleType(tx: TenantTransaction, before: Target, after: Rights): Promise<void> {
+  if (before.userType === after.userType) return;
+  const { _count: count } = await tx.user.findUniqueOrThrow({
+    where: { id: before.id },
+    select: {
+      _count: { select: { batchUsers: true, payments: true, batchTrainers: true, taughtCourses: true } },
+    },
+  });
+  if (after.userType === "E" && count.batchUsers + count.payments > 0)
+    throw refuseField("userType", userFormMessages.learnsHere, "CONFLICT");
+  if (after.userType === "U" && count.batchTrainers + count.taughtCourses > 0)
+    throw refuseField("userType", userFormMessages.teachesHere, "CONFLICT");
+}
+
+async function endAllSessions(tx: TenantTransaction, userId: number): Promise<void> {
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
+}
+
+async function refuseUpdate(
+  tx: TenantTransaction,
+  member: Member,
+  { before, after, change }: { before: Target; after: Rights; change: UpdateUserInput },
+): Promise<void> {
+  if (changesRights(before, after) && !mayChangeRights(member)) throw new Forbidden();
+  if (after.userType === "U" && change.roles?.some(isStaffRole))
+    throw refuseField("roles", userFormMessages.staffRolesOnly);
+  if (before.id === member.userId && !after.active)
+    throw refuseField("active", userFormMessages.selfDeactivate, "CONFLICT");
+  await refuseLastAdmin(tx, before, after);
+  await refuseImpossibleType(tx, before, after);
+  await refuseTaken(tx, { ...change, except: before.id });
+}
+
+interface UserChange {
+  userId: number;
+  input: unknown;
+}
+
+/**
+ * Changes an account as staff. Its sessions end when it is deactivated, or its type or roles change. Refuses INVALID,
+ * NOT_FOUND and CONFLICT; throws Forbidden for what only ADMIN may.
+ */
+export async function updateUser(
+  { db, bus }: Commanding,
+  member: Member,
+  { userId, input }: UserChange,
+): Promise<void> {
+  const change = parseInput(updateUserSchema, input);
+  const { name, username, email, userType, active } = change;
+  const { organizationId } = member;
+  const ended = await db.$transaction(async (tx) => {
+    const before = await lockTarget(tx, member, userId);
+    const after: Rights = { userType, active, roles: rolesAfter(before.roles, change) };
+    await refuseUpdate(tx, member, { before, after, change });
+    const changedEmail = before.email === email ? {} : { emailVerified: false };
+    await tx.user.update({
+      where: { id: userId },
+      data: { name, username, email, userType, active, ...changedEmail },
+    });
+    if (changesRights(before, after)) await setRoles(tx, { organizationId, userId, names: after.roles });
+    const ends = endsSessions(before, after);
+    if (ends) await endAllSessions(tx, userId);
+    return ends;
+  });
+  bus.publish("userChanged", { organizationId, userId });
+  if (ended) bus.publish("sessionsEnded", { organizationId, userId });
+}
+
+interface Activation {
+  userId: number;
+  active: boolean;
+}
+
+/** Opens or closes an account; closing ends its sessions, doing so twice changes nothing. Refuses NOT_FOUND and CONFLICT. */
+export async function setUserActive(
+  { db, bus }: Commanding,
+  member: Member,
+  { userId, active }: Activation,
+): Promise<void> {
+  const { organizationId } = member;
+  await db.$transaction(async (tx) => {
+    const before = await lockTarget(tx, member, userId);
+    if (before.active === active) return;
+    if (userId === member.userId) throw new Refusal("CONFLICT", userFormMessages.selfDeactivate);
+    await refuseLastAdmin(tx, before, { ...before, active });
+    await tx.user.update({ where: { id: userId }, data: { active } });
+    if (!active) await endAllSessions(tx, userId);
+  });
+  bus.publish("userChanged", { organizationId, userId });
+  if (!active) bus.publish("sessionsEnded", { organizationId, userId });
+}
+
+/** What a row of an account counts: everything that would be lost, or stand without its author. */
+const dependentKinds = {
+  ...{ payments: true, batchUsers: true, batchTrainers: true, taughtCourses: true, curricula: true },
+  ...{ enrolments: true, attempts: true, reviews: true, messages: true, instructions: true },
+} as const;
+
+/** Deletes an account that nothing hangs on. Refuses NOT_FOUND, and CONFLICT with what hangs on it. */
+export async function deleteUser({ db, bus }: Commanding, member: Member, userId: number): Promise<void> {
+  const { organizationId } = member;
+  await db.$transaction(async (tx) => {
+    const before = await lockTarget(tx, member, userId);
+    if (userId === member.userId) throw new Refusal("CONFLICT", userFormMessages.selfDelete);
+    await refuseLastAdmin(tx, before, null);
+    const { _count: dependents } = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { _count: { select: dependentKinds } },
+    });
+    const obstacle = deletionObstacle(before.name, dependents);
+    if (obstacle) throw new Refusal("CONFLICT", obstacle);
+    await tx.user.delete({ where: { id: userId } });
+  });
+  bus.publish("userChanged", { organizationId, userId });
+  bus.publish("sessionsEnded", { organizationId, userId });
+}

@@ -1,0 +1,115 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { createUser, deleteUser, setUserActive, updateUser } from "./adminCommands";
+import { UserType } from "./User";
+import { UserPayload } from "./UserPayload";
+
+const DeletedUser = builder.objectRef<{ deletedId: number }>("DeletedUserPayload").implement({
+  description: "An account that is gone.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
+    deletedNodeId: t.globalID({
+      description: "The id that it had, for a client's store.",
+      resolve: ({ deletedId }) => ({ id: deletedId, type: "User" }),
+    }),
+  }),
+});
+
+const CreateUserInput = builder.inputType("CreateUserInput", {
+  fields: (t) => ({
+    name: t.string({ required: true, description: "At most 100 characters." }),
+    username: t.string({
+      required: true,
+      description: "2 to 50 characters; lower-cased; unique in the organization.",
+    }),
+    email: t.string({ required: true, description: "Unique in the organization, compared without case." }),
+    password: t.string({ required: true, description: "The first password; 8 to 25 characters." }),
+  }),
+});
+
+const UpdateUserInput = builder.inputType("UpdateUserInput", {
+  fields: (t) => ({
+    name: t.string({ required: true, description: "At most 100 characters." }),
+    username: t.string({
+      required: true,
+      description: "2 to 50 characters; lower-cased; unique in the organization.",
+    }),
+    email: t.string({
+      required: true,
+      description: "Unique in the organization, compared without case; a new one counts as not verified.",
+    }),
+    userType: t.field({ type: UserType, required: true, description: "ADMIN alone changes it." }),
+    active: t.boolean({ required: true, description: "Whether the account may sign in." }),
+    roles: t.stringList({
+      description:
+        "All its roles, by name; ADMIN alone changes them. Left out, they stay, but for those of employees on who is none any more.",
+    }),
+  }),
+});
+
+builder.mutationField("createUser", (t) =>
+  t.field({
+    type: UserPayload,
+    description: "Creates a learner's account (always type U, role LEARNER). Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("CreateUser"),
+    args: { input: t.arg({ type: CreateUserInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      userId: await createUser(context, requireMember(context.viewer), input),
+    }),
+  }),
+);
+
+builder.mutationField("updateUser", (t) =>
+  t.field({
+    type: UserPayload,
+    description:
+      "Changes an account; being deactivated, or another type or roles, ends its sessions. Staff only, for an employee's account and for type and roles ADMIN only.",
+    authScopes: { staff: true },
+    errors: orRefusal("UpdateUser"),
+    args: {
+      userId: t.arg.int({ required: true, description: "The account's number." }),
+      input: t.arg({ type: UpdateUserInput, required: true }),
+    },
+    resolve: async (_root, { userId, input: { roles, ...input } }, context) => {
+      const change = { userId, input: { ...input, roles: roles ?? undefined } };
+      await updateUser(context, requireMember(context.viewer), change);
+      return { userId };
+    },
+  }),
+);
+
+builder.mutationField("setUserActive", (t) =>
+  t.field({
+    type: UserPayload,
+    description:
+      "Lets an account sign in, or closes it and ends its sessions. Staff only, for an employee's account ADMIN only.",
+    authScopes: { staff: true },
+    errors: orRefusal("SetUserActive"),
+    args: {
+      userId: t.arg.int({ required: true, description: "The account's number." }),
+      active: t.arg.boolean({ required: true, description: "Whether it may sign in from now on." }),
+    },
+    resolve: async (_root, change, context) => {
+      await setUserActive(context, requireMember(context.viewer), change);
+      return { userId: change.userId };
+    },
+  }),
+);
+
+builder.mutationField("deleteUser", (t) =>
+  t.field({
+    type: DeletedUser,
+    description:
+      "Deletes an account that nothing hangs on; else the Refusal says what does. Staff only, for an employee's account ADMIN only.",
+    authScopes: { staff: true },
+    errors: orRefusal("DeleteUser"),
+    args: { userId: t.arg.int({ required: true, description: "The account's number." }) },
+    resolve: async (_root, { userId }, context) => {
+      await deleteUser(context, requireMember(context.viewer), userId);
+      return { deletedId: userId };
+    },
+  }),
+);

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { usernameSchema } from "../accounts/contract";
+import { emailAddress, messages, password, requiredText } from "../contract";
+import { passwordLimits, userTypes } from "./contract";
+
+export const userLabels = {
+  name: "Name",
+  username: "Username",
+  email: "Email",
+  password: "Password",
+  userType: "User Type",
+  active: "Active",
+  roles: "Roles",
+} as const;
+
+export const roleNameLimit = 50;
+
+const identity = {
+  name: requiredText(userLabels.name, { max: 100 }),
+  username: usernameSchema,
+  email: emailAddress(userLabels.email),
+};
+
+/** A new account, always of type U: staff choose its first password. */
+export const createUserSchema = z.object({
+  ...identity,
+  password: password(userLabels.password, passwordLimits),
+});
+
+/** A choice that a form writes as a word. */
+const yesOrNo = z.preprocess(
+  (value) => (value === "true" ? true : value === "false" ? false : value),
+  z.boolean(messages.required(userLabels.active)),
+);
+
+/** A change of an account; roles that are left out stay as they are. */
+export const updateUserSchema = z.object({
+  ...identity,
+  userType: z.enum(userTypes, messages.required(userLabels.userType)),
+  active: yesOrNo,
+  roles: z
+    .array(requiredText(userLabels.roles, { max: roleNameLimit }))
+    .max(20)
+    .transform((names) => [...new Set(names)])
+    .optional(),
+});
+export type UpdateUserInput = z.output<typeof updateUserSchema>;
+
+/** What the screens of staff say; the first five are the specification's words. */
+export const userFormMessages = {
+  created: "Successfully Registered",
+  updated: "Successfully Updated",
+  deleted: "Successfully Deleted",
+  updateFailed: "Error Updating User",
+  deleteFailed: "Error Deleting User",
+  createFailed: "Unable to register user",
+  deactivated: "The account is inactive and signed out everywhere",
+  activated: "The account is active",
+  selfDelete: "You cannot delete your own account",
+  selfDeactivate: "You cannot deactivate your own account",
+  lastAdmin: "This is the last active ADMIN. Make somebody else ADMIN first.",
+  staffRolesOnly: "Only employees can have this role",
+  unknownRole: "There is no role of this name",
+  learnsHere: "A user with batches or payments cannot become an employee",
+  teachesHere: "An employee who trains courses or batches cannot become a user",
+} as const;

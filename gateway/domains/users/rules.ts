@@ -1,0 +1,129 @@
+import { literally } from "../rules";
+import { roleNames, type UserSort, type UserType } from "./contract";
+
+type Direction = "asc" | "desc";
+type Order = Partial<
+  Record<
+    "id" | "name" | "username" | "email" | "userType" | "emailVerified" | "active" | "updatedAt",
+    Direction
+  >
+>;
+
+const opposite = { asc: "desc", desc: "asc" } as const;
+
+const orders: Record<UserSort, (turn: (direction: Direction) => Direction) => Order[]> = {
+  NAME: (turn) => [{ name: turn("asc") }],
+  USERNAME: (turn) => [{ username: turn("asc") }],
+  EMAIL: (turn) => [{ email: turn("asc") }],
+  TYPE: (turn) => [{ userType: turn("asc") }, { name: turn("asc") }],
+  VERIFIED: (turn) => [{ emailVerified: turn("asc") }, { name: turn("asc") }],
+  ACTIVE: (turn) => [{ active: turn("asc") }, { name: turn("asc") }],
+  UPDATED: (turn) => [{ updatedAt: turn("desc") }],
+  CREATED: () => [],
+};
+
+/** A total order of users: the sort that was asked for, or its reverse, then the number. */
+export function userOrder(sort: UserSort, reversed = false): Order[] {
+  const turn = (direction: Direction) => (reversed ? opposite[direction] : direction);
+  return [...orders[sort](turn), { id: turn("asc") }];
+}
+
+interface UserFilter {
+  search?: string | null | undefined;
+  userType?: UserType | null | undefined;
+  role?: string | null | undefined;
+  verified?: boolean | null | undefined;
+  active?: boolean | null | undefined;
+}
+
+const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
+
+/** Users whose name, username or address holds every word of the search, of that type, role and state. */
+export function userFilter({ search, userType, role, verified, active }: UserFilter) {
+  const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
+  return {
+    ...(userType ? { userType } : {}),
+    ...(role ? { roles: { some: { role: { name: role } } } } : {}),
+    ...(typeof verified === "boolean" ? { emailVerified: verified } : {}),
+    ...(typeof active === "boolean" ? { active } : {}),
+    AND: words.map((word) => ({
+      OR: [{ name: contains(word) }, { username: contains(word) }, { email: contains(word) }],
+    })),
+  };
+}
+
+/** What an account may do: its type, its roles, and whether it may sign in. */
+export interface Rights {
+  userType: UserType;
+  active: boolean;
+  roles: readonly string[];
+}
+
+const staffRoles: readonly string[] = [roleNames.admin, roleNames.trainer];
+
+/** Whether a role means something on employees only. */
+export const isStaffRole = (role: string): boolean => staffRoles.includes(role);
+
+/** Whether an account governs its organization: an active employee with the role ADMIN. */
+export const isActiveAdmin = ({ userType, active, roles }: Rights): boolean =>
+  active && userType === "E" && roles.includes(roleNames.admin);
+
+/** The roles after a change that may not name them: who is no employee any more loses the roles of employees. */
+export const rolesAfter = (
+  before: readonly string[],
+  { userType, roles }: { userType: UserType; roles?: readonly string[] | undefined },
+): readonly string[] => roles ?? (userType === "E" ? before : before.filter((role) => !isStaffRole(role)));
+
+const sameRoles = (a: readonly string[], b: readonly string[]) =>
+  [...new Set(a)].sort().join("\n") === [...new Set(b)].sort().join("\n");
+
+/** Whether a change touches what only ADMIN may touch: the type or the roles. */
+export const changesRights = (before: Rights, after: Rights): boolean =>
+  before.userType !== after.userType || !sameRoles(before.roles, after.roles);
+
+/** Whether the account's sessions end with a change: it is closed, or its requests would run as somebody else. */
+export const endsSessions = (before: Rights, after: Rights): boolean =>
+  (before.active && !after.active) || changesRights(before, after);
+
+/** How many rows of each kind need an account to be there. */
+export interface Dependents {
+  payments: number;
+  batchUsers: number;
+  batchTrainers: number;
+  taughtCourses: number;
+  curricula: number;
+  enrolments: number;
+  attempts: number;
+  reviews: number;
+  messages: number;
+  instructions: number;
+}
+
+const nouns: Record<keyof Dependents, readonly [one: string, many: string]> = {
+  payments: ["payment", "payments"],
+  batchUsers: ["batch", "batches"],
+  batchTrainers: ["batch course as trainer", "batch courses as trainer"],
+  taughtCourses: ["course as trainer", "courses as trainer"],
+  curricula: ["curriculum", "curricula"],
+  enrolments: ["enrolment", "enrolments"],
+  attempts: ["assessment attempt", "assessment attempts"],
+  reviews: ["review", "reviews"],
+  messages: ["message", "messages"],
+  instructions: ["instruction", "instructions"],
+};
+
+const kinds = Object.keys(nouns) as (keyof Dependents)[];
+
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** Why an account cannot be deleted, in words; null when nothing hangs on it. */
+export function deletionObstacle(name: string, dependents: Dependents): string | null {
+  const words = kinds
+    .filter((kind) => dependents[kind] > 0)
+    .map((kind) => `${dependents[kind]} ${nouns[kind][dependents[kind] === 1 ? 0 : 1]}`);
+  if (words.length === 0) return null;
+  return `${name} cannot be deleted: the account has ${listed(words)}. Deactivate it instead.`;
+}

@@ -1,0 +1,40 @@
+import { builder } from "../../graphql/builder";
+import type { Reading } from "../../graphql/loaders";
+import { mayChangeRights, mayChangeUser, mayCloseAccount, mayMakeSignInCode } from "./access";
+import { roleNames } from "./contract";
+
+/** The organization's only active ADMIN, if there is but one, in one statement for any number of accounts. */
+async function readOnlyAdmin({ db }: Reading): Promise<Map<number, true>> {
+  const admins = await db.user.findMany({
+    where: { userType: "E", active: true, roles: { some: { role: { name: roleNames.admin } } } },
+    select: { id: true },
+    take: 2,
+  });
+  return new Map(admins.length === 1 ? admins.map(({ id }) => [id, true as const]) : []);
+}
+
+builder.prismaObjectFields("User", (t) => ({
+  canEdit: t.boolean({
+    description: "Whether the viewer may change the account as staff: an employee's, ADMIN only.",
+    select: { userType: true },
+    resolve: (user, _args, { viewer }) => mayChangeUser(viewer, user),
+  }),
+  canChangeRights: t.boolean({
+    description: "Whether the viewer may change the account's type and roles: ADMIN only.",
+    resolve: (_user, _args, { viewer }) => mayChangeRights(viewer),
+  }),
+  canClose: t.boolean({
+    description:
+      "Whether the viewer may delete or deactivate the account: never the own one, nor the last active ADMIN's.",
+    select: { id: true, userType: true },
+    resolve: async (user, _args, { viewer, loaders }) => {
+      if (!mayCloseAccount(viewer, user)) return false;
+      return user.userType === "U" || !(await loaders.load(readOnlyAdmin, user.id));
+    },
+  }),
+  canMakeSignInCode: t.boolean({
+    description: "Whether the viewer may make a sign-in code for the account, which must be active.",
+    select: { id: true, userType: true, active: true },
+    resolve: (user, _args, { viewer }) => mayMakeSignInCode(viewer, user),
+  }),
+}));

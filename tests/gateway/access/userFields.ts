@@ -1,0 +1,69 @@
+import { type Expected, type FieldRow, type Rows, staffOnly } from "./matrix";
+
+const refused = "__typename ... on Refusal { code message }";
+
+const command = (name: string, args: (rows: Rows) => string, expected: Expected): FieldRow => ({
+  field: `Mutation.${name}`,
+  document: (rows) => `mutation { answer: ${name.split(" ")[0]}(${args(rows)}) { ${refused} } }`,
+  expected,
+});
+
+const byStaff = (staff: Expected["admin"], other: Expected["other"]): Expected => ({
+  ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: staff, admin: staff, other },
+});
+/** What is done to an employee's account: ADMIN alone may. */
+const byAdmin = (admin: Expected["admin"], other: Expected["other"]): Expected => ({
+  ...byStaff(admin, other),
+  trainer: "FORBIDDEN",
+});
+
+const identity = `name: "Row", username: "row.user", email: "row@example.test"`;
+const asEmployee = `input: { ${identity}, userType: E, active: true }`;
+const noUser = `input: { name: "", username: "", email: "", userType: U, active: true }`;
+
+/** What staff do with accounts. */
+export const userFields: FieldRow[] = [
+  {
+    field: "Query.users",
+    document: () => "{ answer: users(first: 100) { nodes { email } } }",
+    expected: { ...staffOnly, other: "own" },
+  },
+  {
+    field: "Query.user",
+    document: ({ learner }) => `{ answer: user(databaseId: ${learner.id}) { email canEdit canClose } }`,
+    expected: staffOnly,
+  },
+  {
+    field: "Query.roleNames",
+    document: () => "{ answer: roleNames }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  command(
+    "createUser",
+    () => `input: { name: "", username: "", email: "", password: "" }`,
+    byStaff("INVALID", "INVALID"),
+  ),
+  command("updateUser", ({ learner }) => `userId: ${learner.id}, ${noUser}`, byStaff("INVALID", "INVALID")),
+  command(
+    "updateUser of an employee",
+    ({ staff }) => `userId: ${staff.id}, input: { ${identity}, userType: E, active: false }`,
+    byAdmin("CONFLICT", "NOT_FOUND"),
+  ),
+  command(
+    "updateUser to another type",
+    ({ learner }) => `userId: ${learner.id}, ${asEmployee}`,
+    byAdmin("CONFLICT", "NOT_FOUND"),
+  ),
+  command("setUserActive", () => "userId: 999999, active: false", byStaff("NOT_FOUND", "NOT_FOUND")),
+  command(
+    "setUserActive of an employee",
+    ({ staff }) => `userId: ${staff.id}, active: false`,
+    byAdmin("CONFLICT", "NOT_FOUND"),
+  ),
+  command("deleteUser", ({ learner }) => `userId: ${learner.id}`, byStaff("CONFLICT", "NOT_FOUND")),
+  command(
+    "deleteUser of an employee",
+    ({ staff }) => `userId: ${staff.id}`,
+    byAdmin("CONFLICT", "NOT_FOUND"),
+  ),
+];

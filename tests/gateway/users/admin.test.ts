@@ -1,0 +1,300 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../support/caller";
+import { createFactory, demoId, type Factory, nextNumber, otherId } from "../../support/factory";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+
+let test: TestGateway;
+let factory: Factory;
+let admin: Caller;
+let trainer: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  test = await openTestGateway();
+  factory = createFactory(test.database.prisma);
+  [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
+  other = await test.as("otherAdmin");
+});
+afterAll(() => test.close());
+
+const refusal = "... on Refusal { code message fieldErrors { field message } }";
+const fields = "databaseId name username email userType emailVerified active roleNames";
+const payload = `... on UserPayload { user { ${fields} } } ${refusal}`;
+const documents = {
+  createUser: `mutation ($input: CreateUserInput!) { result: createUser(input: $input) { ${payload} } }`,
+  updateUser: `mutation ($userId: Int!, $input: UpdateUserInput!) { result: updateUser(userId: $userId, input: $input) { ${payload} } }`,
+  setUserActive: `mutation ($userId: Int!, $active: Boolean!) { result: setUserActive(userId: $userId, active: $active) { ${payload} } }`,
+  deleteUser: `mutation ($userId: Int!) { result: deleteUser(userId: $userId) { ... on DeletedUserPayload { deletedId } ${refusal} } }`,
+};
+
+async function run(caller: Caller, name: keyof typeof documents, variables: Record<string, unknown>) {
+  const { data, errors } = await caller.graphql(documents[name], variables);
+  if (errors) return { error: errors[0]?.extensions?.code };
+  return data.result;
+}
+
+type MadeUser = Awaited<ReturnType<Factory["user"]>>;
+const inputOf = ({ name, username, email, userType, active }: MadeUser, change: object = {}) => ({
+  ...{ name, username, email, userType, active },
+  ...change,
+});
+const identity = () => {
+  const number = nextNumber();
+  return { name: "New Person", username: `New.Person${number}`, email: `New.Person${number}@Made.Example` };
+};
+const isLive = async (caller: Caller) => (await caller.rest("GET", "users/me")).status === 200;
+
+describe("creating an account", () => {
+  it("makes an active learner, lower-cased, who can sign in", async () => {
+    const input = { ...identity(), password: "12345678" };
+    const { user } = await run(trainer, "createUser", { input });
+    const email = input.email.toLowerCase();
+    expect(user).toMatchObject({
+      ...{ name: input.name, username: input.username.toLowerCase(), email, userType: "U" },
+      ...{ active: true, emailVerified: false, roleNames: ["LEARNER"] },
+    });
+    await test.visitor.signIn({ email, password: "12345678", tenantId: "1" });
+  });
+
+  it("takes names and addresses of another tenant, and refuses the own tenant's whatever their case", async () => {
+    const input = { ...identity(), password: "12345678" };
+    await run(other, "createUser", { input });
+    expect(await run(admin, "createUser", { input })).toHaveProperty("user");
+    const taken = { ...input, username: input.username.toUpperCase(), email: "free@made.example" };
+    expect(await run(admin, "createUser", { input: taken })).toEqual({
+      ...{ code: "CONFLICT", message: "Username is already taken" },
+      fieldErrors: [{ field: "username", message: "Username is already taken" }],
+    });
+    const sameEmail = { ...input, username: "free.name", email: input.email.toUpperCase() };
+    expect((await run(admin, "createUser", { input: sameEmail })).fieldErrors[0].field).toBe("email");
+  });
+
+  it.each([
+    [{ name: " " }, "name", "Name is required"],
+    [{ username: "a@b" }, "username", "Please enter a valid Username."],
+    [{ email: "nobody" }, "email", "Email must be a valid email address"],
+    [{ password: "1234567" }, "password", "Password must be at least 8 characters long"],
+    [{ password: "x".repeat(26) }, "password", "Password cannot be more than 25 characters long"],
+  ])("refuses %j", async (wrong, field, message) => {
+    const input = { ...identity(), password: "12345678", ...wrong };
+    const { code, fieldErrors } = await run(admin, "createUser", { input });
+    expect([code, fieldErrors]).toEqual(["INVALID", [{ field, message }]]);
+  });
+});
+
+describe("changing an account", () => {
+  it("keeps the sessions when only the name changes, and takes a new address for not verified", async () => {
+    const user = await factory.user({ emailVerified: true });
+    const caller = await test.visitor.signIn(user.signIn);
+    const input = inputOf(user, { name: "Renamed", username: user.username.toUpperCase() });
+    const first = await run(trainer, "updateUser", { userId: user.id, input });
+    expect(first.user).toMatchObject({ name: "Renamed", username: user.username, emailVerified: true });
+    const moved = await run(trainer, "updateUser", {
+      userId: user.id,
+      input: inputOf(user, { email: `moved.${user.email}` }),
+    });
+    expect(moved.user.emailVerified).toBe(false);
+    expect((await caller.rest("GET", "users/me")).json.name).toBe(user.name);
+  });
+
+  it("ends all sessions and unused sign-in codes when it closes the account", async () => {
+    const user = await factory.user();
+    const [here, there] = [await test.visitor.signIn(user.signIn), await test.visitor.signIn(user.signIn)];
+    expect(await isLive(here)).toBe(true);
+    const code = await factory.signInCode(user.id, 1, new Date(Date.now() + 60_000));
+    const input = inputOf(user, { active: false });
+    expect((await run(trainer, "updateUser", { userId: user.id, input })).user.active).toBe(false);
+    expect([await isLive(here), await isLive(there)]).toEqual([false, false]);
+    expect((await test.visitor.rest("POST", "auth/token", { token: code })).status).toBe(401);
+    await expect(test.visitor.signIn(user.signIn)).rejects.toThrow("This account is not active");
+  });
+
+  it("lets ADMIN alone change types and roles, which ends the sessions", async () => {
+    const user = await factory.user({}, ["LEARNER"]);
+    const caller = await test.visitor.signIn(user.signIn);
+    const toEmployee = { userId: user.id, input: inputOf(user, { userType: "E", roles: ["TRAINER"] }) };
+    expect(await run(trainer, "updateUser", toEmployee)).toEqual({ error: "FORBIDDEN" });
+    expect(
+      await run(trainer, "updateUser", { userId: user.id, input: inputOf(user, { roles: [] }) }),
+    ).toEqual({ error: "FORBIDDEN" });
+    expect(await isLive(caller)).toBe(true);
+    const unchanged = { userId: user.id, input: inputOf(user, { roles: ["LEARNER"] }) };
+    expect(await run(trainer, "updateUser", unchanged)).toHaveProperty("user");
+    expect(await isLive(caller)).toBe(true);
+    expect((await run(admin, "updateUser", toEmployee)).user.roleNames).toEqual(["TRAINER"]);
+    expect(await isLive(caller)).toBe(false);
+    expect(await run(trainer, "updateUser", { ...toEmployee })).toEqual({ error: "FORBIDDEN" });
+    const back = await run(admin, "updateUser", { userId: user.id, input: inputOf(user) });
+    expect(back.user).toMatchObject({ userType: "U", roleNames: [] });
+  });
+
+  it("refuses roles that are unknown, or not for a learner", async () => {
+    const user = await factory.user();
+    const roles = async (names: string[]) =>
+      run(admin, "updateUser", { userId: user.id, input: inputOf(user, { roles: names }) });
+    expect((await roles(["NOBODY"])).fieldErrors[0].field).toBe("roles");
+    expect((await roles(["ADMIN"])).message).toBe("Only employees can have this role");
+  });
+
+  it("keeps learners with batches or payments learners, and trainers employees", async () => {
+    const { prisma } = test.database;
+    const payer = await factory.user();
+    await prisma.payment.create({
+      data: { organizationId: demoId, userId: payer.id, reference: `R${nextNumber()}`, amount: 1 },
+    });
+    const change = { userId: payer.id, input: inputOf(payer, { userType: "E" }) };
+    expect((await run(admin, "updateUser", change)).code).toBe("CONFLICT");
+    const teacher = await factory.user({ userType: "E" });
+    await factory.course({ trainerId: teacher.id });
+    const demotion = { userId: teacher.id, input: inputOf(teacher, { userType: "U" }) };
+    expect((await run(admin, "updateUser", demotion)).code).toBe("CONFLICT");
+  });
+});
+
+describe("the own account and the last active ADMIN", () => {
+  it("cannot be closed by oneself", async () => {
+    const userId = admin.userId ?? 0;
+    expect((await run(admin, "setUserActive", { userId, active: false })).code).toBe("CONFLICT");
+    expect((await run(admin, "deleteUser", { userId })).message).toBe("You cannot delete your own account");
+  });
+
+  it("stay: of two who close each other at once, one remains", async () => {
+    const { prisma } = test.database;
+    const tenant = { organizationId: otherId, userType: "E" as const };
+    const rival = await factory.user(tenant, ["ADMIN"]);
+    const rivalCaller = await test.visitor.signIn(rival.signIn);
+    const close = (caller: Caller, userId: number | undefined) =>
+      run(caller, "setUserActive", { userId, active: false });
+    const outcomes = await Promise.all([close(other, rival.id), close(rivalCaller, other.userId)]);
+    expect(outcomes.filter((outcome) => "user" in outcome)).toHaveLength(1);
+    const where = { ...tenant, active: true, roles: { some: { role: { name: "ADMIN" } } } };
+    expect(await prisma.user.count({ where })).toBe(1);
+    await prisma.user.update({ where: { id: other.userId ?? 0 }, data: { active: true } });
+    await prisma.user.update({ where: { id: rival.id }, data: { active: false } });
+    other = await test.as("otherAdmin");
+    const self = await prisma.user.findUniqueOrThrow({ where: { id: other.userId ?? 0 } });
+    const demoted = { ...inputOf({ ...self, signIn: rival.signIn }), roles: ["TRAINER"] };
+    expect((await run(other, "updateUser", { userId: self.id, input: demoted })).message).toContain(
+      "last active ADMIN",
+    );
+    const seen = await other.graphql(`{ user(databaseId: ${self.id}) { canEdit canClose canChangeRights } }`);
+    expect(seen.data.user).toEqual({ canEdit: true, canClose: false, canChangeRights: true });
+  });
+});
+
+describe("deleting an account", () => {
+  it("is done when nothing hangs on it, and ends its sessions", async () => {
+    const user = await factory.user({}, ["LEARNER"]);
+    const caller = await test.visitor.signIn(user.signIn);
+    expect(await run(other, "deleteUser", { userId: user.id })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await run(trainer, "deleteUser", { userId: user.id })).toEqual({ deletedId: user.id });
+    expect(await isLive(caller)).toBe(false);
+    expect((await run(trainer, "deleteUser", { userId: user.id })).code).toBe("NOT_FOUND");
+  });
+
+  it("is refused with what hangs on it", async () => {
+    const user = await factory.user({ name: "Asha" });
+    const course = await factory.course();
+    await factory.enrolment(user.id, course.id);
+    await factory.instruction({ createdById: user.id, courseId: course.id });
+    expect((await run(trainer, "deleteUser", { userId: user.id })).message).toBe(
+      "Asha cannot be deleted: the account has 1 enrolment and 1 instruction. Deactivate it instead.",
+    );
+  });
+});
+
+const list = `query ($first: Int, $after: String, $search: String, $userType: UserType, $role: String, $verified: Boolean, $active: Boolean, $sort: UserSort, $reversed: Boolean) {
+  users(first: $first, after: $after, search: $search, userType: $userType, role: $role, verified: $verified, active: $active, sort: $sort, reversed: $reversed) {
+    totalCount
+    nodes { ${fields} canEdit canClose canMakeSignInCode }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+describe("the list of accounts", () => {
+  const read = async (variables: Record<string, unknown>, caller = trainer) =>
+    (await caller.graphql(list, variables)).data.users;
+
+  it("pages every order without doubles", async () => {
+    const sort = fc.constantFrom("NAME", "USERNAME", "EMAIL", "TYPE", "VERIFIED", "ACTIVE", "UPDATED");
+    const small = { organizationId: otherId };
+    for (let made = 0; made < 8; made += 1) await factory.user({ ...small, name: "Equal" });
+    await fc.assert(
+      fc.asyncProperty(sort, fc.boolean(), fc.integer({ min: 2, max: 9 }), async (order, reversed, first) => {
+        const numbers: number[] = [];
+        let after: string | null = null;
+        do {
+          const page = await read({ sort: order, reversed, first, after }, other);
+          numbers.push(...page.nodes.map((user: { databaseId: number }) => user.databaseId));
+          after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+        } while (after !== null);
+        const whole = await read({ sort: order, reversed, first: 100 }, other);
+        expect(numbers).toEqual(whole.nodes.map((user: { databaseId: number }) => user.databaseId));
+        expect(numbers).toHaveLength(whole.totalCount);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it("filters by words, type, role and state", async () => {
+    const user = await factory.user({ name: "Zubin Quill", active: false, emailVerified: true });
+    const found = async (filter: Record<string, unknown>) =>
+      (await read(filter)).nodes.map(({ databaseId }: { databaseId: number }) => databaseId);
+    const wish = { search: `QUILL ${user.username}`, userType: "U", active: false, verified: true };
+    expect(await found(wish)).toEqual([user.id]);
+    expect(await found({ ...wish, active: true })).toEqual([]);
+    expect(await found({ ...wish, userType: "E" })).toEqual([]);
+    expect(await found({ ...wish, search: "%" })).toEqual([]);
+    const admins = await read({ role: "ADMIN", userType: "E" });
+    expect(admins.nodes.every((one: { roleNames: string[] }) => one.roleNames.includes("ADMIN"))).toBe(true);
+    expect(admins.nodes.every((one: { canEdit: boolean }) => !one.canEdit)).toBe(true);
+  });
+
+  it("takes as many statements for five rows as for fifty", async () => {
+    await read({ first: 1 }, admin);
+    const five = await test.statementsOf(() => read({ first: 5, sort: "TYPE" }, admin));
+    const fifty = await test.statementsOf(() => read({ first: 50, sort: "TYPE" }, admin));
+    expect(fifty).toHaveLength(five.length);
+    expect(fifty.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("the documented calls", () => {
+  const input = () => ({ ...identity(), password: "learn-12345", userType: "E" });
+
+  it("create, read, change and delete an account; its type is U on creation whatever was sent", async () => {
+    const sent = input();
+    const made = await trainer.rest("POST", "users", sent);
+    expect([made.status, made.json.username, made.json.userType]).toEqual([
+      200,
+      sent.username.toLowerCase(),
+      "U",
+    ]);
+    const address = `users/${made.json.id}`;
+    const read = await trainer.rest("GET", address);
+    expect(read.json).toMatchObject({ ...made.json, roles: [{ name: "LEARNER" }] });
+    const changed = await trainer.rest("PUT", address, { ...read.json, name: "Changed" });
+    expect([changed.status, changed.json.name]).toEqual([200, "Changed"]);
+    expect((await trainer.rest("PUT", address, { ...read.json, id: 1 })).status).toBe(400);
+    expect((await trainer.rest("PUT", address, { ...read.json, active: "perhaps" })).status).toBe(400);
+    expect((await trainer.rest("PUT", address, { ...read.json, userType: "E" })).status).toBe(403);
+    expect((await trainer.rest("DELETE", address)).status).toBe(204);
+    expect((await trainer.rest("GET", address)).status).toBe(404);
+  });
+
+  it("say why not in errorMessage", async () => {
+    const learner = await trainer.rest("DELETE", `users/${(await test.as("learner")).userId}`);
+    expect(learner.status).toBe(409);
+    expect(learner.json.errorMessage).toMatch(
+      /cannot be deleted: the account has .* Deactivate it instead\.$/,
+    );
+    const taken = await trainer.rest("POST", "users", { ...input(), email: "learner@demo.test" });
+    expect([taken.status, taken.json.errorMessage]).toEqual([409, "Email is already registered"]);
+  });
+
+  it("list every account of the tenant", async () => {
+    const { json } = await trainer.rest("GET", "users");
+    expect(json).toHaveLength(await test.database.prisma.user.count({ where: { organizationId: demoId } }));
+  });
+});
