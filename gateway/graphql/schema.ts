@@ -6,6 +6,7 @@ import "../domains/batchCourses";
 import "../domains/batches";
 import "../domains/blogs";
 import "../domains/categories";
+import "../domains/chat";
 import "../domains/courses";
 import "../domains/curricula";
 import "../domains/enrolments";

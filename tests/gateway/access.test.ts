@@ -7,7 +7,8 @@ import { openTestGateway, type TestGateway } from "../support/gateway";
 import { accountFields } from "./access/accountFields";
 import { batchFields } from "./access/batchFields";
 import { catalogueFields } from "./access/catalogueFields";
-import { entries } from "./access/entries";
+import { chatEntries, chatFields } from "./access/chatFields";
+import { entries as otherEntries } from "./access/entries";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
 import { paymentFields } from "./access/paymentFields";
@@ -21,7 +22,9 @@ const fields = [
   ...batchFields,
   ...userFields,
   ...paymentFields,
+  ...chatFields,
 ];
+const entries = [...otherEntries, ...chatEntries];
 
 let test: TestGateway;
 let rows: Rows;

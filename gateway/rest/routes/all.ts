@@ -6,6 +6,7 @@ import { catalogueRoutes } from "./catalogue";
 import { courseRoutes } from "./courses";
 import { generationRoutes } from "./generation";
 import { learningRoutes } from "./learning";
+import { messageRoutes } from "./messages";
 import { organizationRoutes } from "./organizations";
 import { paymentRoutes } from "./payments";
 import { resourceRoutes } from "./resources";
@@ -23,6 +24,7 @@ export const routes: readonly RestRoute[] = [
   ...authoringRoutes,
   ...generationRoutes,
   ...paymentRoutes,
+  ...messageRoutes,
   ...resourceRoutes,
   ...specializationRoutes,
   ...blogRoutes,

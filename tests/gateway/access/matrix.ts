@@ -34,6 +34,8 @@ export interface Rows {
   attempt: number;
   /** Of the learner. */
   payment: number;
+  /** The room of a conversation between the learner and the admin, and a message in it. */
+  talk: { room: number; message: number };
   /** A course of a batch that the learner is in. */
   batchCourse: { batchId: number; courseId: number };
   organization: { id: number; code: string };
