@@ -4,12 +4,6 @@ import { pageSizes } from "../lists/contract";
 
 export const paymentStatuses = ["PAID", "PENDING", "FAILED", "CANCELLED"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-export const paymentStatusLabels: Record<PaymentStatus, string> = {
-  PAID: "Paid",
-  PENDING: "Pending",
-  FAILED: "Failed",
-  CANCELLED: "Cancelled",
-};
 
 export const paymentMethods = [
   "CREDIT_CARD",
@@ -22,18 +16,6 @@ export const paymentMethods = [
   "PAYTM",
   "PHONEPE",
 ] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  CREDIT_CARD: "Credit card",
-  DEBIT_CARD: "Debit card",
-  UPI: "UPI",
-  NET_BANKING: "Net banking",
-  WALLET: "Wallet",
-  GPAY: "Google Pay",
-  RAZORPAY: "Razorpay",
-  PAYTM: "Paytm",
-  PHONEPE: "PhonePe",
-};
 
 /** The orders of a list of payments. */
 export const paymentSorts = ["DATE", "AMOUNT", "USER", "REFERENCE", "STATUS", "CREATED"] as const;
@@ -41,8 +23,6 @@ export type PaymentSort = (typeof paymentSorts)[number];
 
 /** In a filter: every year, or every month. */
 export const anyTime = -1;
-/** The first year that the filter offers. */
-export const firstPaymentYear = 2020;
 
 export const paymentLimits = {
   reference: 60,
