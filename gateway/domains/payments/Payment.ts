@@ -16,15 +16,15 @@ export const PaymentStatus = builder.enumType("PaymentStatus", {
 export const PaymentMethod = builder.enumType("PaymentMethod", {
   description: "How a payment was made.",
   values: {
-    CREDIT_CARD: {},
-    DEBIT_CARD: {},
-    UPI: {},
-    NET_BANKING: {},
-    WALLET: {},
-    GPAY: {},
-    RAZORPAY: {},
-    PAYTM: {},
-    PHONEPE: {},
+    CREDIT_CARD: { description: "A credit card." },
+    DEBIT_CARD: { description: "A debit card." },
+    UPI: { description: "Unified Payments Interface, by any app." },
+    NET_BANKING: { description: "A transfer in the bank's own pages." },
+    WALLET: { description: "A wallet of any kind." },
+    GPAY: { description: "Google Pay." },
+    RAZORPAY: { description: "Razorpay's checkout." },
+    PAYTM: { description: "Paytm." },
+    PHONEPE: { description: "PhonePe." },
   } satisfies Record<(typeof paymentMethods)[number], object>,
 });
 

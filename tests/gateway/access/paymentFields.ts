@@ -47,12 +47,6 @@ export const paymentFields: FieldRow[] = [
     expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
   },
   command("createPayment", () => nothing, "INVALID", "INVALID"),
-  command(
-    "createPayment of another tenant's user",
-    ({ learner }) => `input: { userId: ${learner.id}, paymentId: "ROW", amount: 1, status: PAID }`,
-    "yes",
-    "INVALID",
-  ),
   command("updatePayment", ({ payment }) => `paymentId: ${payment}, ${nothing}`, "INVALID", "INVALID"),
   command("deletePayment", () => "paymentId: 999999", "NOT_FOUND", "NOT_FOUND"),
 ];
