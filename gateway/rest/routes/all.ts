@@ -7,7 +7,9 @@ import { catalogueRoutes } from "./catalogue";
 import { courseRoutes } from "./courses";
 import { generationRoutes } from "./generation";
 import { learningRoutes } from "./learning";
+import { messageRoutes } from "./messages";
 import { organizationRoutes } from "./organizations";
+import { paymentRoutes } from "./payments";
 import { resourceRoutes } from "./resources";
 import { specializationRoutes } from "./specializations";
 import { userRoutes } from "./users";
@@ -22,6 +24,8 @@ export const routes: readonly RestRoute[] = [
   ...learningRoutes,
   ...authoringRoutes,
   ...generationRoutes,
+  ...paymentRoutes,
+  ...messageRoutes,
   ...resourceRoutes,
   ...specializationRoutes,
   ...batchTopicRoutes,

@@ -1,5 +1,6 @@
 import { authoringEntries } from "./authoringEntries";
 import { type EntryRow, statuses } from "./matrix";
+import { paymentEntries } from "./paymentEntries";
 import { planEntries } from "./planEntries";
 import { userEntries } from "./userEntries";
 
@@ -14,6 +15,7 @@ const invalid = statuses(400, 400, 400, 400);
 export const entries: EntryRow[] = [
   ...authoringEntries,
   ...planEntries,
+  ...paymentEntries,
   ...userEntries,
   { entry: "POST auth/login", path: () => "auth/login", body: () => ({}), expected: invalid },
   {
