@@ -46,6 +46,15 @@ export interface BusEvents {
   batchCourseChanged: { organizationId: number; batchId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
+  /** Topics of a batch course were ticked, unticked or planned. */
+  batchTopicsChanged: {
+    organizationId: number;
+    batchId: number;
+    courseId: number;
+    topicIds: readonly number[];
+  };
+  /** A payment was written down, has changed or is gone. */
+  paymentChanged: { organizationId: number; paymentId: number; userId: number };
   /** More of a generation has arrived, or it is over. */
   generationChanged: { organizationId: number; runId: number };
   /** A generation is to be ended upstream, whichever gateway runs it. */

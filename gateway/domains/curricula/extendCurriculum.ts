@@ -103,10 +103,12 @@ export async function extendCurriculumQuestions(
       }));
   });
   const made = await tx.curriculumQuestion.createManyAndReturn({
-    data: fresh.map(({ question: { title, type, acceptedAnswers, explanation }, moduleId, displayOrder }) => ({
-      ...{ organizationId, moduleId, title, type, acceptedAnswers, displayOrder },
-      explanation: explanation || null,
-    })),
+    data: fresh.map(
+      ({ question: { title, type, acceptedAnswers, explanation }, moduleId, displayOrder }) => ({
+        ...{ organizationId, moduleId, title, type, acceptedAnswers, displayOrder },
+        explanation: explanation || null,
+      }),
+    ),
     select: { id: true, moduleId: true, displayOrder: true },
   });
   const options = made.flatMap(({ id: questionId, moduleId, displayOrder }) => {

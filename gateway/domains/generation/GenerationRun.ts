@@ -1,7 +1,7 @@
 import { builder, nodeNumber } from "../../graphql/builder";
 import { QuestionType } from "../courses/Question";
 import { visibleRuns } from "./access";
-import { type generationStatuses } from "./contract";
+import type { generationStatuses } from "./contract";
 import { InstructionKind } from "./Instruction";
 import { type ProposedModule, type ProposedQuestion, readProposal } from "./rules";
 
@@ -42,7 +42,9 @@ const ProposedQuestionType = builder.objectRef<ProposedQuestion>("ProposedQuesti
     acceptedAnswers: t.exposeStringList("acceptedAnswers", {
       description: "For SHORT_TEXT: the texts that count as right.",
     }),
-    explanation: t.exposeString("explanation", { description: "What the right answer teaches; may be empty." }),
+    explanation: t.exposeString("explanation", {
+      description: "What the right answer teaches; may be empty.",
+    }),
   }),
 });
 

@@ -81,7 +81,9 @@ async function createRun({ db, clock }: Generating, { member, asked, target, mod
       select: { id: true },
     });
     if (remark === null)
-      await tx.instruction.create({ data: { ...of, text: instruction, createdById: userId, createdAt: now } });
+      await tx.instruction.create({
+        data: { ...of, text: instruction, createdById: userId, createdAt: now },
+      });
     return id;
   });
 }

@@ -10,7 +10,10 @@ import { InstructionKind } from "./Instruction";
 import { discardRun, generateAtOnce, saveQuestions, saveTopics } from "./saving";
 import type { TargetKey } from "./targets";
 
-const instruction = { required: true, description: "What to generate, in at most 2,000 characters." } as const;
+const instruction = {
+  required: true,
+  description: "What to generate, in at most 2,000 characters.",
+} as const;
 const ownRun = { required: true, description: "The number of a generation of the viewer's own." } as const;
 
 builder.mutationField("generateCourseQuestions", (t) =>
@@ -180,7 +183,11 @@ const KeptQuestionInput = builder.inputType("KeptQuestionInput", {
   fields: (t) => ({
     title: t.string({ required: true, description: "At most 500 characters." }),
     type: t.field({ type: QuestionType, required: true, description: "How it is answered." }),
-    options: t.field({ type: [KeptOptionInput], required: true, description: "2 to 8; none for SHORT_TEXT." }),
+    options: t.field({
+      type: [KeptOptionInput],
+      required: true,
+      description: "2 to 8; none for SHORT_TEXT.",
+    }),
     acceptedAnswers: t.stringList({ required: true, description: "For SHORT_TEXT: at least one." }),
     explanation: t.string({ description: "What the right answer teaches; at most 1,000 characters." }),
   }),

@@ -1,4 +1,4 @@
-import { generationLimits, type GenerationKind } from "./contract";
+import { type GenerationKind, generationLimits } from "./contract";
 import type { Target } from "./targets";
 
 const { modules, topics, questions, objectives, name } = generationLimits;
@@ -41,7 +41,10 @@ export const rulesOf = ({ kind, remark }: Wish): string =>
 const mostMaterial = 24_000;
 
 /** What the model works on, as JSON, so that words of others stay words. */
-export function materialOf({ instruction, remark, part }: Wish, { title, description, level, modules }: Target) {
+export function materialOf(
+  { instruction, remark, part }: Wish,
+  { title, description, level, modules }: Target,
+) {
   let left = mostMaterial;
   const within = (names: readonly string[]) =>
     names.filter((one) => {

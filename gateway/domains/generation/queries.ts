@@ -24,7 +24,8 @@ const Generation = builder.objectRef<object>("Generation").implement({
       resolve: (_parent, _args, { config }) => config.generationDailyTokens,
     }),
     tokensLeft: t.int({
-      description: "The tokens that it has left today, in its time zone; a run under way is counted in advance.",
+      description:
+        "The tokens that it has left today, in its time zone; a run under way is counted in advance.",
       resolve: (_parent, _args, context) => tokensLeft(context),
     }),
   }),
@@ -74,7 +75,10 @@ builder.queryField("generationRuns", (t) =>
     totalCount: (_root, _args, { db }) => db.generationRun.count(),
     resolve: async (query, _root, _args, context) => {
       await endOrphans(context);
-      return context.db.generationRun.findMany({ ...query, orderBy: [{ startedAt: "desc" }, { id: "desc" }] });
+      return context.db.generationRun.findMany({
+        ...query,
+        orderBy: [{ startedAt: "desc" }, { id: "desc" }],
+      });
     },
   }),
 );

@@ -57,7 +57,12 @@ export function plainLine(text: string, most: number): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replace(/\p{Cs}/gu, "")
     .trim();
-  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\p{Cs}$/u, "").trimEnd()}…`;
+  return line.length <= most
+    ? line
+    : `${line
+        .slice(0, most - 1)
+        .replace(/\p{Cs}$/u, "")
+        .trimEnd()}…`;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

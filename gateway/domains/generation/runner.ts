@@ -6,7 +6,14 @@ import { stopping } from "../../jobs";
 import { generationMessages } from "./contract";
 import { faultWords } from "./faultWords";
 import { materialOf, rulesOf, type Wish } from "./prompts";
-import { answerSchemas, countOf, estimateTokens, type Proposal, proposeQuestions, proposeTopics } from "./rules";
+import {
+  answerSchemas,
+  countOf,
+  estimateTokens,
+  type Proposal,
+  proposeQuestions,
+  proposeTopics,
+} from "./rules";
 import type { Target } from "./targets";
 
 export type Running = Pick<Context, "db" | "bus" | "clock" | "log">;
@@ -47,7 +54,8 @@ function openReading({ wish, target }: Run) {
       if (reader.state !== "done") throw new GenerationFault("BAD_JSON", `the answer is ${reader.state}`);
       const checked = answerSchemas[wish.kind].safeParse(reader.value);
       if (!checked.success) throw new GenerationFault("WRONG_SHAPE", checked.error.message);
-      if (countOf(this.proposal()) === 0) throw new GenerationFault("WRONG_SHAPE", "an answer with nothing in it");
+      if (countOf(this.proposal()) === 0)
+        throw new GenerationFault("WRONG_SHAPE", "an answer with nothing in it");
     },
   };
 }
@@ -120,7 +128,11 @@ async function ask(context: Running, run: Run, signal: AbortSignal) {
     inputTokens: estimateTokens(rules.length + material.length),
     outputTokens: estimateTokens(reading.length()),
   };
-  return { outcome: signal.aborted ? outcomeOfAbort(signal.reason) : outcome, spent, proposal: reading.proposal() };
+  return {
+    outcome: signal.aborted ? outcomeOfAbort(signal.reason) : outcome,
+    spent,
+    proposal: reading.proposal(),
+  };
 }
 
 /** Asks the model and keeps what arrives, until it is over or aborted; then tells what came of it. */

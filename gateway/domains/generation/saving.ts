@@ -71,7 +71,11 @@ export function saveTopics(context: Generating, member: Member, { runId, input }
 }
 
 /** Saves the questions that a review kept, all or nothing. Refuses INVALID, NOT_FOUND and CONFLICT. */
-export function saveQuestions(context: Generating, member: Member, { runId, input }: Kept): Promise<TargetKey> {
+export function saveQuestions(
+  context: Generating,
+  member: Member,
+  { runId, input }: Kept,
+): Promise<TargetKey> {
   const { modules } = parseInput(keptQuestionsSchema, input);
   const { organizationId } = member;
   return save(context, { member, runId, kind: "QUESTIONS" }, (tx, { courseId, curriculumId }) =>

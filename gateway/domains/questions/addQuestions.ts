@@ -16,7 +16,10 @@ const lastOf = (rows: readonly { displayOrder: number }[]) =>
  * Adds questions at the end of modules of a course, inside the caller's transaction; a question that its module has
  * already is not added again. Answers how many are new. Refuses NOT_FOUND.
  */
-export async function addQuestions(tx: TenantTransaction, { modules, ...of }: AddedQuestions): Promise<number> {
+export async function addQuestions(
+  tx: TenantTransaction,
+  { modules, ...of }: AddedQuestions,
+): Promise<number> {
   const there = await tx.module.findMany({
     where: { courseId: of.courseId, id: { in: modules.map(({ moduleId }) => moduleId) } },
     select: { id: true, questions: { select: { title: true, displayOrder: true } } },
@@ -33,10 +36,12 @@ export async function addQuestions(tx: TenantTransaction, { modules, ...of }: Ad
       }));
   });
   const made = await tx.question.createManyAndReturn({
-    data: fresh.map(({ question: { title, type, acceptedAnswers, explanation }, moduleId, displayOrder }) => ({
-      ...{ ...of, moduleId, title, type, acceptedAnswers, displayOrder },
-      explanation: explanation || null,
-    })),
+    data: fresh.map(
+      ({ question: { title, type, acceptedAnswers, explanation }, moduleId, displayOrder }) => ({
+        ...{ ...of, moduleId, title, type, acceptedAnswers, displayOrder },
+        explanation: explanation || null,
+      }),
+    ),
     select: { id: true, moduleId: true, displayOrder: true },
   });
   const options = made.flatMap(({ id: questionId, moduleId, displayOrder }) => {
