@@ -11,6 +11,8 @@ import { chatEntries, chatFields } from "./access/chatFields";
 import { entries as otherEntries } from "./access/entries";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
+import { paymentFields } from "./access/paymentFields";
+import { planFields } from "./access/planFields";
 import { makeRows } from "./access/rows";
 import { userFields } from "./access/userFields";
 
@@ -19,7 +21,9 @@ const fields = [
   ...learningFields,
   ...accountFields,
   ...batchFields,
+  ...planFields,
   ...userFields,
+  ...paymentFields,
   ...chatFields,
 ];
 const entries = [...otherEntries, ...chatEntries];
