@@ -30,25 +30,6 @@ export const generationLabels = {
   topic: "Topic Name",
 } as const;
 
-/** The words of each kind; the info and the fallback are the specification's. */
-export const generationWords: Record<
-  GenerationKind,
-  { info: string; fallback: string; saved: string; noun: { one: string; many: string } }
-> = {
-  TOPICS: {
-    info: "Generating curriculum topics...",
-    fallback: "Error generating curriculum topics",
-    saved: "Curriculum updated successfully",
-    noun: { one: "topic", many: "topics" },
-  },
-  QUESTIONS: {
-    info: "Generating course questions...",
-    fallback: "Error generating course questions",
-    saved: "Course updated successfully",
-    noun: { one: "question", many: "questions" },
-  },
-};
-
 export const generationMessages = {
   notConfigured: "AI generation is not configured",
   running: "Another generation of yours is still running. Cancel it, or wait until it is over.",
@@ -81,7 +62,6 @@ export const keptTopicsSchema = z.object({
     .array(z.object({ name: moduleName, topics: z.array(topicName).max(generationLimits.topics) }))
     .max(generationLimits.modules),
 });
-export type KeptTopics = z.output<typeof keptTopicsSchema>;
 
 /** The questions that a review keeps, by the number of their module. */
 export const keptQuestionsSchema = z.object({
@@ -95,4 +75,3 @@ export const keptQuestionsSchema = z.object({
     .min(1, generationMessages.nothingToSave)
     .max(generationLimits.modules),
 });
-export type KeptQuestions = z.output<typeof keptQuestionsSchema>;

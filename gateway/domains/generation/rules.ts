@@ -41,8 +41,6 @@ export type ProposedQuestion = z.output<typeof proposedQuestion>;
 export type Proposal = z.output<typeof proposal>;
 export type ProposedModule = Proposal["modules"][number];
 
-export const emptyProposal: Proposal = { objectives: [], modules: [], leftOut: 0 };
-
 /** A proposal as the database keeps it. */
 export const readProposal = (kept: unknown): Proposal => proposal.parse(kept);
 
