@@ -46,6 +46,13 @@ export interface BusEvents {
   batchCourseChanged: { organizationId: number; batchId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
+  /** Topics of a batch course were ticked, unticked or planned. */
+  batchTopicsChanged: {
+    organizationId: number;
+    batchId: number;
+    courseId: number;
+    topicIds: readonly number[];
+  };
   /** A payment was written down, has changed or is gone. */
   paymentChanged: { organizationId: number; paymentId: number; userId: number };
   /** A message was sent, edited or deleted. */

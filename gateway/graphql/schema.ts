@@ -3,6 +3,7 @@ import "./Refusal";
 import "../domains/accounts";
 import "../domains/assessments";
 import "../domains/batchCourses";
+import "../domains/batchTopics";
 import "../domains/batches";
 import "../domains/blogs";
 import "../domains/categories";

@@ -12,6 +12,7 @@ import { entries as otherEntries } from "./access/entries";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
 import { paymentFields } from "./access/paymentFields";
+import { planFields } from "./access/planFields";
 import { makeRows } from "./access/rows";
 import { userFields } from "./access/userFields";
 
@@ -20,6 +21,7 @@ const fields = [
   ...learningFields,
   ...accountFields,
   ...batchFields,
+  ...planFields,
   ...userFields,
   ...paymentFields,
   ...chatFields,

@@ -1,6 +1,7 @@
 import type { RestRoute } from "../route";
 import { authRoutes } from "./auth";
 import { authoringRoutes } from "./authoring";
+import { batchTopicRoutes } from "./batchTopics";
 import { blogRoutes, dataRoutes } from "./blogs";
 import { catalogueRoutes } from "./catalogue";
 import { courseRoutes } from "./courses";
@@ -27,6 +28,7 @@ export const routes: readonly RestRoute[] = [
   ...messageRoutes,
   ...resourceRoutes,
   ...specializationRoutes,
+  ...batchTopicRoutes,
   ...blogRoutes,
   ...dataRoutes,
 ];

@@ -36,7 +36,10 @@ async function findBatchRows(prisma: PrismaClient, userId: number) {
   });
   const { courseId } = batchCourse;
   const trainer = await prisma.batchTrainer.findFirstOrThrow({ where: { batchId, courseId } });
+  const topic = await prisma.topic.findFirstOrThrow({ where: { courseId } });
   return {
+    BatchCourseModule: `${batchCourse.id}-${topic.moduleId}`,
+    BatchCourseTopic: `${batchCourse.id}-${topic.id}`,
     ...{ Batch: batchId, BatchUser: place.id, BatchCourse: batchCourse.id, BatchTrainer: trainer.id },
     batchCourseId: courseId,
   };
@@ -80,7 +83,7 @@ export async function makeRows(
     userIds.learner,
     published.id,
   );
-  const ids: Record<string, number> = {
+  const ids: Record<string, number | string> = {
     ...learning,
     ...{ Room: talk.room, Message: talk.message },
     ...{ User: userIds.admin, Organization: demoId, Category: published.categoryId, Course: published.id },
