@@ -1,8 +1,11 @@
 import type { Logger } from "pino";
+import { openOpenAi } from "./ai/openai";
+import type { TextGenerator } from "./ai/TextGenerator";
 import type { Bus } from "./bus/bus";
 import type { Config } from "./config";
 import type { Database } from "./database/open";
 import { openTenantClients, type TenantClient } from "./database/tenantClient";
+import { type Jobs, openJobs } from "./jobs";
 import { openSessions, type Sessions } from "./session/sessions";
 import { openTenants, type Tenants } from "./session/tenants";
 
@@ -16,6 +19,10 @@ export interface Gateway {
   sessions: Sessions;
   tenants: Tenants;
   tenantClient: (organizationId: number) => TenantClient;
+  /** Writes curricula and questions; null where none is configured. */
+  generator: TextGenerator | null;
+  /** What goes on after its request was answered. */
+  jobs: Jobs;
 }
 
 interface Parts {
@@ -24,6 +31,10 @@ interface Parts {
   bus: Bus;
   log: Logger;
   clock: () => Date;
+}
+
+function openGenerator({ apiKey, ...openai }: Config["openai"]): TextGenerator | null {
+  return apiKey === undefined ? null : openOpenAi({ apiKey, ...openai });
 }
 
 /** Puts a gateway together over an open database and bus. */
@@ -39,5 +50,7 @@ export function openGateway({ config, database, bus, log, clock }: Parts): Gatew
     sessions: openSessions({ prisma, bus, limits, clock }),
     tenants: openTenants(prisma, bus),
     tenantClient: openTenantClients(prisma),
+    generator: openGenerator(config.openai),
+    jobs: openJobs(log),
   };
 }

@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     realtime.close();
-    await closeServer(server);
+    await Promise.all([closeServer(server), gateway.jobs.close()]);
     gateway.sessions.close();
     gateway.tenants.close();
     await bus.close();

@@ -87,3 +87,6 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
     .max(max, messages.atMost(label, max));
   return z.preprocess((value) => (value === "" || value === null ? undefined : value), number);
 }
+
+/** What names that mean the same have in common: they are compared without case, and however they are spaced. */
+export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();

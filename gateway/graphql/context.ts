@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
+import type { TextGenerator } from "../ai/TextGenerator";
 import type { Bus } from "../bus/bus";
 import type { Config } from "../config";
 import type { TenantClient } from "../database/tenantClient";
+import type { Jobs } from "../jobs";
 import type { Tenant, Tenants } from "../session/tenants";
 import type { Viewer } from "../session/viewer";
 import type { Loaders } from "./loaders";
@@ -25,6 +27,10 @@ export interface Context {
   /** The database of another tenant, for what every tenant shows to everybody. */
   tenantClient: (organizationId: number) => TenantClient;
   clock: () => Date;
+  /** Writes curricula and questions; null where none is configured. */
+  generator: TextGenerator | null;
+  /** What goes on after its request was answered. */
+  jobs: Jobs;
   /** The network address of the caller. */
   address: string;
   userAgent: string | null;

@@ -6,15 +6,31 @@ import type { Caller } from "../support/caller";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 import { openLiveSocket } from "../support/liveSocket";
 import { accountFields } from "./access/accountFields";
+import { batchFields } from "./access/batchFields";
 import { catalogueFields } from "./access/catalogueFields";
-import { entries } from "./access/entries";
+import { chatEntries, chatFields } from "./access/chatFields";
+import { entries as otherEntries } from "./access/entries";
+import { generationFields } from "./access/generationFields";
 import { learningFields } from "./access/learningFields";
 import { liveFields } from "./access/liveFields";
 import { outcomeOf, outcomeOfListening, type Rows, type ViewerName, viewers } from "./access/matrix";
+import { paymentFields } from "./access/paymentFields";
+import { planFields } from "./access/planFields";
 import { makeRows } from "./access/rows";
 import { userFields } from "./access/userFields";
 
-const fields = [...catalogueFields, ...learningFields, ...accountFields, ...userFields];
+const fields = [
+  ...catalogueFields,
+  ...learningFields,
+  ...accountFields,
+  ...generationFields,
+  ...batchFields,
+  ...planFields,
+  ...userFields,
+  ...paymentFields,
+  ...chatFields,
+];
+const entries = [...otherEntries, ...chatEntries];
 
 let test: TestGateway;
 let rows: Rows;

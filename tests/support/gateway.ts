@@ -87,7 +87,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     },
     async close() {
       realtime.close();
-      await closeServer(server);
+      await Promise.all([closeServer(server), gateway.jobs.close()]);
       gateway.sessions.close();
       gateway.tenants.close();
       await gateway.bus.close();

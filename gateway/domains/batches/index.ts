@@ -1,1 +1,4 @@
 import "./Batch";
+import "./BatchUser";
+import "./figures";
+import "./queries";

@@ -1,12 +1,15 @@
 import type { RestRoute } from "../route";
 import { authRoutes } from "./auth";
 import { authoringRoutes } from "./authoring";
+import { batchTopicRoutes } from "./batchTopics";
 import { blogRoutes, dataRoutes } from "./blogs";
 import { catalogueRoutes } from "./catalogue";
 import { courseRoutes } from "./courses";
 import { generationRoutes } from "./generation";
 import { learningRoutes } from "./learning";
+import { messageRoutes } from "./messages";
 import { organizationRoutes } from "./organizations";
+import { paymentRoutes } from "./payments";
 import { resourceRoutes } from "./resources";
 import { specializationRoutes } from "./specializations";
 import { userRoutes } from "./users";
@@ -21,8 +24,11 @@ export const routes: readonly RestRoute[] = [
   ...learningRoutes,
   ...authoringRoutes,
   ...generationRoutes,
+  ...paymentRoutes,
+  ...messageRoutes,
   ...resourceRoutes,
   ...specializationRoutes,
+  ...batchTopicRoutes,
   ...blogRoutes,
   ...dataRoutes,
 ];

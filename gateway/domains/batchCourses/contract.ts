@@ -1,0 +1,24 @@
+export const batchCourseStatuses = ["SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
+export type BatchCourseStatus = (typeof batchCourseStatuses)[number];
+
+export const courseTypes = [
+  "INSTRUCTOR_LED",
+  "SELF_PACED",
+  "BLENDED",
+  "LIVE_ONLINE",
+  "RECORDED",
+  "WORKSHOP",
+  "SEMINAR",
+  "BOOTCAMP",
+  "MENTORED",
+  "PROJECT_BASED",
+  "FLIPPED_CLASSROOM",
+  "GAMIFIED",
+  "PEER_TO_PEER",
+  "MOOC",
+] as const;
+export type CourseType = (typeof courseTypes)[number];
+
+/** The orders of a batch's courses. */
+export const batchCourseSorts = ["START", "TITLE", "END", "STATUS"] as const;
+export type BatchCourseSort = (typeof batchCourseSorts)[number];

@@ -1,0 +1,2 @@
+import "./BatchCourse";
+import "./queries";
