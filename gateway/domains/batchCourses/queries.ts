@@ -67,16 +67,13 @@ builder.queryField("batchCourse", (t) =>
   t.prismaField({
     type: BatchCourse,
     nullable: true,
-    description: "A course of a batch; null when there is none that the viewer may see.",
-    authScopes: { signedIn: true },
+    description: "A course of a batch; null when there is none. Staff only; others have myBatches.",
+    authScopes: { staff: true },
     args: {
       batchId: t.arg.int({ required: true, description: "The batch's number." }),
       courseId: t.arg.int({ required: true, description: "The course's number." }),
     },
-    resolve: (query, _root, { batchId, courseId }, { db, viewer }) =>
-      db.batchCourse.findFirst({
-        ...query,
-        where: { AND: [{ batchId, courseId }, visibleBatchCourses(viewer)] },
-      }),
+    resolve: (query, _root, { batchId, courseId }, { db }) =>
+      db.batchCourse.findFirst({ ...query, where: { batchId, courseId } }),
   }),
 );

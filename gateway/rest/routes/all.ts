@@ -1,6 +1,8 @@
 import type { RestRoute } from "../route";
 import { authRoutes } from "./auth";
 import { authoringRoutes } from "./authoring";
+import { batchCourseRoutes } from "./batchCourses";
+import { batchRoutes } from "./batches";
 import { blogRoutes, dataRoutes } from "./blogs";
 import { catalogueRoutes } from "./catalogue";
 import { courseRoutes } from "./courses";
@@ -9,6 +11,7 @@ import { learningRoutes } from "./learning";
 import { organizationRoutes } from "./organizations";
 import { resourceRoutes } from "./resources";
 import { specializationRoutes } from "./specializations";
+import { trainerRoutes } from "./trainers";
 import { userRoutes } from "./users";
 
 /** Every documented call that is answered. */
@@ -23,6 +26,9 @@ export const routes: readonly RestRoute[] = [
   ...generationRoutes,
   ...resourceRoutes,
   ...specializationRoutes,
+  ...batchRoutes,
+  ...batchCourseRoutes,
+  ...trainerRoutes,
   ...blogRoutes,
   ...dataRoutes,
 ];

@@ -1,4 +1,5 @@
 import { authoringEntries } from "./authoringEntries";
+import { batchEntries } from "./batchEntries";
 import { type EntryRow, statuses } from "./matrix";
 import { userEntries } from "./userEntries";
 
@@ -13,6 +14,7 @@ const invalid = statuses(400, 400, 400, 400);
 export const entries: EntryRow[] = [
   ...authoringEntries,
   ...userEntries,
+  ...batchEntries,
   { entry: "POST auth/login", path: () => "auth/login", body: () => ({}), expected: invalid },
   {
     entry: "POST auth/token",
