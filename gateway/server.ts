@@ -5,6 +5,7 @@ import type { Gateway } from "./gateway";
 import type { Context } from "./graphql/context";
 import type { PersistedDocuments } from "./graphql/persisted";
 import { createPipeline } from "./graphql/pipeline";
+import { answerCalendar, isForCalendar } from "./http/calendarDoor";
 import { openClientFiles } from "./http/clientFiles";
 import { handleCors } from "./http/cors";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
@@ -65,6 +66,7 @@ export function createGatewayServer(gateway: Gateway, { clientFolder, persisted 
     const { request, response } = exchange;
     const path = urlOf(request).pathname;
     if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
+    if (isForCalendar(path)) return answerCalendar(gateway, pipeline, exchange);
     const rest = restPath(path);
     const isGraphql = path === "/graphql" || path.startsWith("/graphql/");
     if (rest === undefined && !isGraphql) {

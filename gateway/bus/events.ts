@@ -1,3 +1,23 @@
+/** What became of a message, with as much of it as a list of rooms shows. */
+export interface MessageChanged {
+  organizationId: number;
+  roomId: number;
+  messageId: number;
+  /** The room's version with this change in it. */
+  version: number;
+  /** Whether it was sent just now. */
+  isNew: boolean;
+  authorId: number;
+  authorName: string;
+  /** The beginning of its text; empty when it was deleted. */
+  preview: string;
+  isDeleted: boolean;
+  /** ISO 8601. */
+  createdDate: string;
+  /** Who is in the room; null is everybody of the organization. */
+  audience: readonly number[] | null;
+}
+
 /** What commands tell after commit, by topic. Every event names its tenant. */
 export interface BusEvents {
   /** Sessions have ended: one by its hash, or all of a user but perhaps one. */
@@ -26,6 +46,27 @@ export interface BusEvents {
   batchCourseChanged: { organizationId: number; batchId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
+  /** Topics of a batch course were ticked, unticked or planned. */
+  batchTopicsChanged: {
+    organizationId: number;
+    batchId: number;
+    courseId: number;
+    topicIds: readonly number[];
+  };
+  /** A payment was written down, has changed or is gone. */
+  paymentChanged: { organizationId: number; paymentId: number; userId: number };
+  /** A message was sent, edited or deleted. */
+  messageChanged: MessageChanged;
+  /** A person has read a room further than before; what is left unread is that person's alone to know. */
+  roomRead: {
+    organizationId: number;
+    roomId: number;
+    userId: number;
+    messageId: number;
+    unreadCount: number;
+  };
+  /** A person is writing in a room. */
+  typing: { organizationId: number; roomId: number; userId: number; name: string };
 }
 
 export type BusTopic = keyof BusEvents;

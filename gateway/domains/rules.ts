@@ -10,3 +10,12 @@ export const midnight = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 /** The time of day that 'HH:mm:ss' means, as the database knows it. */
 export const timeOfDay = (time: string | null): Date | null =>
   time === null ? null : new Date(`1970-01-01T${time}.000Z`);
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Which day it is in a time zone at a moment, as YYYY-MM-DD. */
+export function dayIn(timeZone: string, now: Date): string {
+  const known = formatters.get(timeZone);
+  const formatter = known ?? new Intl.DateTimeFormat("en-CA", { timeZone });
+  if (!known) formatters.set(timeZone, formatter);
+  return formatter.format(now);
+}

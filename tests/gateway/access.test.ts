@@ -7,13 +7,26 @@ import { openTestGateway, type TestGateway } from "../support/gateway";
 import { accountFields } from "./access/accountFields";
 import { batchFields } from "./access/batchFields";
 import { catalogueFields } from "./access/catalogueFields";
-import { entries } from "./access/entries";
+import { chatEntries, chatFields } from "./access/chatFields";
+import { entries as otherEntries } from "./access/entries";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
+import { paymentFields } from "./access/paymentFields";
+import { planFields } from "./access/planFields";
 import { makeRows } from "./access/rows";
 import { userFields } from "./access/userFields";
 
-const fields = [...catalogueFields, ...learningFields, ...accountFields, ...batchFields, ...userFields];
+const fields = [
+  ...catalogueFields,
+  ...learningFields,
+  ...accountFields,
+  ...batchFields,
+  ...planFields,
+  ...userFields,
+  ...paymentFields,
+  ...chatFields,
+];
+const entries = [...otherEntries, ...chatEntries];
 
 let test: TestGateway;
 let rows: Rows;

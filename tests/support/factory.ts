@@ -121,6 +121,11 @@ export function createFactory(prisma: PrismaClient) {
       return prisma.instruction.create({ data: { ...made, ...data, organizationId: owner(data) } });
     },
 
+    async payment(data: Some<Prisma.PaymentUncheckedCreateInput> & { userId: number }) {
+      const made = { reference: `MADE-${nextNumber()}`, amount: 1_000, ...data };
+      return prisma.payment.create({ data: { ...made, organizationId: owner(data) } });
+    },
+
     async blogPost(data: Some<Prisma.BlogPostUncheckedCreateInput> = {}) {
       const number = nextNumber();
       const texts = { slug: `made-${number}`, title: `Made post ${number}`, summary: "Made", body: "Made" };

@@ -32,6 +32,10 @@ export interface Rows {
   resource: number;
   assessment: number;
   attempt: number;
+  /** Of the learner. */
+  payment: number;
+  /** The room of a conversation between the learner and the admin, and a message in it. */
+  talk: { room: number; message: number };
   /** A course of a batch that the learner is in. */
   batchCourse: { batchId: number; courseId: number };
   organization: { id: number; code: string };

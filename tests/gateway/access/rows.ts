@@ -36,10 +36,25 @@ async function findBatchRows(prisma: PrismaClient, userId: number) {
   });
   const { courseId } = batchCourse;
   const trainer = await prisma.batchTrainer.findFirstOrThrow({ where: { batchId, courseId } });
+  const topic = await prisma.topic.findFirstOrThrow({ where: { courseId } });
   return {
+    BatchCourseModule: `${batchCourse.id}-${topic.moduleId}`,
+    BatchCourseTopic: `${batchCourse.id}-${topic.id}`,
     ...{ Batch: batchId, BatchUser: place.id, BatchCourse: batchCourse.id, BatchTrainer: trainer.id },
     batchCourseId: courseId,
   };
+}
+
+/** A conversation between two, whom nobody else hears. */
+async function makeTalk(prisma: PrismaClient, userIds: readonly number[]) {
+  const of = { organizationId: demoId };
+  const room = await prisma.room.create({ data: { ...of, kind: "DIRECT", key: "DIRECT:made" } });
+  await prisma.roomMember.createMany({
+    data: userIds.map((userId) => ({ ...of, roomId: room.id, userId })),
+  });
+  const said = { ...of, roomId: room.id, userId: userIds[0] ?? 0, clientId: "made-talk" };
+  const message = await prisma.message.create({ data: { ...said, messageText: "Made heliotrope" } });
+  return { room: room.id, message: message.id };
 }
 
 /** Makes the rows of DEMO that the matrix asks for. */
@@ -61,13 +76,16 @@ export async function makeRows(
   const post = await factory.blogPost({ courseId: published.id });
   const instruction = await factory.instruction({ courseId: published.id, createdById });
   const draftInstruction = await factory.instruction({ courseId: draft.id, createdById });
+  const payment = await factory.payment({ userId: userIds.learner });
+  const talk = await makeTalk(database.prisma, [userIds.learner, userIds.admin]);
   const { batchCourseId, ...learning } = await makeLearningRows(
     database.prisma,
     userIds.learner,
     published.id,
   );
-  const ids: Record<string, number> = {
+  const ids: Record<string, number | string> = {
     ...learning,
+    ...{ Room: talk.room, Message: talk.message },
     ...{ User: userIds.admin, Organization: demoId, Category: published.categoryId, Course: published.id },
     ...{ Module: parts.module.id, Topic: parts.topic.id, Question: parts.question.id, Resource: resource.id },
     ...{
@@ -76,7 +94,12 @@ export async function makeRows(
       CurriculumTopic: curriculum.topic.id,
     },
     ...{ CurriculumQuestion: curriculum.question.id, Specialization: specialization.id, BlogPost: post.id },
-    ...{ Instruction: instruction.id, draftInstruction: draftInstruction.id, draftCourse: draft.id },
+    ...{
+      Payment: payment.id,
+      Instruction: instruction.id,
+      draftInstruction: draftInstruction.id,
+      draftCourse: draft.id,
+    },
     ...{
       draftModule: draftParts.module.id,
       draftTopic: draftParts.topic.id,
@@ -89,8 +112,9 @@ export async function makeRows(
     ...{ published, draft, curriculum: curriculum.id, draftCurriculum: draftCurriculum.id },
     ...{ curriculumTitle: curriculum.title, draftCurriculumTitle: draftCurriculum.title },
     ...{ specialization: specialization.id, organization: { id: demoId, code: "DEMO" } },
+    ...{ talk, resource: resource.id, assessment: learning.Assessment, attempt: learning.Attempt },
     batchCourse: { batchId: learning.Batch, courseId: batchCourseId },
-    ...{ resource: resource.id, assessment: learning.Assessment, attempt: learning.Attempt },
+    payment: payment.id,
     learner: { id: userIds.learner, username: "learner" },
     staff: { id: userIds.admin, username: "trainer" },
     nodes: Object.fromEntries(nodes),

@@ -1,0 +1,3 @@
+import "./mutations";
+import "./queries";
+import "./roomQueries";

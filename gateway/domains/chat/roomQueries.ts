@@ -1,0 +1,144 @@
+import { builder } from "../../graphql/builder";
+import type { Context } from "../../graphql/context";
+import { visibleRooms } from "./access";
+import { ChatPerson } from "./chatObjects";
+import { chatLimits } from "./contract";
+import { Message } from "./Message";
+import { readChanges, readStretch, type Stretch } from "./timeline";
+
+interface Page extends Stretch {
+  version: number;
+}
+
+const MessagePage = builder.objectRef<Page>("MessagePage").implement({
+  description: "A stretch of a room's messages, the oldest first.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    messages: t.prismaField({
+      type: [Message],
+      description: "The messages.",
+      resolve: (query, { ids }, _args, { db }) =>
+        db.message.findMany({ ...query, where: { id: { in: [...ids] } }, orderBy: { id: "asc" } }),
+    }),
+    hasOlder: t.exposeBoolean("hasOlder", { description: "Whether there are messages before them." }),
+    hasNewer: t.exposeBoolean("hasNewer", { description: "Whether there are messages after them." }),
+    version: t.exposeInt("version", {
+      description: "The room's version: every change up to it shows in the messages.",
+    }),
+  }),
+});
+
+interface Changes {
+  ids: readonly number[];
+  version: number;
+  isComplete: boolean;
+}
+
+const RoomChanges = builder.objectRef<Changes>("RoomChanges").implement({
+  description: "What has changed in a room after a version.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    messages: t.prismaField({
+      type: [Message],
+      description:
+        "The messages that were sent, edited or deleted, as they are now; the earliest change first.",
+      resolve: (query, { ids }, _args, { db }) =>
+        db.message.findMany({
+          ...query,
+          where: { id: { in: [...ids] } },
+          orderBy: [{ version: "asc" }, { id: "asc" }],
+        }),
+    }),
+    version: t.exposeInt("version", {
+      description: "The version that these changes lead to; ask on from it.",
+    }),
+    isComplete: t.exposeBoolean("isComplete", {
+      description: "Whether nothing is left after them; an answer holds at most 200.",
+    }),
+  }),
+});
+
+/** The version of a room that the viewer is in, read before its messages so that it never promises too much. */
+async function readVersion({ db, viewer }: Context, roomId: number): Promise<number | undefined> {
+  const where = { AND: [{ id: roomId }, visibleRooms(viewer)] };
+  return (await db.room.findFirst({ where, select: { version: true } }))?.version;
+}
+
+const roomNumber = { required: true, description: "The room's number." } as const;
+
+builder.queryField("roomMessages", (t) =>
+  t.field({
+    type: MessagePage,
+    nullable: true,
+    description: "The last messages of a room, or those beside a message. Null when the viewer is not in it.",
+    authScopes: { signedIn: true },
+    args: {
+      roomId: t.arg.int(roomNumber),
+      before: t.arg.int({ description: "Only messages before this number." }),
+      after: t.arg.int({ description: "Only messages after this number." }),
+      around: t.arg.int({ description: "Half of them up to this number, half after it." }),
+      limit: t.arg.int({ description: "How many at most, up to 100; 50 when left out." }),
+    },
+    resolve: async (_root, { roomId, ...window }, context) => {
+      const version = await readVersion(context, roomId);
+      if (version === undefined) return null;
+      return { ...(await readStretch(context.db, roomId, window)), version };
+    },
+  }),
+);
+
+builder.queryField("roomChanges", (t) =>
+  t.field({
+    type: RoomChanges,
+    nullable: true,
+    description: "What has changed in a room after a version. Null when the viewer is not in it.",
+    authScopes: { signedIn: true },
+    args: {
+      roomId: t.arg.int(roomNumber),
+      since: t.arg.int({ required: true, description: "The version that is known." }),
+    },
+    resolve: async (_root, { roomId, since }, context) => {
+      const version = await readVersion(context, roomId);
+      if (version === undefined) return null;
+      const { changed, isComplete } = await readChanges(context.db, roomId, since);
+      const last = changed.at(-1)?.version ?? since;
+      const reached = isComplete ? Math.max(version, last) : last;
+      return { ids: changed.map(({ id }) => id), version: reached, isComplete };
+    },
+  }),
+);
+
+interface Reader {
+  person: { userId: number; name: string };
+  messageId: number;
+}
+
+const RoomReader = builder.objectRef<Reader>("RoomReader").implement({
+  description: "How far a person has read a room.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    person: t.expose("person", { type: ChatPerson, description: "Who has read." }),
+    messageId: t.exposeInt("messageId", { description: "The number of the last message that was read." }),
+  }),
+});
+
+builder.queryField("roomReaders", (t) =>
+  t.field({
+    type: [RoomReader],
+    description: "How far people have read a room, the furthest first; at most 100, and none from outside.",
+    authScopes: { signedIn: true },
+    args: { roomId: t.arg.int(roomNumber) },
+    resolve: async (_root, { roomId }, { db, viewer }) => {
+      const marks = await db.roomMember.findMany({
+        where: { AND: [{ roomId, lastReadMessageId: { not: null } }, { room: visibleRooms(viewer) }] },
+        orderBy: [{ lastReadMessageId: "desc" }, { userId: "asc" }],
+        take: chatLimits.readers,
+        select: { lastReadMessageId: true, user: { select: { id: true, name: true } } },
+      });
+      return marks.map(({ user, lastReadMessageId }) => ({
+        person: { userId: user.id, name: user.name },
+        messageId: lastReadMessageId ?? 0,
+      }));
+    },
+  }),
+);
