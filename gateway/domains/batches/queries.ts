@@ -1,5 +1,5 @@
 import { builder } from "../../graphql/builder";
-import { ownBatches } from "./access";
+import { ownBatches, visibleBatches } from "./access";
 import { Batch, BatchStatus, BatchType } from "./Batch";
 import type { BatchSort as BatchSortName } from "./contract";
 import { batchFilter, batchOrder } from "./rules";
@@ -46,11 +46,23 @@ builder.queryField("batch", (t) =>
   t.prismaField({
     type: Batch,
     nullable: true,
-    description: "A batch by its number; null when there is none. Staff only; others have myBatches.",
+    description: "A batch by its number; null when there is none. Staff only; others have myBatch.",
     authScopes: { staff: true },
     args: { databaseId: t.arg.int({ required: true, description: "The batch's number." }) },
     resolve: (query, _root, { databaseId }, { db }) =>
       db.batch.findUnique({ ...query, where: { id: databaseId } }),
+  }),
+);
+
+builder.queryField("myBatch", (t) =>
+  t.prismaField({
+    type: Batch,
+    nullable: true,
+    description: "A batch that the viewer is in, or any for staff; null when there is none such.",
+    authScopes: { signedIn: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The batch's number." }) },
+    resolve: (query, _root, { databaseId }, { db, viewer }) =>
+      db.batch.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleBatches(viewer)] } }),
   }),
 );
 

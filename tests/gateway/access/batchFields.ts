@@ -48,6 +48,16 @@ export const batchFields: FieldRow[] = [
   query("batch with who could be", ofBatch("assignableUsers { nodes { email } }")),
   query("batchCourse", ofBatchCourse("completionPercentage")),
   query("batchCourse with who could teach it", ofBatchCourse("assignableTrainers { nodes { email } }")),
+  {
+    field: "Query.myBatch",
+    document: (rows) => ofBatch("name")(rows).replace("batch(", "myBatch("),
+    expected: { ...ofTheBatch, visitor: "UNAUTHENTICATED" },
+  },
+  {
+    field: "Query.myBatchCourse",
+    document: (rows) => ofBatchCourse("duration")(rows).replace("batchCourse(", "myBatchCourse("),
+    expected: { ...ofTheBatch, visitor: "UNAUTHENTICATED" },
+  },
   command("createBatch", () => `input: ${noBatch}`, invalid),
   command("updateBatch", () => `batchId: 999999, input: ${noBatch}`, invalid),
   command("deleteBatch", ({ batchCourse }) => `batchId: ${batchCourse.batchId}`, conflict),
