@@ -129,3 +129,5 @@ export function amountOf(label: string, { max }: { max: number }) {
     .max(max, messages.atMost(label, max));
   return z.preprocess((value) => value || 0, amount);
 }
+/** What names that mean the same have in common: they are compared without case, and however they are spaced. */
+export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();

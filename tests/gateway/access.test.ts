@@ -9,6 +9,7 @@ import { batchFields } from "./access/batchFields";
 import { catalogueFields } from "./access/catalogueFields";
 import { chatEntries, chatFields } from "./access/chatFields";
 import { entries as otherEntries } from "./access/entries";
+import { generationFields } from "./access/generationFields";
 import { learningFields } from "./access/learningFields";
 import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
 import { paymentFields } from "./access/paymentFields";
@@ -20,6 +21,7 @@ const fields = [
   ...catalogueFields,
   ...learningFields,
   ...accountFields,
+  ...generationFields,
   ...batchFields,
   ...planFields,
   ...userFields,
