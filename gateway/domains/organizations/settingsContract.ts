@@ -106,5 +106,3 @@ export const organizationSchema = z.object({
     organizationMessages.timeZone,
   ),
 });
-
-export type OrganizationInput = z.output<typeof organizationSchema>;
