@@ -64,6 +64,8 @@ interface PaneProps {
   contrast: Contrast;
 }
 
+/** Below this a button's shape is lost on the page, though its text can be read. */
+const faint = 2;
 const ratio = (value: number) => `${value.toFixed(1)} : 1`;
 
 /** A corner of a page in one theme, with how well it can be read. */
@@ -82,9 +84,9 @@ function Pane({ name, scheme, contrast }: PaneProps) {
         </span>
       </div>
       <p className="mt-3 text-xs text-muted">Text on the colour: {ratio(contrast.text)}</p>
-      <p className={contrast.edge < 3 ? "text-xs font-medium text-warning-ink" : "text-xs text-muted"}>
-        {contrast.edge < 3
-          ? `Buttons are faint on this page: ${ratio(contrast.edge)}, better 3 : 1`
+      <p className={contrast.edge < faint ? "text-xs font-medium text-warning-ink" : "text-xs text-muted"}>
+        {contrast.edge < faint
+          ? `The colour is faint on the page: ${ratio(contrast.edge)}`
           : `The colour on the page: ${ratio(contrast.edge)}`}
       </p>
     </div>
