@@ -16,14 +16,6 @@ export const batchCourseLabels = {
   status: "Status",
 } as const;
 
-/** What the form that puts a course into a batch begins with; its dates begin as the batch's. */
-export const batchCourseDefaults = {
-  courseType: "LIVE_ONLINE",
-  planEnabled: true,
-  locked: true,
-  status: "SCHEDULED",
-} as const;
-
 export const batchCourseMessages = {
   notFound: "Batch course not found",
   batchNotFound: "Batch not found",
