@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
+import { batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
 import { courseEditorRoutes } from "./courseEditor/routes";
@@ -26,6 +27,7 @@ export const adminRoutes: RouteObject[] = [
       ...curriculumRoutes,
       ...specializationRoutes,
       ...resourceRoutes,
+      ...batchRoutes,
       ...paymentRoutes,
       ...organizationRoutes,
       ...blogRoutes,
