@@ -8,6 +8,7 @@ import { courseRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { notBuiltRoutes } from "./layout/notBuiltRoutes";
+import { questionRoutes } from "./questions/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
 
@@ -23,6 +24,7 @@ export const adminRoutes: RouteObject[] = [
       ...categoryRoutes,
       ...curriculumRoutes,
       ...specializationRoutes,
+      ...questionRoutes,
       ...resourceRoutes,
       ...blogRoutes,
       ...notBuiltRoutes,
