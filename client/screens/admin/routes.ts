@@ -8,6 +8,7 @@ import { courseRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { notBuiltRoutes } from "./layout/notBuiltRoutes";
+import { paymentRoutes } from "./payments/routes";
 import { questionRoutes } from "./questions/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
@@ -26,6 +27,7 @@ export const adminRoutes: RouteObject[] = [
       ...specializationRoutes,
       ...questionRoutes,
       ...resourceRoutes,
+      ...paymentRoutes,
       ...blogRoutes,
       ...notBuiltRoutes,
       { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },

@@ -6,6 +6,8 @@ import type { Member } from "../../session/viewer";
 import { type QuestionInput, questionMessages, questionSchema } from "./contract";
 import { columnsOf, optionsOf } from "./rules";
 
+export { addQuestions } from "./addQuestions";
+
 type Commanding = Pick<Context, "db" | "bus">;
 
 const optionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
