@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
+import { batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
 import { courseEditorRoutes } from "./courseEditor/routes";
@@ -27,6 +28,7 @@ export const adminRoutes: RouteObject[] = [
       ...specializationRoutes,
       ...questionRoutes,
       ...resourceRoutes,
+      ...batchRoutes,
       ...paymentRoutes,
       ...blogRoutes,
       ...notBuiltRoutes,
