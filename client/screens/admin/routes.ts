@@ -11,6 +11,7 @@ import { dashboardRoutes } from "./dashboard/routes";
 import { notBuiltRoutes } from "./layout/notBuiltRoutes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
+import { questionRoutes } from "./questions/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
 
@@ -26,6 +27,7 @@ export const adminRoutes: RouteObject[] = [
       ...categoryRoutes,
       ...curriculumRoutes,
       ...specializationRoutes,
+      ...questionRoutes,
       ...resourceRoutes,
       ...batchRoutes,
       ...paymentRoutes,
