@@ -22,7 +22,7 @@ const brandOf = (page: Page): Promise<string> =>
 async function saveSettings(page: Page, name: string, theme: string): Promise<void> {
   const form = page.getByRole("form", { name: "Settings" });
   await form.getByRole("textbox", { name: "Name" }).fill(name);
-  await form.getByRole("textbox", { name: "Theme colour" }).fill(theme);
+  await form.getByRole("textbox", { name: "Theme colour", exact: true }).fill(theme);
   await form.getByRole("button", { name: "Save settings" }).click();
   await expect(toasts(page).getByText("Successfully Updated")).toBeVisible();
 }
