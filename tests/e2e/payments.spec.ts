@@ -30,6 +30,7 @@ test("staff write a payment down, find it by its filters, change it, print its r
 
   await page.getByLabel("Year", { exact: true }).selectOption("2022");
   await expect(page).toHaveURL(/\?year=2022$/);
+  await expect(page.getByRole("heading", { name: "Sales by month in 2022" })).toBeVisible();
   await page.getByRole("link", { name: /^February: / }).click();
   await expect(page).toHaveURL(/\?year=2022&month=2$/);
   await page.getByRole("searchbox", { name: "Search payments" }).fill(reference);
