@@ -34,7 +34,7 @@ const mutation = (
 /** The chat: the lobby is everybody's, a conversation of two only theirs. */
 export const chatFields: FieldRow[] = [
   query("rooms", () => "rooms { name }", own),
-  query("lobby", () => "lobby { name }", own),
+  query("room that is the lobby", () => "room { name }", own),
   query("room", ({ room }) => `room(databaseId: ${room}) { name unreadCount }`, ofTheTwo),
   query("message", ({ message }) => `message(databaseId: ${message}) { messageText }`, ofTheTwo),
   query("messages", () => "messages(first: 3) { nodes { messageText } }", own),
