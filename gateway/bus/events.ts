@@ -46,6 +46,21 @@ export interface BusEvents {
   batchCourseChanged: { organizationId: number; batchId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
+  /** Topics of a batch course were ticked, unticked or planned. */
+  batchTopicsChanged: {
+    organizationId: number;
+    batchId: number;
+    courseId: number;
+    topicIds: readonly number[];
+  };
+  /** A payment was written down, has changed or is gone. */
+  paymentChanged: { organizationId: number; paymentId: number; userId: number };
+  /** More of a generation has arrived, or it is over. */
+  generationChanged: { organizationId: number; runId: number };
+  /** A generation is to be ended upstream, whichever gateway runs it. */
+  generationCancelled: { organizationId: number; runId: number };
+  /** Somebody follows a generation, or the last on some gateway has stopped following it. */
+  generationFollowed: { organizationId: number; runId: number; followed: boolean };
   /** A message was sent, edited or deleted. */
   messageChanged: MessageChanged;
   /** A person has read a room further than before; what is left unread is that person's alone to know. */

@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { dayIn } from "../rules";
 import { mayReadOrganization } from "./access";
 import type { licenseStatuses } from "./contract";
 
@@ -124,5 +125,14 @@ builder.queryField("organization", (t) =>
     args: { databaseId: t.arg.int({ required: true, description: "The organization's number." }) },
     resolve: (query, _root, { databaseId }, { db }) =>
       db.organization.findFirst({ ...query, where: { id: databaseId } }),
+  }),
+);
+
+builder.queryField("today", (t) =>
+  t.field({
+    type: "Date",
+    description: "Which day it is for the viewer's organization, in its time zone. Signed-in viewers only.",
+    authScopes: { signedIn: true },
+    resolve: (_root, _args, { tenant, clock }) => dayIn(tenant.timeZone, clock()),
   }),
 );

@@ -36,7 +36,10 @@ async function findBatchRows(prisma: PrismaClient, userId: number) {
   });
   const { courseId } = batchCourse;
   const trainer = await prisma.batchTrainer.findFirstOrThrow({ where: { batchId, courseId } });
+  const topic = await prisma.topic.findFirstOrThrow({ where: { courseId } });
   return {
+    BatchCourseModule: `${batchCourse.id}-${topic.moduleId}`,
+    BatchCourseTopic: `${batchCourse.id}-${topic.id}`,
     ...{ Batch: batchId, BatchUser: place.id, BatchCourse: batchCourse.id, BatchTrainer: trainer.id },
     batchCourseId: courseId,
   };
@@ -72,14 +75,16 @@ export async function makeRows(
   const specialization = await factory.specialization([published.id]);
   const post = await factory.blogPost({ courseId: published.id });
   const instruction = await factory.instruction({ courseId: published.id, createdById });
+  const run = await factory.generationRun({ curriculumId: curriculum.id, userId: createdById });
   const draftInstruction = await factory.instruction({ courseId: draft.id, createdById });
+  const payment = await factory.payment({ userId: userIds.learner });
   const talk = await makeTalk(database.prisma, [userIds.learner, userIds.admin]);
   const { batchCourseId, ...learning } = await makeLearningRows(
     database.prisma,
     userIds.learner,
     published.id,
   );
-  const ids: Record<string, number> = {
+  const ids: Record<string, number | string> = {
     ...learning,
     ...{ Room: talk.room, Message: talk.message },
     ...{ User: userIds.admin, Organization: demoId, Category: published.categoryId, Course: published.id },
@@ -90,7 +95,13 @@ export async function makeRows(
       CurriculumTopic: curriculum.topic.id,
     },
     ...{ CurriculumQuestion: curriculum.question.id, Specialization: specialization.id, BlogPost: post.id },
-    ...{ Instruction: instruction.id, draftInstruction: draftInstruction.id, draftCourse: draft.id },
+    ...{
+      Payment: payment.id,
+      Instruction: instruction.id,
+      GenerationRun: run.id,
+      draftInstruction: draftInstruction.id,
+      draftCourse: draft.id,
+    },
     ...{
       draftModule: draftParts.module.id,
       draftTopic: draftParts.topic.id,
@@ -105,6 +116,7 @@ export async function makeRows(
     ...{ specialization: specialization.id, organization: { id: demoId, code: "DEMO" } },
     ...{ talk, resource: resource.id, assessment: learning.Assessment, attempt: learning.Attempt },
     batchCourse: { batchId: learning.Batch, courseId: batchCourseId },
+    payment: payment.id,
     learner: { id: userIds.learner, username: "learner" },
     staff: { id: userIds.admin, username: "trainer" },
     nodes: Object.fromEntries(nodes),

@@ -1,0 +1,6 @@
+import "./BatchCalendar";
+import "./BatchCourseModule";
+import "./BatchCourseTopic";
+import "./BatchTopicsChange";
+import "./batchCoursePlan";
+import "./mutations";

@@ -1,0 +1,52 @@
+import { type FieldRow, hidden, type Outcome, type Rows, staffOnly } from "./matrix";
+
+const refused = "__typename ... on Refusal { code message }";
+const nothing = `input: { userId: 1, paymentId: "", amount: 0, status: PAID }`;
+
+const command = (field: string, args: (rows: Rows) => string, staff: Outcome, other: Outcome): FieldRow => ({
+  field: `Mutation.${field}`,
+  document: (rows) => `mutation { answer: ${field.split(" ")[0]}(${args(rows)}) { ${refused} } }`,
+  expected: { visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: staff, admin: staff, other },
+});
+
+/** Payments, and the figures of them. */
+export const paymentFields: FieldRow[] = [
+  {
+    field: "Query.payments",
+    document: () => "{ answer: payments(first: 100) { nodes { paymentId user { tenantId } } } }",
+    expected: { ...staffOnly, other: "own" },
+  },
+  {
+    field: "Query.payment",
+    document: ({ payment }) => `{ answer: payment(databaseId: ${payment}) { paymentId } }`,
+    expected: staffOnly,
+  },
+  {
+    field: "Query.paymentTotals",
+    document: () => "{ answer: paymentTotals { sales paid due } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
+    field: "Query.paymentMonths",
+    document: () => "{ answer: paymentMonths(year: 2025) { month sales } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
+    field: "Query.node of a payment",
+    document: ({ nodes }) => `{ answer: node(id: "${nodes["Payment"]}") { ... on Payment { paymentId } } }`,
+    expected: { ...hidden, learner: "yes" },
+  },
+  {
+    field: "Query.me with payments",
+    document: () => "{ answer: me { tenantId payments { totalCount nodes { paymentId } } } }",
+    expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "own" },
+  },
+  {
+    field: "Query.today",
+    document: () => "{ answer: today }",
+    expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
+  },
+  command("createPayment", () => nothing, "INVALID", "INVALID"),
+  command("updatePayment", ({ payment }) => `paymentId: ${payment}, ${nothing}`, "INVALID", "INVALID"),
+  command("deletePayment", () => "paymentId: 999999", "NOT_FOUND", "NOT_FOUND"),
+];
