@@ -6,6 +6,7 @@ import type { Gateway } from "../gateway";
 import type { Context, Effects } from "../graphql/context";
 import { presentError } from "../graphql/faults";
 import { callerOf, createContext, type Identity, identify, RejectedRequest } from "../http/openRequest";
+import { isMember } from "../session/viewer";
 import {
   answerEvent,
   OperationErrors,
@@ -51,6 +52,8 @@ export class Connection {
   #state: "new" | "asking" | "ready" | "closed" = "new";
   #identity: Identity | undefined;
   #confirms = false;
+  /** Takes this socket out of the count of who is there. */
+  #leave: End = () => undefined;
   readonly #stopWaiting: End;
 
   constructor(parts: ConnectionParts, opened: Opened) {
@@ -71,6 +74,7 @@ export class Connection {
   #end(): void {
     this.#state = "closed";
     this.#stopWaiting();
+    this.#leave();
     for (const end of this.#operations.values()) end();
     this.#operations.clear();
   }
@@ -101,6 +105,7 @@ export class Connection {
       this.#identity = identity;
       this.#confirms = said.confirm === true;
       this.#state = "ready";
+      if (isMember(identity.viewer)) this.#leave = this.#parts.gateway.presence.arrive(identity.viewer);
       this.#send({ type: "connection_ack" });
     } catch (error) {
       if (error instanceof RejectedRequest) return this.close(closes.forbidden);

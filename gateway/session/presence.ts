@@ -22,7 +22,8 @@ interface Told {
 /** By tenant: how many sockets each person has here. */
 type Sockets = Map<number, Map<number, number>>;
 
-const without = (all: ReadonlySet<number>, some: ReadonlySet<number>) => [...all].filter((id) => !some.has(id));
+const without = (all: ReadonlySet<number>, some: ReadonlySet<number>) =>
+  [...all].filter((id) => !some.has(id));
 
 interface Parts {
   bus: Bus;

@@ -24,7 +24,8 @@ type Rooms = readonly RoomEntry[];
 export const countedUnread = 99;
 
 /** A count as a badge shows it. */
-export const unreadLabel = (count: number): string => (count > countedUnread ? `${countedUnread}+` : String(count));
+export const unreadLabel = (count: number): string =>
+  count > countedUnread ? `${countedUnread}+` : String(count);
 
 /** The lobby first, then the room where something was said last. */
 function inOrder(rooms: Rooms): Rooms {

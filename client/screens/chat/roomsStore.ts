@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { fetchQuery, graphql } from "react-relay";
 import type { roomsStoreQuery, roomsStoreQuery$data } from "../../__generated__/roomsStoreQuery.graphql";
+import { showUnreadInTitle } from "../../layout/useScreenTitle";
 import { currentEnvironment, onEnvironmentReset } from "../../relay/environment";
 import { quietRequest } from "../../relay/network";
-import { showUnreadInTitle } from "../../layout/useScreenTitle";
 import { currentSession } from "../../session/sessionStore";
 import { hasRoom, type RoomEntry, type RoomPreview, unreadOf, withMessage, withUnread } from "./roomsState";
 
@@ -16,6 +16,7 @@ const query = graphql`
       unreadCount
       partner {
         databaseId
+        isOnline
       }
       lastMessage {
         messageId
@@ -33,9 +34,11 @@ const query = graphql`
 export interface RoomsSnapshot {
   rooms: readonly RoomEntry[] | null;
   failure: Error | null;
+  /** The people who are there, as far as it matters to the list. */
+  online: ReadonlySet<number>;
 }
 
-const nothing: RoomsSnapshot = { rooms: null, failure: null };
+const nothing: RoomsSnapshot = { rooms: null, failure: null, online: new Set() };
 let snapshot = nothing;
 let reading: symbol | null = null;
 const listeners = new Set<() => void>();
@@ -47,7 +50,7 @@ function show(next: RoomsSnapshot): void {
 }
 
 const change = (to: (rooms: readonly RoomEntry[]) => readonly RoomEntry[]): void => {
-  if (snapshot.rooms) show({ rooms: to(snapshot.rooms), failure: null });
+  if (snapshot.rooms) show({ ...snapshot, rooms: to(snapshot.rooms), failure: null });
 };
 
 type Answered = roomsStoreQuery$data["rooms"][number];
@@ -63,12 +66,20 @@ export async function readRooms(): Promise<void> {
   const own = Symbol("reading");
   reading = own;
   try {
-    const data = await fetchQuery<roomsStoreQuery>(currentEnvironment(), query, {}, {
-      networkCacheConfig: quietRequest,
-    }).toPromise();
-    if (reading === own && data) show({ rooms: data.rooms.map(entryOf), failure: null });
+    const data = await fetchQuery<roomsStoreQuery>(
+      currentEnvironment(),
+      query,
+      {},
+      {
+        networkCacheConfig: quietRequest,
+      },
+    ).toPromise();
+    if (reading !== own || !data) return;
+    const partners = data.rooms.flatMap(({ partner }) => (partner?.isOnline ? [partner.databaseId] : []));
+    show({ rooms: data.rooms.map(entryOf), failure: null, online: new Set(partners) });
   } catch (error) {
-    if (reading === own) show({ ...snapshot, failure: error instanceof Error ? error : new Error(String(error)) });
+    if (reading === own)
+      show({ ...snapshot, failure: error instanceof Error ? error : new Error(String(error)) });
   }
 }
 
@@ -81,6 +92,13 @@ export function noteMessage(roomId: number, last: RoomPreview): void {
 /** Takes in how much of a room is left unread. */
 export const noteUnread = (roomId: number, unread: number): void =>
   change((rooms) => withUnread(rooms, roomId, unread));
+
+/** Takes in who has come and who has gone. */
+export function notePresence(came: readonly number[], went: readonly number[]): void {
+  const online = new Set([...snapshot.online, ...came]);
+  for (const id of went) online.delete(id);
+  show({ ...snapshot, online });
+}
 
 onEnvironmentReset(() => {
   reading = null;
@@ -96,3 +114,6 @@ function subscribe(listener: () => void): () => void {
 
 /** The viewer's rooms; null while they are read for the first time. */
 export const useRooms = (): RoomsSnapshot => useSyncExternalStore(subscribe, () => snapshot);
+
+/** The people who are there. */
+export const useOnline = (): ReadonlySet<number> => useRooms().online;

@@ -1,9 +1,9 @@
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
 import { visibleRooms } from "./access";
-import { ChatPerson } from "./chatObjects";
 import { chatLimits } from "./contract";
 import { Message } from "./Message";
+import { RoomPresence, RoomReader, readPresence } from "./roomObjects";
 import { roomNumberOf } from "./rooms";
 import { readChanges, readStretch, type Stretch } from "./timeline";
 
@@ -111,20 +111,6 @@ builder.queryField("roomChanges", (t) =>
   }),
 );
 
-interface Reader {
-  person: { userId: number; name: string };
-  messageId: number;
-}
-
-const RoomReader = builder.objectRef<Reader>("RoomReader").implement({
-  description: "How far a person has read a room.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    person: t.expose("person", { type: ChatPerson, description: "Who has read." }),
-    messageId: t.exposeInt("messageId", { description: "The number of the last message that was read." }),
-  }),
-});
-
 builder.queryField("roomReaders", (t) =>
   t.field({
     type: [RoomReader],
@@ -144,6 +130,22 @@ builder.queryField("roomReaders", (t) =>
         person: { userId: user.id, name: user.name },
         messageId: lastReadMessageId ?? 0,
       }));
+    },
+  }),
+);
+
+builder.queryField("roomPresence", (t) =>
+  t.field({
+    type: RoomPresence,
+    nullable: true,
+    description: "Who of a room is there at this moment. Null when the viewer is not in it.",
+    authScopes: { signedIn: true },
+    args: { roomId: t.arg.int(roomOrLobby) },
+    resolve: async (_root, args, context) => {
+      const id = await roomNumberOf(context, args.roomId);
+      const where = { AND: [{ id }, visibleRooms(context.viewer)] };
+      const room = await context.db.room.findFirst({ where });
+      return room && readPresence(context, room);
     },
   }),
 );

@@ -3,7 +3,10 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router";
 import { chatMessages } from "../../../../gateway/domains/chat/contract";
 import type { PeopleFoundMutation } from "../../../__generated__/PeopleFoundMutation.graphql";
-import type { PeopleFoundQuery, PeopleFoundQuery$data } from "../../../__generated__/PeopleFoundQuery.graphql";
+import type {
+  PeopleFoundQuery,
+  PeopleFoundQuery$data,
+} from "../../../__generated__/PeopleFoundQuery.graphql";
 import { quietRequest } from "../../../relay/network";
 import { useMutation } from "../../../relay/useMutation";
 import { Avatar } from "../../../ui/Avatar";
@@ -84,7 +87,8 @@ export function PeopleFound({ search, onOpened }: { search: string; onOpened: ()
       </ErrorState>
     );
   if (!people) return <RoomListSkeleton />;
-  if (people.length === 0) return <EmptyState title="Nobody found">No one here has “{search}” in their name.</EmptyState>;
+  if (people.length === 0)
+    return <EmptyState title="Nobody found">No one here has “{search}” in their name.</EmptyState>;
   return (
     <ul aria-label="People found" className="grid min-h-0 flex-1 content-start gap-0.5 overflow-y-auto p-2">
       {people.map(({ databaseId, name, isOnline }) => (

@@ -5,8 +5,8 @@ import { formatDate, formatTime } from "../../../formats/dates";
 import { currentSession } from "../../../session/sessionStore";
 import { Avatar } from "../../../ui/Avatar";
 import { classNames } from "../../../ui/classNames";
-import { useOnline } from "../roomsStore";
 import { type RoomEntry, unreadLabel } from "../roomsState";
+import { useOnline } from "../roomsStore";
 
 const isToday = (date: string): boolean => new Date(date).toDateString() === new Date().toDateString();
 
@@ -42,13 +42,21 @@ function RoomLink({ room }: { room: RoomEntry }) {
       {kind === "DIRECT" ? (
         <Avatar name={name} online={partnerId !== null && online.has(partnerId)} />
       ) : (
-        <span aria-hidden className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-soft">
+        <span
+          aria-hidden
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-soft"
+        >
           <Users className="size-4" />
         </span>
       )}
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className={classNames("min-w-0 flex-1 truncate text-sm text-ink", unread > 0 ? "font-semibold" : "font-medium")}>
+          <span
+            className={classNames(
+              "min-w-0 flex-1 truncate text-sm text-ink",
+              unread > 0 ? "font-semibold" : "font-medium",
+            )}
+          >
             {name}
           </span>
           {last && (

@@ -20,7 +20,11 @@ export function SidePanel({ children }: { children: ReactNode }) {
           </ButtonLink>
         </div>
       </div>
-      {search.trim() === "" ? children : <PeopleFound search={search.trim()} onOpened={() => setSearch("")} />}
+      {search.trim() === "" ? (
+        children
+      ) : (
+        <PeopleFound search={search.trim()} onOpened={() => setSearch("")} />
+      )}
     </>
   );
 }

@@ -46,7 +46,9 @@ export function MessageList(props: Props) {
       onScroll={props.onScroll}
       className="min-h-0 flex-1 overflow-y-auto -outline-offset-2! [overflow-anchor:none]"
     >
-      {!hasOlder && rows.length > 0 && <p className="px-4 pt-6 pb-2 text-center text-xs text-muted">This is where it began.</p>}
+      {!hasOlder && rows.length > 0 && (
+        <p className="px-4 pt-6 pb-2 text-center text-xs text-muted">This is where it began.</p>
+      )}
       {state.loading === "older" && <Reading />}
       {rows.length === 0 && (
         <EmptyState icon={<MessageSquare />} title="No messages yet">
@@ -84,7 +86,10 @@ export function MessageList(props: Props) {
       </ol>
       {state.loading === "newer" && <Reading />}
       {state.failure && (
-        <div role="alert" className="flex flex-wrap items-center justify-center gap-3 p-3 text-sm text-danger-ink">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-center gap-3 p-3 text-sm text-danger-ink"
+        >
           {state.failure.message}
           <Button size="sm" onClick={props.onReadAgain}>
             Try again
@@ -106,7 +111,13 @@ export function ToEndButton({ count, onPress }: { count: number; onPress: () => 
   const label = count === 0 ? "Latest messages" : `${count} new ${count === 1 ? "message" : "messages"}`;
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
-      <Button size="sm" variant="primary" icon={<ArrowDown />} className="pointer-events-auto" onClick={onPress}>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<ArrowDown />}
+        className="pointer-events-auto"
+        onClick={onPress}
+      >
         {label}
       </Button>
     </div>

@@ -36,7 +36,12 @@ export function MessageMenu(props: Props) {
   const { authorName } = props.message;
   return (
     <div className="opacity-60 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-      <Menu size="sm" label={`Actions for the message of ${authorName}`} icon={<Ellipsis />} items={entriesOf(props)} />
+      <Menu
+        size="sm"
+        label={`Actions for the message of ${authorName}`}
+        icon={<Ellipsis />}
+        items={entriesOf(props)}
+      />
     </div>
   );
 }

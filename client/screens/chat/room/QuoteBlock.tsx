@@ -7,7 +7,8 @@ interface Props {
   onOpen?: ((id: number) => void) | undefined;
 }
 
-const look = "block w-full max-w-xl rounded-md border-l-2 border-brand-line bg-sunken px-3 py-1.5 text-left text-xs";
+const look =
+  "block w-full max-w-xl rounded-md border-l-2 border-brand-line bg-sunken px-3 py-1.5 text-left text-xs";
 
 /** What a message answers; a press leads to the original. */
 export function QuoteBlock({ quote, onOpen }: Props) {

@@ -26,13 +26,21 @@ export function RoomHeader({ name, isDirect, onlineCount, typing }: Props) {
   const isOnline = isDirect ? onlineCount > 1 : onlineCount > 0;
   return (
     <header className="flex items-center gap-3 border-b border-line px-4 py-3">
-      <ButtonLink to="/chat" variant="ghost" className="-ml-2 lg:hidden" aria-label="Back to all conversations">
+      <ButtonLink
+        to="/chat"
+        variant="ghost"
+        className="-ml-2 lg:hidden"
+        aria-label="Back to all conversations"
+      >
         <ArrowLeft aria-hidden className="size-4" />
       </ButtonLink>
       {isDirect ? (
         <Avatar name={name} />
       ) : (
-        <span aria-hidden className="inline-flex size-8 items-center justify-center rounded-full bg-sunken text-soft">
+        <span
+          aria-hidden
+          className="inline-flex size-8 items-center justify-center rounded-full bg-sunken text-soft"
+        >
           <Users className="size-4" />
         </span>
       )}

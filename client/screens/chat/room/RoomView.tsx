@@ -60,7 +60,10 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const [readUpTo] = useState(room.lastReadMessageId ?? null);
   const life = useRoomLife({ roomId, feed, viewerId: account.id, ...start });
   const outbox = useOutbox(roomId);
-  const outgoing = useMemo(() => (hasNewer ? [] : pendingOf(outbox, messages, account.id)), [outbox, messages, hasNewer, account.id]);
+  const outgoing = useMemo(
+    () => (hasNewer ? [] : pendingOf(outbox, messages, account.id)),
+    [outbox, messages, hasNewer, account.id],
+  );
   const { send, retry, discard } = useSending(roomId, feed);
 
   const list = useRef<HTMLElement>(null);
@@ -76,8 +79,10 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const last = messages.at(-1);
   const isEnd = atEnd && !hasNewer;
   useReading({ roomId, atEnd: isEnd, lastId: last?.id ?? null, known: room.lastReadMessageId ?? null });
-  const missed = useMissed(last?.id ?? 0, isEnd, (since) =>
-    messages.filter(({ id, authorId }) => id > since && authorId !== account.id).length,
+  const missed = useMissed(
+    last?.id ?? 0,
+    isEnd,
+    (since) => messages.filter(({ id, authorId }) => id > since && authorId !== account.id).length,
   );
   const showEnd = async () => {
     if (await feed.readLatest()) toEnd();
@@ -165,7 +170,8 @@ function useFinding(feed: RoomFeed, toMessage: (id: number) => boolean) {
   const [found, setFound] = useState<number | null>(null);
   const open = useCallback(
     async (id: number) => {
-      if (!(await feed.readAround(id))) return showToast({ tone: "info", message: chatMessages.messageNotFound });
+      if (!(await feed.readAround(id)))
+        return showToast({ tone: "info", message: chatMessages.messageNotFound });
       setFound(id);
     },
     [feed],

@@ -30,7 +30,9 @@ interface Sent {
 
 /** What is still to be shown below the messages: what the gateway has not given back yet. */
 export function pendingOf(outbox: Outbox, messages: readonly Sent[], viewerId: number): Outbox {
-  const given = new Set(messages.filter(({ authorId }) => authorId === viewerId).map(({ clientId }) => clientId));
+  const given = new Set(
+    messages.filter(({ authorId }) => authorId === viewerId).map(({ clientId }) => clientId),
+  );
   return outbox.filter(({ clientId }) => !given.has(clientId));
 }
 
@@ -48,9 +50,11 @@ export function parseOutbox(json: string | null): Outbox {
   try {
     const stored: unknown = JSON.parse(json);
     if (!Array.isArray(stored)) return [];
-    return stored
-      .filter(isOutgoing)
-      .map((message) => ({ ...message, quote: message.quote ?? null, failure: message.failure ?? "Not sent yet" }));
+    return stored.filter(isOutgoing).map((message) => ({
+      ...message,
+      quote: message.quote ?? null,
+      failure: message.failure ?? "Not sent yet",
+    }));
   } catch {
     return [];
   }

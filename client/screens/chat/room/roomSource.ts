@@ -1,10 +1,9 @@
-import { fetchQuery, graphql } from "react-relay";
+import { fetchQuery, graphql, readInlineData } from "react-relay";
+import type { Environment } from "relay-runtime";
+import { chatMessages } from "../../../../gateway/domains/chat/contract";
 import type { roomSource_page$key } from "../../../__generated__/roomSource_page.graphql";
 import type { roomSourceChangesQuery } from "../../../__generated__/roomSourceChangesQuery.graphql";
 import type { roomSourcePageQuery } from "../../../__generated__/roomSourcePageQuery.graphql";
-import { readInlineData } from "react-relay";
-import type { Environment } from "relay-runtime";
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
 import { quietRequest } from "../../../relay/network";
 import { messageOf } from "../messageData";
 import type { Changes, FeedPage, RoomSource, Stretch } from "./RoomFeed";
@@ -66,13 +65,23 @@ export function openRoomSource(environment: Environment, roomId: number): RoomSo
   return {
     async readPage({ before, after, around }: Stretch): Promise<FeedPage> {
       const variables = { roomId, before: before ?? null, after: after ?? null, around: around ?? null };
-      const data = await fetchQuery<roomSourcePageQuery>(environment, pageQuery, variables, options).toPromise();
+      const data = await fetchQuery<roomSourcePageQuery>(
+        environment,
+        pageQuery,
+        variables,
+        options,
+      ).toPromise();
       if (!data?.roomMessages) throw new RoomLost();
       return pageOf(data.roomMessages);
     },
     async readChanges(since: number): Promise<Changes> {
       const variables = { roomId, since };
-      const data = await fetchQuery<roomSourceChangesQuery>(environment, changesQuery, variables, options).toPromise();
+      const data = await fetchQuery<roomSourceChangesQuery>(
+        environment,
+        changesQuery,
+        variables,
+        options,
+      ).toPromise();
       if (!data?.roomChanges) throw new RoomLost();
       const { messages, version, isComplete } = data.roomChanges;
       return { messages: messages.map(messageOf), version, isComplete };

@@ -97,7 +97,12 @@ export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
   const { names, note: noteTyping, forget } = useTyping();
 
   const catchUp = useCallback(async () => {
-    const asked = fetchQuery<useRoomLifeQuery>(environment, query, { roomId }, { networkCacheConfig: quietRequest });
+    const asked = fetchQuery<useRoomLifeQuery>(
+      environment,
+      query,
+      { roomId },
+      { networkCacheConfig: quietRequest },
+    );
     // What comes by itself goes on without this; the feed shows when the room cannot be read.
     const [data] = await Promise.all([asked.toPromise().catch(() => undefined), feed.catchUp()]);
     if (!data) return;
