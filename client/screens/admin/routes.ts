@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
+import { batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
 import { courseEditorRoutes } from "./courseEditor/routes";
@@ -9,6 +10,7 @@ import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { notBuiltRoutes } from "./layout/notBuiltRoutes";
 import { paymentRoutes } from "./payments/routes";
+import { questionRoutes } from "./questions/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
 
@@ -24,7 +26,9 @@ export const adminRoutes: RouteObject[] = [
       ...categoryRoutes,
       ...curriculumRoutes,
       ...specializationRoutes,
+      ...questionRoutes,
       ...resourceRoutes,
+      ...batchRoutes,
       ...paymentRoutes,
       ...blogRoutes,
       ...notBuiltRoutes,

@@ -2,21 +2,8 @@ import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { Level, PublishStatus } from "../courses/Course";
-import { Curriculum } from "./Curriculum";
+import { CurriculumPayload } from "./CurriculumPayload";
 import { createCurriculum, deleteCurriculum, saveCurriculumOutline, updateCurriculum } from "./commands";
-
-const CurriculumPayload = builder.objectRef<{ curriculumId: number }>("CurriculumPayload").implement({
-  description: "The curriculum after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    curriculum: t.prismaField({
-      type: Curriculum,
-      description: "The curriculum.",
-      resolve: (query, { curriculumId }, _args, { db }) =>
-        db.curriculum.findUniqueOrThrow({ ...query, where: { id: curriculumId } }),
-    }),
-  }),
-});
 
 const DeletedCurriculum = builder.objectRef<{ deletedId: number }>("DeletedCurriculumPayload").implement({
   description: "A curriculum that is gone.",

@@ -7,10 +7,10 @@ import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useMutation } from "../../../relay/useMutation";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { PageHeader } from "../../../ui/PageHeader";
+import { UnknownCurriculum } from "../UnknownCurriculum";
 import { AdminCurriculumForm } from "./AdminCurriculumForm";
 import { curriculumAddresses, viewAddress } from "./curriculumAddresses";
 import type { SaveCurriculum } from "./saveCurriculum";
-import { UnknownCurriculum } from "./UnknownCurriculum";
 
 const query = graphql`
   query EditCurriculumScreenQuery($databaseId: Int!) @preloadable {
