@@ -11,11 +11,11 @@ export function ChatLayout() {
   const isAtList = useMatch("/chat") !== null;
   const { rooms, failure } = useRooms();
   return (
-    <div className="-my-4 grid h-[calc(100dvh-var(--header-height)-32px)] min-h-96 grid-rows-1 overflow-hidden rounded-xl border border-line bg-surface shadow-rest lg:grid-cols-[320px_minmax(0,1fr)]">
+    <div className="-my-4 grid grid-cols-1 h-[calc(100dvh-var(--header-height)-32px)] min-h-96 grid-rows-1 overflow-hidden rounded-xl border border-line bg-surface shadow-rest lg:grid-cols-[320px_minmax(0,1fr)]">
       <aside
         aria-label="Conversations"
         className={classNames(
-          "min-h-0 flex-col border-line lg:flex lg:border-r",
+          "min-h-0 min-w-0 flex-col border-line lg:flex lg:border-r",
           isAtList ? "flex" : "hidden",
         )}
       >

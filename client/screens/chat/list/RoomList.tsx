@@ -14,7 +14,7 @@ const isToday = (date: string): boolean => new Date(date).toDateString() === new
 export function RoomList({ rooms }: { rooms: readonly RoomEntry[] }) {
   return (
     <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto p-2">
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5">
         {rooms.map((room) => (
           <li key={room.id}>
             <RoomLink room={room} />

@@ -9,7 +9,7 @@ export function SidePanel({ children }: { children: ReactNode }) {
   const [search, setSearch] = useState("");
   return (
     <>
-      <div className="grid gap-2 border-b border-line p-3">
+      <div className="grid grid-cols-1 gap-2 border-b border-line p-3">
         <SearchInput label="Find a person to write to" value={search} onChange={setSearch} />
         <div className="flex gap-2">
           <ButtonLink to="/chat/search" size="sm" variant="ghost" icon={<Search />}>

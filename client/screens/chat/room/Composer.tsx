@@ -65,6 +65,7 @@ export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, on
           hideLabel
           placeholder="Type a New Message"
           rows={1}
+          compact
           value={text}
           error={error}
           limit={chatLimits.text}

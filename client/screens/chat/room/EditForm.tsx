@@ -41,6 +41,7 @@ export function EditForm({ message, onDone, onSave }: Props) {
         hideLabel
         autoFocus
         rows={2}
+        compact
         value={text}
         limit={chatLimits.text}
         maxLength={chatLimits.text}

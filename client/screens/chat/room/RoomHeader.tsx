@@ -7,11 +7,16 @@ import { useHeadingFocus } from "../../../ui/useHeadingFocus";
 
 interface Props {
   name: string;
-  /** Whether it is a conversation of two; other rooms count who is there. */
-  isDirect: boolean;
+  kind: string;
   onlineCount: number;
   typing: readonly string[];
 }
+
+const purposes: Readonly<Record<string, string>> = {
+  LOBBY: "Everyone in the organization",
+  DIRECT: "Direct conversation",
+  BATCH: "The people of this batch",
+};
 
 function typingNote(names: readonly string[]): string {
   if (names.length === 0) return "";
@@ -20,7 +25,9 @@ function typingNote(names: readonly string[]): string {
 }
 
 /** Whom one talks to, and whether they are there. */
-export function RoomHeader({ name, isDirect, onlineCount, typing }: Props) {
+export function RoomHeader({ name, kind, onlineCount, typing }: Props) {
+  // Other rooms than a conversation of two count who is there.
+  const isDirect = kind === "DIRECT";
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
   const isOnline = isDirect ? onlineCount > 1 : onlineCount > 0;
@@ -48,8 +55,11 @@ export function RoomHeader({ name, isDirect, onlineCount, typing }: Props) {
         <h1 ref={heading} tabIndex={-1} className="truncate text-base font-semibold text-ink">
           {name}
         </h1>
-        <p aria-live="polite" className="h-4 truncate text-xs leading-4 text-muted">
-          {typingNote(typing)}
+        <p className="h-4 truncate text-xs leading-4 text-muted">
+          <span aria-live="polite" className="text-success-ink">
+            {typingNote(typing)}
+          </span>
+          {typing.length === 0 && purposes[kind]}
         </p>
       </div>
       <Badge tone={isOnline ? "success" : "neutral"}>

@@ -91,12 +91,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const quote = answered && quoteOf(answered);
   return (
     <>
-      <RoomHeader
-        name={name}
-        isDirect={kind === "DIRECT"}
-        onlineCount={life.presence.count}
-        typing={life.typing}
-      />
+      <RoomHeader name={name} kind={kind} onlineCount={life.presence.count} typing={life.typing} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <MessageList
           box={list}

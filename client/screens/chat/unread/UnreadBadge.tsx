@@ -1,5 +1,7 @@
-import { graphql } from "react-relay";
+import { useSyncExternalStore } from "react";
+import { graphql, RelayEnvironmentProvider } from "react-relay";
 import type { UnreadBadgeSubscription } from "../../../__generated__/UnreadBadgeSubscription.graphql";
+import { currentEnvironment, onEnvironmentReset } from "../../../relay/environment";
 import { useLive } from "../../../relay/useLive";
 import { unreadLabel, unreadOf } from "../roomsState";
 import { noteMessage, notePresence, noteUnread, readRooms, useRooms } from "../roomsStore";
@@ -23,8 +25,18 @@ const subscription = graphql`
   }
 `;
 
-/** The number of unread messages in the header. It listens for all that the list of rooms shows, on every screen. */
+/** The number of unread messages in the header, which stands outside the screens and their store. */
 export function UnreadBadge() {
+  const environment = useSyncExternalStore(onEnvironmentReset, currentEnvironment);
+  return (
+    <RelayEnvironmentProvider environment={environment}>
+      <Badge />
+    </RelayEnvironmentProvider>
+  );
+}
+
+/** Listens on every screen for all that the list of rooms shows. */
+function Badge() {
   const count = unreadOf(useRooms().rooms ?? []);
   useLive<UnreadBadgeSubscription>(subscription, {
     variables: {},
