@@ -9,6 +9,7 @@ import { courseRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { notBuiltRoutes } from "./layout/notBuiltRoutes";
+import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
 import { questionRoutes } from "./questions/routes";
 import { resourceRoutes } from "./resources/routes";
@@ -30,6 +31,7 @@ export const adminRoutes: RouteObject[] = [
       ...resourceRoutes,
       ...batchRoutes,
       ...paymentRoutes,
+      ...organizationRoutes,
       ...blogRoutes,
       ...notBuiltRoutes,
       { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },
