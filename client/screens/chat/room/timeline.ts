@@ -28,8 +28,6 @@ export const openTimeline = ({ version, ...page }: Page): Timeline => ({ ...page
 /** Whether changes were missed and must be asked for. */
 export const isBehind = ({ version, heard }: Timeline): boolean => heard > version;
 
-const idOf = ({ id }: ChatMessage) => id;
-
 /** The messages of both, each once and in its newer form, in order. */
 function merged(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const all = new Map(known.map((message) => [message.id, message]));
@@ -98,6 +96,3 @@ export function withChanges(timeline: Timeline, messages: readonly ChatMessage[]
   const reached = Math.max(timeline.version, version);
   return { ...next, version: reached, heard: Math.max(timeline.heard, reached) };
 }
-
-/** The numbers of the messages on the page. */
-export const idsOf = ({ messages }: Timeline): number[] => messages.map(idOf);
