@@ -9,7 +9,9 @@ import { courseRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { notBuiltRoutes } from "./layout/notBuiltRoutes";
+import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
+import { questionRoutes } from "./questions/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
 
@@ -25,9 +27,11 @@ export const adminRoutes: RouteObject[] = [
       ...categoryRoutes,
       ...curriculumRoutes,
       ...specializationRoutes,
+      ...questionRoutes,
       ...resourceRoutes,
       ...batchRoutes,
       ...paymentRoutes,
+      ...organizationRoutes,
       ...blogRoutes,
       ...notBuiltRoutes,
       { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },

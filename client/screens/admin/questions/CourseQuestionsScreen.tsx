@@ -1,17 +1,17 @@
-import { ArrowLeft, MessageCircleQuestion } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { graphql } from "react-relay";
 import type {
   CourseQuestionsScreenQuery,
   CourseQuestionsScreenQuery$data,
-} from "../../../../__generated__/CourseQuestionsScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { PageHeader } from "../../../../ui/PageHeader";
+} from "../../../__generated__/CourseQuestionsScreenQuery.graphql";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { PageHeader } from "../../../ui/PageHeader";
 import { UnknownCourse } from "../UnknownCourse";
 import { ModuleQuestions } from "./ModuleQuestions";
+import { NoModules } from "./NoModules";
+import { useCourseQuestions } from "./useCourseQuestions";
 
 const query = graphql`
   query CourseQuestionsScreenQuery($courseId: Int!) @preloadable {
@@ -47,6 +47,7 @@ function KnownCourse({ course }: KnownCourseProps) {
   const { databaseId, title: courseTitle, modules, generalQuestions } = course;
   const title = `Questions - ${courseTitle}`;
   const address = `/admin/courses/${databaseId}`;
+  const commands = useCourseQuestions(databaseId);
   useScreenTitle(title);
   return (
     <>
@@ -59,34 +60,28 @@ function KnownCourse({ course }: KnownCourseProps) {
           </ButtonLink>
         }
       />
-      {modules.length === 0 && <NoModules address={address} />}
+      {modules.length === 0 && (
+        <NoModules of="course" to={`${address}/curriculum`} toLabel="Go to the curriculum" />
+      )}
       <div className="grid gap-5">
         {modules.map((module) => (
           <ModuleQuestions
             key={module.id}
             name={module.name}
-            of={{ courseId: databaseId, moduleId: module.databaseId }}
+            moduleId={module.databaseId}
             questions={module.questions}
+            commands={commands}
           />
         ))}
         {generalQuestions.length > 0 && (
-          <ModuleQuestions name="The course as a whole" of={null} questions={generalQuestions} />
+          <ModuleQuestions
+            name="The course as a whole"
+            moduleId={null}
+            questions={generalQuestions}
+            commands={commands}
+          />
         )}
       </div>
     </>
-  );
-}
-
-function NoModules({ address }: { address: string }) {
-  return (
-    <Card className="mb-5">
-      <EmptyState
-        icon={<MessageCircleQuestion />}
-        title="No modules yet"
-        action={<ButtonLink to={`${address}/curriculum`}>Go to the curriculum</ButtonLink>}
-      >
-        Questions belong to the modules of a course. Add a module first.
-      </EmptyState>
-    </Card>
   );
 }

@@ -1,17 +1,17 @@
 import { useId } from "react";
-import { questionTypes } from "../../../../../gateway/domains/courses/contract";
+import { questionTypes } from "../../../../gateway/domains/courses/contract";
 import {
   type QuestionInput,
   questionLabels,
   questionLimits,
-} from "../../../../../gateway/domains/questions/contract";
-import { Form } from "../../../../forms/Form";
-import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
-import { type FieldError, useForm } from "../../../../forms/useForm";
-import { Button } from "../../../../ui/Button";
-import { Dialog } from "../../../../ui/Dialog";
-import { Select } from "../../../../ui/Select";
-import { TextArea } from "../../../../ui/TextArea";
+} from "../../../../gateway/domains/questions/contract";
+import { Form } from "../../../forms/Form";
+import { UnsavedChanges } from "../../../forms/UnsavedChanges";
+import { type FieldError, useForm } from "../../../forms/useForm";
+import { Button } from "../../../ui/Button";
+import { Dialog } from "../../../ui/Dialog";
+import { Select } from "../../../ui/Select";
+import { TextArea } from "../../../ui/TextArea";
 import { AnswerRows } from "./AnswerRows";
 import {
   newQuestion,

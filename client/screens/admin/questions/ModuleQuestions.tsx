@@ -4,18 +4,19 @@ import { graphql, useFragment } from "react-relay";
 import type {
   ModuleQuestions_questions$data,
   ModuleQuestions_questions$key,
-} from "../../../../__generated__/ModuleQuestions_questions.graphql";
-import { countOf } from "../../../../formats/counts";
-import { Button } from "../../../../ui/Button";
-import { Card } from "../../../../ui/Card";
-import { AddQuestion, type QuestionPlace } from "./AddQuestion";
+} from "../../../__generated__/ModuleQuestions_questions.graphql";
+import { countOf } from "../../../formats/counts";
+import { Button } from "../../../ui/Button";
+import { Card } from "../../../ui/Card";
+import { AddQuestion } from "./AddQuestion";
 import { DeleteQuestion } from "./DeleteQuestion";
 import { EditQuestion } from "./EditQuestion";
 import { QuestionRow } from "./QuestionRow";
+import type { QuestionCommands } from "./questionCommands";
 
 const fragment = graphql`
-  fragment ModuleQuestions_questions on Question @relay(plural: true) {
-    id
+  fragment ModuleQuestions_questions on AnswerableQuestion @relay(plural: true) {
+    databaseId
     ...QuestionRow_question
     ...EditQuestion_question
     ...DeleteQuestion_question
@@ -26,15 +27,16 @@ type Question = ModuleQuestions_questions$data[number];
 
 interface Props {
   name: string;
-  /** Where new questions go; null where none can be added. */
-  of: QuestionPlace | null;
+  /** The module's number; null where no question can be added. */
+  moduleId: number | null;
   questions: ModuleQuestions_questions$key;
+  commands: QuestionCommands;
 }
 
 type Doing = { what: "add" } | { what: "edit" | "delete"; question: Question };
 
 /** A module's questions, in order. */
-export function ModuleQuestions({ name, of, questions: key }: Props) {
+export function ModuleQuestions({ name, moduleId, questions: key, commands }: Props) {
   const questions = useFragment(fragment, key);
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
@@ -44,7 +46,7 @@ export function ModuleQuestions({ name, of, questions: key }: Props) {
       title={name}
       description={countOf(questions.length, { one: "question", many: "questions" })}
       actions={
-        of && (
+        moduleId !== null && (
           <Button
             size="sm"
             icon={<Plus />}
@@ -59,7 +61,7 @@ export function ModuleQuestions({ name, of, questions: key }: Props) {
       <ol className="mt-3 border-t border-line empty:hidden">
         {questions.map((question) => (
           <QuestionRow
-            key={question.id}
+            key={question.databaseId}
             question={question}
             onEdit={() => setDoing({ what: "edit", question })}
             onDelete={() => setDoing({ what: "delete", question })}
@@ -69,9 +71,15 @@ export function ModuleQuestions({ name, of, questions: key }: Props) {
       {questions.length === 0 && (
         <p className="mt-3 border-t border-line px-5 py-4 text-sm text-muted">No questions yet.</p>
       )}
-      {doing?.what === "add" && of && <AddQuestion moduleName={name} of={of} onClose={close} />}
-      {doing?.what === "edit" && <EditQuestion question={doing.question} onClose={close} />}
-      {doing?.what === "delete" && <DeleteQuestion question={doing.question} onClose={close} />}
+      {doing?.what === "add" && moduleId !== null && (
+        <AddQuestion module={{ databaseId: moduleId, name }} commands={commands} onClose={close} />
+      )}
+      {doing?.what === "edit" && (
+        <EditQuestion question={doing.question} commands={commands} onClose={close} />
+      )}
+      {doing?.what === "delete" && (
+        <DeleteQuestion question={doing.question} commands={commands} onClose={close} />
+      )}
     </Card>
   );
 }

@@ -1,12 +1,12 @@
-import { Card } from "../../../ui/Card";
-import { Skeleton } from "../../../ui/Skeleton";
+import { Card } from "../../ui/Card";
+import { Skeleton } from "../../ui/Skeleton";
 
 /** A heading with buttons and a few cards of rows, on their way. */
 export function ListSkeleton() {
   return (
     <div aria-busy="true">
       <span role="status" className="sr-only">
-        Loading the course
+        Loading the screen
       </span>
       <div className="mt-1 mb-6 flex flex-wrap justify-between gap-3">
         <Skeleton className="h-8 w-72 max-w-full" />
