@@ -47,6 +47,7 @@ export function EditForm({ message, onDone, onSave }: Props) {
         maxLength={chatLimits.text}
         error={isEmpty ? chatMessages.empty : undefined}
         onChange={setText}
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         onKeyDown={keys}
       />
       <div className="flex gap-2">
