@@ -55,6 +55,12 @@ export interface BusEvents {
   };
   /** A payment was written down, has changed or is gone. */
   paymentChanged: { organizationId: number; paymentId: number; userId: number };
+  /** More of a generation has arrived, or it is over. */
+  generationChanged: { organizationId: number; runId: number };
+  /** A generation is to be ended upstream, whichever gateway runs it. */
+  generationCancelled: { organizationId: number; runId: number };
+  /** Somebody follows a generation, or the last on some gateway has stopped following it. */
+  generationFollowed: { organizationId: number; runId: number; followed: boolean };
   /** A message was sent, edited or deleted. */
   messageChanged: MessageChanged;
   /** A person has read a room further than before; what is left unread is that person's alone to know. */

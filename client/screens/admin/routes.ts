@@ -8,6 +8,7 @@ import { courseRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { notBuiltRoutes } from "./layout/notBuiltRoutes";
+import { paymentRoutes } from "./payments/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
 
@@ -24,6 +25,7 @@ export const adminRoutes: RouteObject[] = [
       ...curriculumRoutes,
       ...specializationRoutes,
       ...resourceRoutes,
+      ...paymentRoutes,
       ...blogRoutes,
       ...notBuiltRoutes,
       { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },

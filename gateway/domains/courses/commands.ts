@@ -7,6 +7,8 @@ import { detachPosts } from "../blogs/commands";
 import { literally } from "../rules";
 import { type CourseInput, courseMessages, courseSchema } from "./formContract";
 
+export { extendCourse } from "./extendCourse";
+
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
 interface Checked {

@@ -11,6 +11,8 @@ import {
   curriculumSchema,
 } from "./contract";
 
+export { extendCurriculum, extendCurriculumQuestions } from "./extendCurriculum";
+
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
 async function refuseTakenTitle(

@@ -47,6 +47,7 @@ export type CurriculumOutline = z.output<typeof curriculumOutlineSchema>;
 
 export const curriculumMessages = {
   notFound: "Curriculum not found",
+  moduleGone: "Module not found",
   titleTaken: "Another curriculum has this title",
   created: "Curriculum created successfully",
   updated: "Curriculum updated successfully",

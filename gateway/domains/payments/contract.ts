@@ -21,6 +21,8 @@ export const paymentMethods = [
 export const paymentSorts = ["DATE", "AMOUNT", "USER", "REFERENCE", "STATUS", "CREATED"] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
+/** The first year that the filter offers. */
+export const firstPaymentYear = 2020;
 /** In a filter: every year, or every month. */
 export const anyTime = -1;
 

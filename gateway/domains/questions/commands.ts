@@ -5,6 +5,8 @@ import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
 import { type QuestionInput, questionMessages, questionSchema } from "./contract";
 
+export { addQuestions } from "./addQuestions";
+
 type Commanding = Pick<Context, "db" | "bus">;
 
 const optionRows = (organizationId: number, questionId: number, { type, options }: QuestionInput) =>

@@ -75,6 +75,7 @@ export async function makeRows(
   const specialization = await factory.specialization([published.id]);
   const post = await factory.blogPost({ courseId: published.id });
   const instruction = await factory.instruction({ courseId: published.id, createdById });
+  const run = await factory.generationRun({ curriculumId: curriculum.id, userId: createdById });
   const draftInstruction = await factory.instruction({ courseId: draft.id, createdById });
   const payment = await factory.payment({ userId: userIds.learner });
   const talk = await makeTalk(database.prisma, [userIds.learner, userIds.admin]);
@@ -97,6 +98,7 @@ export async function makeRows(
     ...{
       Payment: payment.id,
       Instruction: instruction.id,
+      GenerationRun: run.id,
       draftInstruction: draftInstruction.id,
       draftCourse: draft.id,
     },
