@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
+import { planRoutes } from "./batches/planRoutes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
 import { courseEditorRoutes } from "./courseEditor/routes";
@@ -27,6 +28,11 @@ export const adminRoutes: RouteObject[] = [
       ...resourceRoutes,
       ...paymentRoutes,
       ...blogRoutes,
+      {
+        path: "batches/:id",
+        lazy: async () => ({ Component: (await import("./batches/LiveBatch")).LiveBatch }),
+        children: planRoutes,
+      },
       ...notBuiltRoutes,
       { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },
     ],

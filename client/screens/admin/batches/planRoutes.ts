@@ -84,9 +84,17 @@ async function curriculumScreen() {
 /** What a batch does with the topics of its courses; children of the batch's layout. */
 export const planRoutes: RouteObject[] = [
   { path: "activities", loader: loadActivities, lazy: batchActivitiesScreen },
-  { path: "courses/:courseId", loader: ofCourse<BatchCourseScreenQuery>(batchCourse), lazy: batchCourseScreen },
+  {
+    path: "courses/:courseId",
+    loader: ofCourse<BatchCourseScreenQuery>(batchCourse),
+    lazy: batchCourseScreen,
+  },
   { path: "courses/:courseId/plan", loader: ofCourse<PlanScreenQuery>(plan), lazy: planScreen },
-  { path: "courses/:courseId/plan/edit", loader: ofCourse<PlanEditScreenQuery>(planEdit), lazy: planEditScreen },
+  {
+    path: "courses/:courseId/plan/edit",
+    loader: ofCourse<PlanEditScreenQuery>(planEdit),
+    lazy: planEditScreen,
+  },
   {
     path: "courses/:courseId/activities",
     loader: ofCourse<CourseActivitiesScreenQuery>(courseActivities),

@@ -29,7 +29,8 @@ export function ActivityLog({ days, otherDays, showCourse }: Props) {
     return (
       <Card>
         <EmptyState icon={<History />} title="No class days yet">
-          The log begins with the first class day. Topics that are ticked appear on the day of their completion.
+          The log begins with the first class day. Topics that are ticked appear on the day of their
+          completion.
         </EmptyState>
       </Card>
     );
@@ -58,7 +59,9 @@ function Days({ days, showCourse }: Pick<Props, "days" | "showCourse">) {
           key={day}
           className="grid gap-x-4 gap-y-1.5 border-t border-line px-5 py-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
         >
-          <h3 className={classNames("tabular-nums", topics.length > 0 ? "font-medium text-ink" : "text-muted")}>
+          <h3
+            className={classNames("tabular-nums", topics.length > 0 ? "font-medium text-ink" : "text-muted")}
+          >
             <span className="mr-2 inline-block w-8 text-xs text-muted">{weekdayInWords(day)}</span>
             {formatTopicDate(day)}
           </h3>

@@ -67,7 +67,11 @@ export function BatchCourseHead({ batchCourse: key }: { batchCourse: BatchCourse
       <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Tile label="Topics Completed" value={`${course.completedTopics} of ${course.noOfTopics}`} />
         <Tile label="Completion" value={`${course.completionPercentage}%`} />
-        <Tile label="Planned" value={`${course.plannedPercentage}%`} note={`${course.plannedTopics} topics`} />
+        <Tile
+          label="Planned"
+          value={`${course.plannedPercentage}%`}
+          note={`${course.plannedTopics} topics`}
+        />
         <Tile
           label="Delayed"
           value={course.delayedTopics}

@@ -2,11 +2,11 @@ import { graphql } from "react-relay";
 import type { BatchCourseScreenQuery } from "../../../../__generated__/BatchCourseScreenQuery.graphql";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { frameOf } from "../topics/courseFrame";
+import { NoTopics } from "../topics/NoTopics";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { useTopicUpdate } from "../topics/useTopicUpdate";
 import { BatchCourseHead } from "./BatchCourseHead";
 import { ModuleCard } from "./ModuleCard";
-import { NoTopics } from "../topics/NoTopics";
 
 const query = graphql`
   query BatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
@@ -39,7 +39,11 @@ export function BatchCourseScreen() {
   return <Modules batchCourse={batchCourse} />;
 }
 
-function Modules({ batchCourse }: { batchCourse: NonNullable<BatchCourseScreenQuery["response"]["batchCourse"]> }) {
+function Modules({
+  batchCourse,
+}: {
+  batchCourse: NonNullable<BatchCourseScreenQuery["response"]["batchCourse"]>;
+}) {
   const frame = frameOf(batchCourse);
   const updates = useTopicUpdate(frame);
   return (

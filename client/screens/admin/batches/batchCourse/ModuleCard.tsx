@@ -37,7 +37,14 @@ export function ModuleCard({ module: key, frame, updates }: Props) {
       flush
       title={`${name} (${completionPercentage}%)`}
       description={`${completedTopics} of ${noOfTopics} topics completed`}
-      actions={<ProgressBar label={`Completion of ${name}`} value={completionPercentage} figure={false} className="w-28" />}
+      actions={
+        <ProgressBar
+          label={`Completion of ${name}`}
+          value={completionPercentage}
+          figure={false}
+          className="w-28"
+        />
+      }
     >
       {noOfTopics === 0 ? (
         <p className="px-5 py-6 text-sm text-muted">This module has no topics yet.</p>

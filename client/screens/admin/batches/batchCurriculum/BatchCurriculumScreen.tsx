@@ -1,4 +1,4 @@
-import { CircleCheck, Circle } from "lucide-react";
+import { Circle, CircleCheck } from "lucide-react";
 import { graphql } from "react-relay";
 import type { BatchCurriculumScreenQuery } from "../../../../__generated__/BatchCurriculumScreenQuery.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
@@ -61,7 +61,12 @@ function Outline({ batchCourse }: { batchCourse: Found }) {
       {modules.length === 0 && <NoTopics courseId={courseId} />}
       <ol className="grid gap-5">
         {modules.map(({ id, name, completedTopics, noOfTopics, topics }) => (
-          <Card key={id} as="li" title={name} description={`${completedTopics} of ${noOfTopics} topics completed`}>
+          <Card
+            key={id}
+            as="li"
+            title={name}
+            description={`${completedTopics} of ${noOfTopics} topics completed`}
+          >
             <ol className="grid gap-2 text-sm">
               {topics.map((topic) => (
                 <Topic key={topic.id} name={topic.topicName} isDone={topic.status === "COMPLETED"} />

@@ -32,7 +32,10 @@ const mutation = graphql`
 `;
 
 const firstTexts = { fallback: batchTopicMessages.calendarFailed };
-const renewTexts = { success: batchTopicMessages.calendarRenewed, fallback: batchTopicMessages.calendarFailed };
+const renewTexts = {
+  success: batchTopicMessages.calendarRenewed,
+  fallback: batchTopicMessages.calendarFailed,
+};
 
 interface Props {
   batch: CalendarAddress_batch$key;
@@ -63,7 +66,9 @@ export function CalendarAddress({ batch: key, open, onClose }: Props) {
         <Address batchId={databaseId} address={new URL(calendarPath, window.location.origin).href} />
       ) : (
         <div className="grid justify-items-start gap-3 text-sm text-soft">
-          <p>This batch has no calendar address yet. Its learners see the address as well, once it is there.</p>
+          <p>
+            This batch has no calendar address yet. Its learners see the address as well, once it is there.
+          </p>
           <Button variant="primary" busy={making} onClick={() => void make({ batchId: databaseId })}>
             Make an address
           </Button>

@@ -5,7 +5,7 @@ import type { CourseFrame } from "../topics/courseFrame";
 import { dayInWords } from "./dayInWords";
 import { monthWeeks, weekdayInWords } from "./monthWeeks";
 import { TopicChip, topicDragType } from "./TopicChip";
-import { type CalendarTopic, type TopicMove } from "./useTopicMove";
+import type { CalendarTopic, TopicMove } from "./useTopicMove";
 
 interface Props {
   month: string;
@@ -34,7 +34,11 @@ export function CalendarGrid({ month, topics, frame, move }: Props) {
         <thead className="max-md:sr-only">
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col" className="border-b border-line px-2 py-1.5 text-left text-xs font-medium text-muted">
+              <th
+                key={day}
+                scope="col"
+                className="border-b border-line px-2 py-1.5 text-left text-xs font-medium text-muted"
+              >
                 {weekdayInWords(day)}
               </th>
             ))}

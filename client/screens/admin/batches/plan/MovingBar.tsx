@@ -3,7 +3,7 @@ import { isClassDay } from "../../../../../gateway/domains/batchTopics/dayContra
 import { Button } from "../../../../ui/Button";
 import type { CourseFrame } from "../topics/courseFrame";
 import { dayInWords } from "./dayInWords";
-import { type Lifted, type TopicMove } from "./useTopicMove";
+import type { Lifted, TopicMove } from "./useTopicMove";
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 

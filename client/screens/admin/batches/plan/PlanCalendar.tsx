@@ -6,8 +6,8 @@ import type { CourseFrame } from "../topics/courseFrame";
 import { CalendarGrid } from "./CalendarGrid";
 import { MonthBar } from "./MonthBar";
 import { MovingBar } from "./MovingBar";
-import { monthOf } from "./planAddress";
 import { monthInWords } from "./monthWeeks";
+import { monthOf } from "./planAddress";
 import { TopicChip } from "./TopicChip";
 import { useShownMonth } from "./useShownMonth";
 import { useTopicMove } from "./useTopicMove";
@@ -52,7 +52,10 @@ export function PlanCalendar({ batchCourse: key, frame }: Props) {
       {move.lifted && <MovingBar lifted={move.lifted} frame={frame} move={move} />}
       <CalendarGrid month={month} topics={topics} frame={frame} move={move} />
       {waiting.length > 0 && (
-        <details open={waiting.length <= 12} className="mt-5 rounded-lg border border-line bg-surface px-5 py-4">
+        <details
+          open={waiting.length <= 12}
+          className="mt-5 rounded-lg border border-line bg-surface px-5 py-4"
+        >
           <summary className="touch text-sm font-semibold text-ink">
             Not planned yet <span className="font-normal text-muted">({waiting.length})</span>
           </summary>

@@ -74,10 +74,15 @@ export function PlanHead({ batchCourse: key }: { batchCourse: PlanHead_batchCour
       <Card className="mb-5">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p className="text-sm text-soft">
-            <strong className="text-lg font-semibold text-ink tabular-nums">{plannedPercentage}%</strong> planned:{" "}
-            {plannedTopics} of {noOfTopics} topics
+            <strong className="text-lg font-semibold text-ink tabular-nums">{plannedPercentage}%</strong>{" "}
+            planned: {plannedTopics} of {noOfTopics} topics
           </p>
-          <ProgressBar label="Planned topics" value={plannedPercentage} figure={false} className="min-w-40 flex-1" />
+          <ProgressBar
+            label="Planned topics"
+            value={plannedPercentage}
+            figure={false}
+            className="min-w-40 flex-1"
+          />
         </div>
         {!course.canPlan && (
           <p className="mt-2 text-sm text-muted">

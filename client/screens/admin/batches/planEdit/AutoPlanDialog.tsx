@@ -1,6 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
-import { autoPlan, classDaysLeft, loadOf, type PlannedDates } from "../../../../../gateway/domains/batchTopics/planContract";
+import {
+  autoPlan,
+  classDaysLeft,
+  loadOf,
+  type PlannedDates,
+} from "../../../../../gateway/domains/batchTopics/planContract";
 import { countOf } from "../../../../formats/counts";
 import { formatTopicDate } from "../../../../formats/dates";
 import { Button } from "../../../../ui/Button";
@@ -40,7 +45,9 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
       }
     >
       {dates === null && <p className="text-sm text-soft">{batchTopicMessages.noClassDaysLeft}.</p>}
-      {dates && count === 0 && <p className="text-sm text-soft">Every topic is planned or completed already.</p>}
+      {dates && count === 0 && (
+        <p className="text-sm text-soft">Every topic is planned or completed already.</p>
+      )}
       {dates && count > 0 && <Proposal editing={editing} dates={dates} />}
     </Dialog>
   );

@@ -44,16 +44,25 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
     editing.put(new Map(onto.map(({ topicId }) => [topicId, read.day])));
     return true;
   };
+  const takeAndGo = (onto: readonly PlanRowTopic[], by: number) => {
+    if (take(onto)) leave(typing.index + by);
+  };
+  const actOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
+    if (key === "Enter" && (ctrlKey || metaKey)) return () => takeAndGo(editing.selected, 0);
+    const acts: Readonly<Record<string, () => void>> = {
+      Enter: () => takeAndGo([topic], shiftKey ? -1 : 1),
+      ArrowDown: () => takeAndGo([topic], 1),
+      ArrowUp: () => takeAndGo([topic], -1),
+      Escape: () => leave(typing.index),
+    };
+    return acts[key];
+  };
   const keys = (event: KeyboardEvent) => {
-    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === "Escape") leave(typing.index);
-    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      if (take(editing.selected)) leave(typing.index);
-    } else if (step !== undefined) {
-      if (take([topic])) leave(typing.index + (event.shiftKey ? -step : step));
-    } else return;
+    const act = actOf(event);
+    if (!act) return;
     event.preventDefault();
     event.stopPropagation();
+    act();
   };
   return (
     <>

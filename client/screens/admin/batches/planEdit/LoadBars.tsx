@@ -37,7 +37,11 @@ export function LoadBars({ days, before, after }: Props) {
         {days.map((day, index) => {
           const [there, total] = [before[index] ?? 0, after[index] ?? 0];
           return (
-            <div key={day} title={`${dayInWords(day)}: ${total}`} className="flex h-full min-w-0 flex-1 flex-col justify-end">
+            <div
+              key={day}
+              title={`${dayInWords(day)}: ${total}`}
+              className="flex h-full min-w-0 flex-1 flex-col justify-end"
+            >
               <div className="bg-brand" style={{ height: `${((total - there) / most) * 100}%` }} />
               <div className="bg-control" style={{ height: `${(there / most) * 100}%` }} />
             </div>

@@ -5,8 +5,8 @@ import { frameOf } from "../topics/courseFrame";
 import { NoTopics } from "../topics/NoTopics";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { CannotPlan } from "./CannotPlan";
-import { PlanEditor } from "./PlanEditor";
 import { PlanEditHead } from "./PlanEditHead";
+import { PlanEditor } from "./PlanEditor";
 
 const query = graphql`
   query PlanEditScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {

@@ -25,7 +25,7 @@ export function PlanGrid({ editing }: { editing: PlanEditing }) {
     <div className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table
         ref={grid}
-        // biome-ignore lint/a11y/useSemanticElements: a table whose cells are edited is a grid.
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid.
         role="grid"
         aria-multiselectable="true"
         aria-label="Planned dates"

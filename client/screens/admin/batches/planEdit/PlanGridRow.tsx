@@ -59,8 +59,8 @@ export function PlanGridRow(props: Props) {
             <DayTyping {...{ topic, typing, editing, onType, onLeave }} />
           </td>
         ) : (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it answers the keys of all cells.
           <td
-            // biome-ignore lint/a11y/useSemanticElements: the cell of a grid.
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid takes the focus.
             role="gridcell"
             aria-readonly={isDone}
@@ -91,7 +91,15 @@ function cellInWords({ topicName, plannedDate, status }: PlanRowTopic, isChanged
   return [`Planned date of ${topicName}: ${date}`, ...notes].join(", ");
 }
 
-function ShownDay({ topic, editing, isChanged }: { topic: PlanRowTopic; editing: PlanEditing; isChanged: boolean }) {
+function ShownDay({
+  topic,
+  editing,
+  isChanged,
+}: {
+  topic: PlanRowTopic;
+  editing: PlanEditing;
+  isChanged: boolean;
+}) {
   const { plannedDate } = topic;
   if (!plannedDate) return <span className="text-muted">{isChanged ? "Taken away" : "–"}</span>;
   const meets = isClassDay(editing.frame.batchType, plannedDate);

@@ -1,5 +1,10 @@
 import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
-import { type Day, isDay, laterOf, moveByClassDays } from "../../../../../gateway/domains/batchTopics/dayContract";
+import {
+  type Day,
+  isDay,
+  laterOf,
+  moveByClassDays,
+} from "../../../../../gateway/domains/batchTopics/dayContract";
 import { formatTopicDate } from "../../../../formats/dates";
 import { addMonths } from "../plan/monthWeeks";
 import { monthOf } from "../plan/planAddress";
@@ -33,16 +38,21 @@ function yearsOf({ startDate, endDate }: Frame): number[] {
 
 function monthsOf({ startDate, endDate }: Frame): string[] {
   const months: string[] = [];
-  for (let month = monthOf(startDate); month <= monthOf(endDate); month = addMonths(month, 1)) months.push(month);
+  for (let month = monthOf(startDate); month <= monthOf(endDate); month = addMonths(month, 1))
+    months.push(month);
   return months;
 }
 
 /** Every day that a text can mean: in full, without the year, or the day of the month alone. */
 function candidates(text: string, frame: Frame): Day[] {
   if (isDay(text)) return [text];
-  const [, day = "", month, year] = /^(\d{1,2})(?:[-/. ]([a-z]{3,}|\d{1,2})(?:[-/. ](\d{4}|\d{2}))?)?$/i.exec(text) ?? [];
+  const [, day = "", month, year] =
+    /^(\d{1,2})(?:[-/. ]([a-z]{3,}|\d{1,2})(?:[-/. ](\d{4}|\d{2}))?)?$/i.exec(text) ?? [];
   if (day === "") return [];
-  if (month === undefined) return monthsOf(frame).map((one) => `${one}-${two(day)}`).filter(isDay);
+  if (month === undefined)
+    return monthsOf(frame)
+      .map((one) => `${one}-${two(day)}`)
+      .filter(isDay);
   const years = year === undefined ? yearsOf(frame) : [year.length === 2 ? `20${year}` : year];
   return years.map((one) => `${one}-${two(monthNumber(month))}-${two(day)}`).filter(isDay);
 }
@@ -60,10 +70,15 @@ export function readTypedDay(typed: string, current: Day | null, frame: Frame): 
   const text = typed.trim();
   if (text === "") return { day: null };
   const day =
-    text.toLowerCase() === "today" ? frame.today : (relative(text, current, frame) ?? choose(candidates(text, frame), frame));
+    text.toLowerCase() === "today"
+      ? frame.today
+      : (relative(text, current, frame) ?? choose(candidates(text, frame), frame));
   if (day === undefined) return { problem: "Please type a date such as 20-11-2026, 20 Nov, 20 or +1" };
   if (isInside(day, frame)) return { day };
   return {
-    problem: batchTopicMessages.outsideDates(formatTopicDate(frame.startDate), formatTopicDate(frame.endDate)),
+    problem: batchTopicMessages.outsideDates(
+      formatTopicDate(frame.startDate),
+      formatTopicDate(frame.endDate),
+    ),
   };
 }

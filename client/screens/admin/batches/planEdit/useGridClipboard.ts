@@ -18,7 +18,10 @@ export function useGridClipboard(editing: PlanEditing) {
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const lines = event.clipboardData.getData("text/plain").replace(/\r?\n$/, "").split(/\r?\n/);
+    const lines = event.clipboardData
+      .getData("text/plain")
+      .replace(/\r?\n$/, "")
+      .split(/\r?\n/);
     const [first] = rangeOf(selection);
     const onto = lines.length === 1 ? selected : shown.slice(first, first + lines.length);
     const dates = new Map<number, Day | null>();

@@ -29,31 +29,32 @@ export function useGridKeys({ editing, grid, onType }: GridKeys) {
     if (shown[selection.active]?.status === "PENDING") onType({ index: selection.active, text });
   };
 
-  /** Answers whether the key was one of the grid's. */
-  const handle = (event: KeyboardEvent): boolean => {
-    const { key } = event;
-    const control = event.ctrlKey || event.metaKey;
-    if (event.altKey && (key === "ArrowLeft" || key === "ArrowRight")) {
-      editing.shift(key === "ArrowLeft" ? -1 : 1);
-      return true;
-    }
-    if (event.altKey) return false;
-    if (control && key.toLowerCase() === "a") {
-      editing.selectAll();
-      return true;
-    }
+  const onRow: Readonly<Record<string, () => void>> = {
+    Enter: () => type(formatTopicDate(shown[selection.active]?.plannedDate)),
+    F2: () => type(formatTopicDate(shown[selection.active]?.plannedDate)),
+    Delete: editing.clear,
+    Backspace: editing.clear,
+    Escape: () => go(selection.active, false),
+  };
+  const withAlt: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => editing.shift(-1),
+    ArrowRight: () => editing.shift(1),
+  };
+  /** What a key does; undefined for one that is not the grid's. */
+  const actOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
+    if (altKey) return withAlt[key];
+    const control = ctrlKey || metaKey;
+    if (control && key.toLowerCase() === "a") return editing.selectAll;
     const row = rowAfter(key, selection, shown.length);
-    if (row !== undefined) go(row, event.shiftKey);
-    else if (control) return false;
-    else if (key === "Enter" || key === "F2") type(formatTopicDate(shown[selection.active]?.plannedDate));
-    else if (key === "Delete" || key === "Backspace") editing.clear();
-    else if (key === "Escape") go(selection.active, false);
-    else if (starts.test(key)) type(key);
-    else return false;
-    return true;
+    if (row !== undefined) return () => go(row, shiftKey);
+    if (control) return undefined;
+    return onRow[key] ?? (starts.test(key) ? () => type(key) : undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (handle(event)) event.preventDefault();
+    const act = actOf(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
   };
   return { onKeyDown, focusRow };
 }
