@@ -81,7 +81,7 @@ function Days({ days, showCourse }: Pick<Props, "days" | "showCourse">) {
             </ul>
           )}
           {topics.length > 0 && (
-            <Badge tone="success" className="justify-self-start">
+            <Badge tone="success" className="self-start justify-self-start">
               {countOf(topics.length, { one: "topic", many: "topics" })}
             </Badge>
           )}

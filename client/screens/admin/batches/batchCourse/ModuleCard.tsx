@@ -49,20 +49,20 @@ export function ModuleCard({ module: key, frame, updates }: Props) {
       {noOfTopics === 0 ? (
         <p className="px-5 py-6 text-sm text-muted">This module has no topics yet.</p>
       ) : (
-        <table className="mt-2 w-full border-collapse text-sm max-md:block">
+        <table className="mt-2 w-full table-fixed border-collapse text-sm max-md:block">
           <caption className="sr-only">Topics of {name}</caption>
           <thead className="max-md:sr-only">
             <tr>
               <th scope="col" className={head}>
                 Topic
               </th>
-              <th scope="col" className={head}>
+              <th scope="col" className={`${head} w-56`}>
                 Planned date
               </th>
-              <th scope="col" className={head}>
+              <th scope="col" className={`${head} w-36`}>
                 Completion date
               </th>
-              <th scope="col" className={head}>
+              <th scope="col" className={`${head} w-48`}>
                 Set completion date
               </th>
             </tr>

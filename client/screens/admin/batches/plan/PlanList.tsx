@@ -52,16 +52,18 @@ export function PlanList({ batchCourse: key }: { batchCourse: PlanList_batchCour
             {module.topics.map((topic) => (
               <li
                 key={topic.id}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 text-sm"
+                className="grid items-baseline gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 text-sm md:grid-cols-[minmax(0,1fr)_11rem_3rem_12rem]"
               >
                 <span className="min-w-0 font-medium wrap-anywhere text-ink">{topic.topicName}</span>
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+                <span className="max-md:order-last max-md:empty:hidden">
                   {topic.status === "COMPLETED" && (
                     <Badge tone="success">Completed {formatTopicDate(topic.completedDate)}</Badge>
                   )}
-                  {topic.plannedDate && (
-                    <span className="w-8 text-xs text-muted">{weekdayInWords(topic.plannedDate)}</span>
-                  )}
+                </span>
+                <span className="text-xs text-muted max-md:hidden">
+                  {topic.plannedDate && weekdayInWords(topic.plannedDate)}
+                </span>
+                <span className="text-soft">
                   <PlannedDay plannedDate={topic.plannedDate} daysLate={topic.daysLate} />
                 </span>
               </li>
