@@ -27,6 +27,7 @@ const areas = {
     "/admin/categories/create",
     "/admin/curriculum",
     "/admin/curriculum/1",
+    "/admin/curriculum/1/questions",
     "/admin/curriculum/create",
     "/admin/curriculum/1/topics/upload",
   ],

@@ -99,6 +99,14 @@ const otherCommands: FieldRow[] = [
     ({ draft, resource }) => `courseId: ${draft.id}, resourceId: ${resource}`,
     both("NOT_FOUND"),
   ),
+  command(
+    "addCurriculumQuestion",
+    ({ curriculum }) => `curriculumId: ${curriculum}, moduleId: 999999, ${someQuestion}`,
+    both("NOT_FOUND"),
+  ),
+  command("updateCurriculumQuestion", () => `questionId: 999999, ${noQuestion}`, both("INVALID")),
+  command("updateCurriculumQuestion of none", () => `questionId: 999999, ${someQuestion}`, both("NOT_FOUND")),
+  command("deleteCurriculumQuestion", () => "questionId: 999999", both("NOT_FOUND")),
   command("createCurriculum", () => noCurriculum, both("INVALID")),
   command(
     "updateCurriculum",
@@ -151,6 +159,11 @@ export const authoringFields: FieldRow[] = [
   {
     field: "Query.course with the answers to its questions",
     document: ({ published: { id } }) => `{ answer: course(databaseId: ${id}) { ${withAnswers} } }`,
+    expected: staffOnly,
+  },
+  {
+    field: "Query.curriculum with the answers to its questions",
+    document: ({ curriculum }) => `{ answer: curriculum(databaseId: ${curriculum}) { ${withAnswers} } }`,
     expected: staffOnly,
   },
 ];
