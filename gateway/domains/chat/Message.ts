@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { viewerDependent } from "../../graphql/live";
 import { User } from "../users/User";
 import { visibleMessages } from "./access";
 import { readFavourites } from "./roomFigures";
@@ -45,6 +46,7 @@ export const Message = builder.prismaNode("Message", {
       resolve: ({ deletedDate }) => deletedDate !== null,
     }),
     isFavourite: t.boolean({
+      extensions: viewerDependent,
       description: "Whether the viewer keeps it as a favourite; nobody else knows.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFavourites, id)) ?? false,
     }),
