@@ -3,10 +3,47 @@ import { useRevalidator } from "react-router";
 import type { useLiveTopicsSubscription } from "../../../../__generated__/useLiveTopicsSubscription.graphql";
 import { useLive } from "../../../../relay/useLive";
 
+/** What a change brings along, heard or answered: everything that any screen of the batch shows of it. */
+graphql`
+  fragment useLiveTopics_change on BatchTopicsChange {
+    topics {
+      id
+      status
+      plannedDate
+      completedDate
+      delayed
+      daysLate
+    }
+    modules {
+      id
+      noOfTopics
+      completedTopics
+      completionPercentage
+      plannedTopics
+      plannedPercentage
+    }
+    batchCourse {
+      id
+      noOfTopics
+      completedTopics
+      completionPercentage
+      plannedTopics
+      plannedPercentage
+      delayedTopics
+    }
+    batch {
+      id
+      noOfTopics
+      completedTopics
+      completionPercentage
+    }
+  }
+`;
+
 const subscription = graphql`
   subscription useLiveTopicsSubscription($batchId: Int!) {
     batchTopicsChanged(batchId: $batchId) {
-      ...batchTopicsChange_change
+      ...useLiveTopics_change
     }
   }
 `;

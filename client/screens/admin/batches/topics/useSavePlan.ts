@@ -12,7 +12,7 @@ const mutation = graphql`
     result: saveBatchPlan(batchId: $batchId, courseId: $courseId, changes: $changes) {
       __typename
       ... on BatchTopicsChange {
-        ...batchTopicsChange_change @alias(as: "change")
+        ...useLiveTopics_change @alias(as: "change")
       }
       ... on Refusal {
         message

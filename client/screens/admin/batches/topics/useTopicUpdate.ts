@@ -11,7 +11,7 @@ const mutation = graphql`
     result: updateBatchTopic(input: $input) {
       __typename
       ... on BatchTopicsChange {
-        ...batchTopicsChange_change @alias(as: "change")
+        ...useLiveTopics_change @alias(as: "change")
       }
       ... on Refusal {
         message
