@@ -4,3 +4,4 @@ import "./BatchCourseTopic";
 import "./BatchTopicsChange";
 import "./batchCoursePlan";
 import "./mutations";
+import "./delayedTopics";
