@@ -5,3 +5,4 @@ import "./BatchTopicsChange";
 import "./batchCoursePlan";
 import "./mutations";
 import "./delayedTopics";
+import "./subscriptions";
