@@ -1,4 +1,5 @@
-import { literally } from "../rules";
+import { isClassDay } from "../batchTopics/dayContract";
+import { literally, midnight } from "../rules";
 import { userFilter } from "../users/rules";
 import {
   type BatchSort,
@@ -7,6 +8,7 @@ import {
   type BatchUserSort,
   type BatchUserStatus,
   batchLimits,
+  batchTypes,
 } from "./contract";
 
 type Direction = "asc" | "desc";
@@ -67,6 +69,14 @@ export function batchFilter({ search, status, batchType }: BatchFilter) {
     })),
   };
 }
+
+/** Batches that meet on a day: inside their dates, on their days of the week, neither over nor called off. */
+export const meetingOn = (day: string) => ({
+  startDate: { lte: midnight(day) },
+  endDate: { gte: midnight(day) },
+  status: { in: ["SCHEDULED" as const, "IN_PROGRESS" as const] },
+  batchType: { in: batchTypes.filter((type) => isClassDay(type, day)) },
+});
 
 interface BatchUserFilter {
   search?: string | null | undefined;

@@ -8,6 +8,7 @@ import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
 import { batchesList, batchesVariables } from "./list/batchesList";
 import { partRoutes } from "./partRoutes";
+import { planRoutes } from "./planRoutes";
 import { noteRequestedList } from "./useRequestedList";
 
 const ofBatch = ({ params }: LoaderFunctionArgs) => ({ batchId: numberOf(params["id"]) });
@@ -44,6 +45,6 @@ export const batchRoutes: RouteObject[] = [
     path: "batches/:id",
     loader: (args) => preload<BatchLayoutQuery>(layoutParameters, ofBatch(args)),
     lazy: async () => ({ Component: (await import("./layout/BatchLayout")).BatchLayout }),
-    children: partRoutes,
+    children: [...partRoutes, ...planRoutes],
   },
 ];

@@ -3,12 +3,14 @@ import { Suspense } from "react";
 import { graphql } from "react-relay";
 import { Outlet, useParams } from "react-router";
 import type { BatchLayoutQuery } from "../../../../__generated__/BatchLayoutQuery.graphql";
+import { numberOf } from "../../../../formats/addresses";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { Breadcrumbs } from "../../../../ui/Breadcrumbs";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { LinkTabs } from "../../../../ui/LinkTabs";
 import { Skeleton } from "../../../../ui/Skeleton";
 import { BatchStatusBadge } from "../BatchStatusBadge";
+import { useLiveTopics } from "../topics/useLiveTopics";
 
 const query = graphql`
   query BatchLayoutQuery($batchId: Int!) @preloadable {
@@ -23,6 +25,7 @@ const query = graphql`
 /** What all screens of a batch have in common: whose they are, and the ways between them. */
 export function BatchLayout() {
   const { id } = useParams();
+  useLiveTopics(numberOf(id));
   return (
     <>
       <div data-noprint className="mb-6 grid gap-2">
