@@ -85,3 +85,11 @@ builder.prismaObjectField(Batch, "topics", (t) =>
     },
   }),
 );
+
+builder.prismaObjectField(Batch, "today", (t) =>
+  t.field({
+    type: "Date",
+    description: "Today in the organization's time zone.",
+    resolve: (_batch, _args, context) => todayOf(context),
+  }),
+);

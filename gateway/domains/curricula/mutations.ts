@@ -36,6 +36,11 @@ const CurriculumModuleInput = builder.inputType("CurriculumModuleInput", {
   }),
 });
 
+const version = {
+  type: "DateTime",
+  description: "The curriculum's updatedAt that the editor began from; null writes over whatever is there.",
+} as const;
+
 const curriculumNumber = { required: true, description: "The curriculum's number." } as const;
 
 builder.mutationField("createCurriculum", (t) =>
@@ -54,11 +59,13 @@ builder.mutationField("createCurriculum", (t) =>
 builder.mutationField("updateCurriculum", (t) =>
   t.field({
     type: CurriculumPayload,
-    description: "Changes a curriculum; its outline stays. Staff only.",
+    description:
+      "Changes a curriculum; its outline stays. CONFLICT when it has changed since the version. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateCurriculum"),
     args: {
       curriculumId: t.arg.int(curriculumNumber),
+      version: t.arg(version),
       input: t.arg({ type: CurriculumInput, required: true }),
     },
     resolve: async (_root, args, context) => {
@@ -85,11 +92,13 @@ builder.mutationField("deleteCurriculum", (t) =>
 builder.mutationField("saveCurriculumOutline", (t) =>
   t.field({
     type: CurriculumPayload,
-    description: "Saves modules and topics into a curriculum in one go. Staff only.",
+    description:
+      "Saves modules and topics into a curriculum in one go. CONFLICT when it has changed since the version. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("SaveCurriculumOutline"),
     args: {
       curriculumId: t.arg.int(curriculumNumber),
+      version: t.arg(version),
       modules: t.arg({
         type: [CurriculumModuleInput],
         required: true,
@@ -97,8 +106,8 @@ builder.mutationField("saveCurriculumOutline", (t) =>
       }),
       replace: t.arg.boolean({ required: true, description: "Whether what is there goes." }),
     },
-    resolve: async (_root, { curriculumId, modules, replace }, context) => {
-      const change = { curriculumId, input: { modules }, replace };
+    resolve: async (_root, { curriculumId, version, modules, replace }, context) => {
+      const change = { curriculumId, version, input: { modules }, replace };
       await saveCurriculumOutline(context, requireMember(context.viewer), change);
       return { curriculumId };
     },

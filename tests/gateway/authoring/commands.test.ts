@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { curriculumMessages } from "../../../gateway/domains/curricula/contract";
 import type { Caller } from "../../support/caller";
 import { createFactory, demoId, type Factory, nextNumber } from "../../support/factory";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
@@ -163,6 +164,38 @@ describe("the answers to a question", () => {
     expect(answer.errors?.[0]?.extensions?.code).toBe("FORBIDDEN");
     const { text } = await learner.rest("GET", `courses/${encodeURIComponent(course.title)}/questions`);
     expect(`${JSON.stringify(answer)}${text}`).not.toContain("hush");
+  });
+});
+
+describe("a curriculum that two change at once", () => {
+  const version = (date: Date) => `version: "${date.toISOString()}"`;
+  const details = (title: string) =>
+    `input: { title: "${title}", duration: 5, imageUrl: "a.test/b", status: DRAFT, level: BEGINNER }`;
+  const changed = refusal("CONFLICT", curriculumMessages.changed);
+  const done = { __typename: "CurriculumPayload" };
+  const stateOf = (id: number) =>
+    test.database.prisma.curriculum.findUniqueOrThrow({ where: { id }, include: { modules: true } });
+
+  it("tells the one who comes late, and loses nothing", async () => {
+    const { id, updatedAt } = await factory.curriculum();
+    const update = (title: string) =>
+      ask(`updateCurriculum(curriculumId: ${id}, ${version(updatedAt)}, ${details(title)})`);
+    const answers = await Promise.all([update(`First ${id}`), update(`Second ${id}`)]);
+    expect(answers).toEqual(expect.arrayContaining([done, changed]));
+    const kept = await stateOf(id);
+    const modules = `modules: [{ name: "Other", topics: [] }], replace: true`;
+    expect(
+      await ask(`saveCurriculumOutline(curriculumId: ${id}, ${version(updatedAt)}, ${modules})`),
+    ).toEqual(changed);
+    expect(await stateOf(id)).toEqual(kept);
+    expect(
+      await ask(`saveCurriculumOutline(curriculumId: ${id}, ${version(kept.updatedAt)}, ${modules})`),
+    ).toEqual(done);
+  });
+
+  it("takes a change without a version as it comes", async () => {
+    const { id } = await factory.curriculum();
+    expect(await ask(`updateCurriculum(curriculumId: ${id}, ${details(`Third ${id}`)})`)).toEqual(done);
   });
 });
 
