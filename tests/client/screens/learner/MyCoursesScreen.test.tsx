@@ -109,7 +109,7 @@ describe("My Courses", () => {
 
   it("has a palette that finds the learner's own courses", async () => {
     const mine = { course: { __typename: "Course", id: "C7", databaseId: 7, title: "Java", code: "JAVA" } };
-    const router = openLearner("/learner/courses", {
+    const { router } = openLearner("/learner/courses", {
       MyCoursesScreenQuery: () => answer(some),
       LearnerPaletteQuery: () => ({ enrolments: { nodes: [mine] } }),
     });
@@ -118,6 +118,6 @@ describe("My Courses", () => {
     await userEvent.type(await screen.findByRole("combobox", { name: /Go to a screen/ }), "java");
     await screen.findByRole("option", { name: /Java ?My course JAVA/ });
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/learner/courses/JAVA/7"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/learner/courses/JAVA/7/topics"));
   });
 });
