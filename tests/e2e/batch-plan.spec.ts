@@ -110,7 +110,10 @@ test("the plan is made by keyboard alone: Auto-plan, a shift, a typed date, undo
   await expect(page.getByText("100%").first()).toBeVisible();
 });
 
-test("a topic moves to another day of the calendar by keyboard, and by dragging", async ({ page, request }) => {
+test("a topic moves to another day of the calendar by keyboard, and by dragging", async ({
+  page,
+  request,
+}) => {
   const batch = await makeBatch(request);
   await openSession(page, demo.admin);
   await page.goto(`${batch.coursePath}/plan?view=calendar`);
