@@ -40,6 +40,13 @@ const areas = {
     "/admin/dashboard",
     "/admin/blogs",
   ],
+  office: [
+    "/admin/payments",
+    "/admin/payments/create",
+    "/admin/payments/1",
+    "/admin/payments/1/edit",
+    "/admin/organizations",
+  ],
 } as const;
 
 const looks = [

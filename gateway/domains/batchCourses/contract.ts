@@ -36,5 +36,5 @@ export const courseTypeLabels: Record<CourseType, string> = {
 };
 
 /** The orders of a batch's courses. */
-export const batchCourseSorts = ["START", "TITLE", "END", "STATUS"] as const;
+export const batchCourseSorts = ["START", "TITLE", "STATUS"] as const;
 export type BatchCourseSort = (typeof batchCourseSorts)[number];

@@ -34,7 +34,7 @@ export const batchUserStatusLabels: Record<BatchUserStatus, string> = {
 };
 
 /** The orders of the table of batches; each falls back on the number of the batch. */
-export const batchSorts = ["START", "NAME", "STATUS", "TIME", "CREATED"] as const;
+export const batchSorts = ["START", "NAME", "STATUS"] as const;
 export type BatchSort = (typeof batchSorts)[number];
 
 /** The orders of a batch's users. */

@@ -24,8 +24,6 @@ const batchOrders = {
   START: (turn: Turn) => [{ startDate: turn("desc") }],
   NAME: (turn: Turn) => [{ name: turn("asc") }],
   STATUS: (turn: Turn) => [{ status: turn("asc") }, { startDate: turn("desc") }],
-  TIME: (turn: Turn) => [{ startTime: { sort: turn("asc"), nulls: "last" as const } }],
-  CREATED: () => [],
 } satisfies Record<BatchSort, unknown>;
 
 /** A total order of batches: the sort that was asked for, or its reverse, then the number. */

@@ -48,8 +48,7 @@ export function CandidateList({ found, isChosen, onChoose, onRetry }: Props) {
         {matches.map((user) => (
           <li key={user.databaseId} className="px-3 py-1.5 hover:bg-hover">
             <Checkbox
-              label={user.name}
-              hint={user.email}
+              label={`${user.name} · ${user.email}`}
               value={isChosen(user)}
               onChange={(chosen) => onChoose(user, chosen)}
             />

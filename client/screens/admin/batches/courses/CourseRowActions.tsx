@@ -15,7 +15,7 @@ export function CourseRowActions({ row, acts }: Props) {
   const { title } = row.course;
   const here = courseAddress(row);
   return (
-    <div className="flex items-center justify-end gap-1">
+    <div className="flex flex-wrap items-center justify-end gap-1 2xl:flex-nowrap">
       <ButtonLink size="sm" to={here} aria-label={`Course ${title}`}>
         Course
       </ButtonLink>

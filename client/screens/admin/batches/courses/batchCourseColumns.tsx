@@ -17,7 +17,6 @@ export const batchCourseNoun = { one: "course", many: "courses" } as const;
 export const courseAddress = ({ batchId, courseId }: { batchId: number; courseId: number }) =>
   `/admin/batches/${batchId}/courses/${courseId}`;
 
-const day = (text: string) => <span className="whitespace-nowrap tabular-nums">{formatDate(text)}</span>;
 const topicsOf = ({ completedTopics, noOfTopics }: BatchCourseRow) => `${completedTopics}/${noOfTopics}`;
 
 const facts: Column<BatchCourseRow>[] = [
@@ -29,7 +28,7 @@ const facts: Column<BatchCourseRow>[] = [
     cell: (row) => (
       <Link
         to={courseAddress(row)}
-        className="touch inline-flex items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
+        className="touch inline-flex min-w-32 items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
       >
         {row.course.title}
       </Link>
@@ -38,17 +37,15 @@ const facts: Column<BatchCourseRow>[] = [
   },
   {
     key: "start",
-    header: "Start Date",
+    header: "Start and End Date",
     sortable: true,
-    cell: ({ startDate }) => day(startDate),
-    csv: ({ startDate }) => formatDate(startDate),
-  },
-  {
-    key: "end",
-    header: "End Date",
-    sortable: true,
-    cell: ({ endDate }) => day(endDate),
-    csv: ({ endDate }) => formatDate(endDate),
+    cell: ({ startDate, endDate }) => (
+      <div className="whitespace-nowrap tabular-nums">
+        <span className="block">{formatDate(startDate)}</span>
+        <span className="block">{formatDate(endDate)}</span>
+      </div>
+    ),
+    csv: ({ startDate, endDate }) => `${formatDate(startDate)} to ${formatDate(endDate)}`,
   },
   {
     key: "plan",
@@ -67,7 +64,7 @@ const figures: Column<BatchCourseRow>[] = [
       <ProgressBar
         label={`Completion of ${course.title}`}
         value={completionPercentage}
-        className="min-w-24"
+        className="min-w-20"
       />
     ),
     csv: ({ completionPercentage }) => completionPercentage,

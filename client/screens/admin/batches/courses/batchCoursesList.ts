@@ -8,7 +8,7 @@ import { type ListAddress, listKind, pageVariables, wordsOf } from "../listAddre
 /** The list of a batch's courses: the first to start first. */
 export const batchCoursesList = listKind({
   statuses: batchCourseStatuses,
-  sorts: { title: "TITLE", start: "START", end: "END", status: "STATUS" },
+  sorts: { title: "TITLE", start: "START", status: "STATUS" },
   sort: "start",
 });
 

@@ -28,18 +28,16 @@ export function BatchLayout() {
   useLiveTopics(numberOf(id));
   return (
     <>
-      <div data-noprint className="mb-6 grid gap-3">
-        <Suspense fallback={<Skeleton className="h-5 w-72 max-w-full" />}>
-          <BatchName id={id ?? ""} />
-        </Suspense>
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1">
-            <BatchTabs id={id ?? ""} />
-          </div>
-          <ButtonLink size="sm" icon={<ArrowLeft />} to="/admin/batches">
+      <div data-noprint className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Suspense fallback={<Skeleton className="h-5 w-72 max-w-full" />}>
+            <BatchName id={id ?? ""} />
+          </Suspense>
+          <ButtonLink size="sm" icon={<ArrowLeft />} to="/admin/batches" className="ml-auto">
             Back
           </ButtonLink>
         </div>
+        <BatchTabs id={id ?? ""} />
       </div>
       <Outlet />
     </>

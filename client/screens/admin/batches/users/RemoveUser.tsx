@@ -5,8 +5,8 @@ import { batchMessages } from "../../../../../gateway/domains/batches/formContra
 import type { RemoveUser_batchUser$key } from "../../../../__generated__/RemoveUser_batchUser.graphql";
 import type { RemoveUserMutation } from "../../../../__generated__/RemoveUserMutation.graphql";
 import { useMutation } from "../../../../relay/useMutation";
+import { Button } from "../../../../ui/Button";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { IconButton } from "../../../../ui/IconButton";
 import { takeFromList } from "../takeFromList";
 
 const mutation = graphql`
@@ -74,7 +74,9 @@ export function RemoveUser({ batchUser: key, batchId, listId }: Props) {
   };
   return (
     <>
-      <IconButton size="sm" label={`Delete ${user.name} from the batch`} icon={<Trash2 />} onClick={ask} />
+      <Button size="sm" icon={<Trash2 />} aria-label={`Delete ${user.name} from the batch`} onClick={ask}>
+        Delete
+      </Button>
       <ConfirmDialog
         open={asking}
         title="Remove the user"
