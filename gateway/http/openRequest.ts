@@ -154,10 +154,10 @@ type ContextParts = Pick<Context, "viewer" | "tenant" | "effects" | "log" | "add
 
 /** What the resolvers of one operation get. */
 export function createContext(gateway: Gateway, parts: ContextParts): Context {
-  const { bus, config, tenants, tenantClient, clock, generator, jobs } = gateway;
+  const { bus, config, tenants, presence, tenantClient, clock, generator, jobs } = gateway;
   const db = tenantClient(parts.tenant.id);
   const loaders = createLoaders({ db, viewer: parts.viewer });
-  return { ...parts, bus, config, tenants, tenantClient, clock, generator, jobs, db, loaders };
+  return { ...parts, bus, config, tenants, presence, tenantClient, clock, generator, jobs, db, loaders };
 }
 
 interface Exchange {

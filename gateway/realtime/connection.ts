@@ -60,6 +60,8 @@ export class Connection implements Speaker {
   #identity: Identity | undefined;
   #party: Party | undefined;
   #confirms = false;
+  /** Takes this socket out of the count of who is there. */
+  #leave: () => void = () => undefined;
   #stopTimer: () => void;
   /** How many pings were sent since the peer was last heard. */
   #silence = 0;
@@ -112,6 +114,7 @@ export class Connection implements Speaker {
     for (const running of [...this.#running.values()]) running.stop();
     if (this.#party) this.parts.people.leave(this.#partyName(), this);
     this.#party = undefined;
+    this.#leave();
   }
 
   #receive(text: string): void {
@@ -147,13 +150,14 @@ export class Connection implements Speaker {
   }
 
   #enter(identity: Identity, confirms: boolean) {
-    const { limits, people } = this.parts;
+    const { gateway, limits, people } = this.parts;
     this.#identity = identity;
     const atMost = isMember(identity.viewer) ? limits.socketsPerUser : limits.socketsPerAddress;
     this.#party = people.enter(this.#partyName(), this, atMost);
     if (!this.#party) return this.close(closes.tooManySockets);
     this.#confirms = confirms;
     this.#state = "ready";
+    if (isMember(identity.viewer)) this.#leave = gateway.presence.arrive(identity.viewer);
     this.say({ type: "connection_ack" });
     if (identity.token) void this.#watchEnd(identity.token);
   }

@@ -99,6 +99,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
       realtime.close();
       await Promise.all([closeServer(server), gateway.jobs.close()]);
       gateway.sessions.close();
+      gateway.presence.close();
       gateway.tenants.close();
       await gateway.bus.close();
       await database.close();

@@ -27,9 +27,14 @@ export const batchStatusLabels: Record<BatchStatus, string> = {
 /** How a user stands in a batch. */
 export const batchUserStatuses = ["ACTIVE", "COMPLETED", "DROPPED"] as const;
 export type BatchUserStatus = (typeof batchUserStatuses)[number];
+export const batchUserStatusLabels: Record<BatchUserStatus, string> = {
+  ACTIVE: "Active",
+  COMPLETED: "Completed",
+  DROPPED: "Dropped",
+};
 
 /** The orders of the table of batches; each falls back on the number of the batch. */
-export const batchSorts = ["START", "NAME", "STATUS", "TIME", "CREATED"] as const;
+export const batchSorts = ["START", "NAME", "STATUS"] as const;
 export type BatchSort = (typeof batchSorts)[number];
 
 /** The orders of a batch's users. */

@@ -145,6 +145,21 @@ export const authoringFields: FieldRow[] = [
     ({ curriculum }) => `curriculumId: ${curriculum}, ${wish}`,
     both("UNAVAILABLE"),
   ),
+  {
+    field: "Query.batchesToday",
+    document: () => "{ answer: batchesToday { totalCount } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
+    field: "Query.delayedTopics",
+    document: () => "{ answer: delayedTopics(first: 5) { totalCount } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
+    field: "Query.newestEnrolments",
+    document: () => "{ answer: newestEnrolments(first: 100) { nodes { user { tenantId } } } }",
+    expected: { ...staffOnly, other: "own" },
+  },
   { field: "Query.resourceToEdit", document: toEdit, expected: staffOnly },
   {
     field: "Query.curriculumByTitle",

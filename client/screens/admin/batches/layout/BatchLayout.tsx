@@ -3,12 +3,14 @@ import { Suspense } from "react";
 import { graphql } from "react-relay";
 import { Outlet, useParams } from "react-router";
 import type { BatchLayoutQuery } from "../../../../__generated__/BatchLayoutQuery.graphql";
+import { numberOf } from "../../../../formats/addresses";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { Breadcrumbs } from "../../../../ui/Breadcrumbs";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { LinkTabs } from "../../../../ui/LinkTabs";
 import { Skeleton } from "../../../../ui/Skeleton";
 import { BatchStatusBadge } from "../BatchStatusBadge";
+import { useLiveTopics } from "../topics/useLiveTopics";
 
 const query = graphql`
   query BatchLayoutQuery($batchId: Int!) @preloadable {
@@ -23,20 +25,19 @@ const query = graphql`
 /** What all screens of a batch have in common: whose they are, and the ways between them. */
 export function BatchLayout() {
   const { id } = useParams();
+  useLiveTopics(numberOf(id));
   return (
     <>
-      <div data-noprint className="mb-6 grid gap-3">
-        <Suspense fallback={<Skeleton className="h-5 w-72 max-w-full" />}>
-          <BatchName id={id ?? ""} />
-        </Suspense>
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1">
-            <BatchTabs id={id ?? ""} />
-          </div>
-          <ButtonLink size="sm" icon={<ArrowLeft />} to="/admin/batches">
+      <div data-noprint className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Suspense fallback={<Skeleton className="h-5 w-72 max-w-full" />}>
+            <BatchName id={id ?? ""} />
+          </Suspense>
+          <ButtonLink size="sm" icon={<ArrowLeft />} to="/admin/batches" className="ml-auto">
             Back
           </ButtonLink>
         </div>
+        <BatchTabs id={id ?? ""} />
       </div>
       <Outlet />
     </>

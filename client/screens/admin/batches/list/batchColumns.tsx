@@ -1,4 +1,3 @@
-import { Eye } from "lucide-react";
 import { Link } from "react-router";
 import type { BatchTable_batches$data } from "../../../../__generated__/BatchTable_batches.graphql";
 import { formatDate } from "../../../../formats/dates";
@@ -26,7 +25,7 @@ export const batchColumns: Column<Row>[] = [
     cell: ({ databaseId, name }) => (
       <Link
         to={`/admin/batches/${databaseId}`}
-        className="touch inline-flex items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
+        className="touch inline-flex min-w-40 items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
       >
         {name}
       </Link>
@@ -37,7 +36,7 @@ export const batchColumns: Column<Row>[] = [
     key: "description",
     header: "Description",
     cell: ({ description }) => (
-      <span className="line-clamp-2 max-w-72 wrap-anywhere" title={description}>
+      <span className="line-clamp-2 min-w-32 max-w-72 wrap-anywhere" title={description}>
         {description}
       </span>
     ),
@@ -45,22 +44,15 @@ export const batchColumns: Column<Row>[] = [
   },
   {
     key: "dates",
-    header: "Dates",
-    sortable: true,
-    cell: (row) => (
-      <span className="tabular-nums">
-        <span className="whitespace-nowrap">{formatDate(row.startDate)}</span>{" "}
-        <span className="whitespace-nowrap">to {formatDate(row.endDate)}</span>
-      </span>
-    ),
-    csv: datesOf,
-  },
-  {
-    key: "timings",
     header: "Timings",
     sortable: true,
-    cell: (row) => <span className="whitespace-nowrap tabular-nums">{timingsOf(row) || "–"}</span>,
-    csv: timingsOf,
+    cell: (row) => (
+      <div className="whitespace-nowrap tabular-nums">
+        <span className="block">{timingsOf(row) || "–"}</span>
+        <span className="block text-xs text-muted">{datesOf(row)}</span>
+      </div>
+    ),
+    csv: (row) => [timingsOf(row), datesOf(row)].filter(Boolean).join(", "),
   },
   {
     key: "link",
@@ -72,7 +64,7 @@ export const batchColumns: Column<Row>[] = [
     key: "completion",
     header: "Completion",
     cell: ({ name, completionPercentage }) => (
-      <ProgressBar label={`Completion of ${name}`} value={completionPercentage} className="min-w-28" />
+      <ProgressBar label={`Completion of ${name}`} value={completionPercentage} className="min-w-20" />
     ),
     csv: ({ completionPercentage }) => completionPercentage,
   },
@@ -88,7 +80,7 @@ export const batchColumns: Column<Row>[] = [
     header: "Actions",
     hideHeader: true,
     cell: ({ databaseId, name }) => (
-      <ButtonLink size="sm" icon={<Eye />} to={`/admin/batches/${databaseId}`} aria-label={`View ${name}`}>
+      <ButtonLink size="sm" to={`/admin/batches/${databaseId}`} aria-label={`View ${name}`}>
         View
       </ButtonLink>
     ),

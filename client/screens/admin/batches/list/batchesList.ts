@@ -6,7 +6,7 @@ import { type ListAddress, listKind, pageVariables, wordsOf } from "../listAddre
 export const batchesList = listKind({
   statuses: batchStatuses,
   types: batchTypes,
-  sorts: { name: "NAME", dates: "START", timings: "TIME", status: "STATUS" },
+  sorts: { name: "NAME", dates: "START", status: "STATUS" },
   sort: "dates",
   descending: true,
   turned: ["dates"],

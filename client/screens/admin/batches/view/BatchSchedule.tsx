@@ -38,12 +38,12 @@ export function BatchSchedule({ batch: key }: { batch: BatchSchedule_batch$key }
           ["Duration (minutes)", formatCount(batch.duration)],
           ["Total Hours", formatCount(batch.totalHours)],
           ["Completed Hours", formatCount(batch.completedHours)],
-          [
-            "Meeting Link",
-            meetingLink ? <MeetingLink key="link" full link={meetingLink} of={batch.name} /> : "–",
-          ],
         ]}
       />
+      <p className="mt-5 border-t border-line pt-4 text-sm">
+        <span className="block text-xs text-muted">Meeting Link</span>
+        {meetingLink ? <MeetingLink full link={meetingLink} of={batch.name} /> : "–"}
+      </p>
     </Card>
   );
 }
