@@ -52,6 +52,13 @@ const areas = {
     `${batch}/courses/create`,
     `${batch}/trainers`,
   ],
+  office: [
+    "/admin/payments",
+    "/admin/payments/create",
+    "/admin/payments/1",
+    "/admin/payments/1/edit",
+    "/admin/organizations",
+  ],
 } as const;
 
 const looks = [

@@ -1,5 +1,6 @@
 import type { ChatMessage } from "../messageData";
 import {
+  elsewhere,
   isBehind,
   openTimeline,
   type Page,
@@ -116,12 +117,19 @@ export class RoomFeed {
   /** Leaves the stretch that is shown for the one around a message. Answers whether the message is there. */
   async readAround(id: number): Promise<boolean> {
     const has = () => this.#state.timeline.messages.some((message) => message.id === id);
-    return has() || ((await this.#read("elsewhere", { around: id }, openTimeline)) && has());
+    return (
+      has() ||
+      ((await this.#read("elsewhere", { around: id }, (page) => elsewhere(this.#state.timeline, page))) &&
+        has())
+    );
   }
 
   /** Goes to the end of the room. */
   async readLatest(): Promise<boolean> {
-    return !this.#state.timeline.hasNewer || this.#read("elsewhere", {}, openTimeline);
+    return (
+      !this.#state.timeline.hasNewer ||
+      this.#read("elsewhere", {}, (page) => elsewhere(this.#state.timeline, page))
+    );
   }
 
   /** Takes in a change that came by itself, and asks for those that it shows to be missing. */
@@ -161,7 +169,7 @@ export class RoomFeed {
         if (isComplete && !isBehind(this.#state.timeline)) return;
       }
       const page = await this.#source.readPage({});
-      this.#show({ timeline: openTimeline(page), favourites: new Set(page.favourites) });
+      this.#show({ timeline: elsewhere(this.#state.timeline, page), favourites: new Set(page.favourites) });
     } catch (error) {
       this.#show({ failure: errorOf(error) });
     }

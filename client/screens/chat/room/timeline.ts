@@ -46,26 +46,36 @@ function withQuotesOf(messages: readonly ChatMessage[], changed: ChatMessage): r
   return messages.map((message) => (message.quote?.id === id ? { ...message, quote } : message));
 }
 
+/**
+ * What is known once a page has come. What changed while it was on its way was heard for the messages of before and not
+ * for its own: knowing reaches as far as the page does, and the rest is asked for.
+ */
+const knownWith = (timeline: Timeline, page: Page) => ({
+  version: Math.min(timeline.version, page.version),
+  heard: Math.max(timeline.heard, timeline.version, page.version),
+});
+
 /** Adds what stands before the page; the newest are let go when it grows too long. */
 export function withOlder(timeline: Timeline, page: Page): Timeline {
   const all = merged(timeline.messages, page.messages);
   const messages = all.slice(0, windowSize);
-  const isCut = messages.length < all.length;
-  return { ...timeline, messages, hasOlder: page.hasOlder, hasNewer: timeline.hasNewer || isCut };
+  const hasNewer = timeline.hasNewer || messages.length < all.length;
+  return { messages, hasOlder: page.hasOlder, hasNewer, ...knownWith(timeline, page) };
 }
 
 /** Adds what stands after the page; the oldest are let go when it grows too long. */
 export function withNewer(timeline: Timeline, page: Page): Timeline {
   const all = merged(timeline.messages, page.messages);
   const messages = all.slice(-windowSize);
-  const isCut = messages.length < all.length;
-  // What was sent while this page was on its way was not added, since it was not the next message then.
-  const version = Math.min(timeline.version, page.version);
-  return {
-    ...{ messages, version, heard: Math.max(timeline.heard, timeline.version) },
-    ...{ hasOlder: timeline.hasOlder || isCut, hasNewer: page.hasNewer },
-  };
+  const hasOlder = timeline.hasOlder || messages.length < all.length;
+  return { messages, hasOlder, hasNewer: page.hasNewer, ...knownWith(timeline, page) };
 }
+
+/** Goes to another stretch of the room. */
+export const elsewhere = (timeline: Timeline, page: Page): Timeline => ({
+  ...openTimeline(page),
+  heard: Math.max(timeline.heard, page.version),
+});
 
 function put(timeline: Timeline, message: ChatMessage): Timeline {
   const { messages, hasOlder, hasNewer } = timeline;
