@@ -13,6 +13,8 @@ import { answerGraphql } from "./http/graphqlDoor";
 import { setSecurityHeaders } from "./http/headers";
 import { openRequest, prepareBrowser, RejectedRequest, urlOf } from "./http/openRequest";
 import { sendJson } from "./http/send";
+import { openRealtimeDoor, type RealtimeDoor } from "./realtime/door";
+import { type Timers, wallTimers } from "./realtime/timers";
 import { openRestDoor } from "./rest/door";
 import { isStaff } from "./session/viewer";
 
@@ -20,6 +22,13 @@ interface ServerOptions {
   /** The folder of the built client. */
   clientFolder: string;
   persisted: () => PersistedDocuments;
+  timers?: Timers;
+}
+
+/** The server, and the door on it that must say goodbye before it can close. */
+export interface GatewayServer {
+  server: Server;
+  realtime: RealtimeDoor;
 }
 
 interface Exchange {
@@ -44,9 +53,13 @@ function logLine({ request, response, log }: Exchange, started: number): void {
 }
 
 /** One HTTP server for all doors, with what must hold ahead of every one of them. */
-export function createGatewayServer(gateway: Gateway, { clientFolder, persisted }: ServerOptions): Server {
+export function createGatewayServer(
+  gateway: Gateway,
+  { clientFolder, persisted, timers = wallTimers }: ServerOptions,
+): GatewayServer {
   const { config, log, database } = gateway;
-  const pipeline = createPipeline({ production: config.production, log, persisted });
+  const documents = { production: config.production, persisted };
+  const pipeline = createPipeline({ ...documents, log });
   const answerRest = openRestDoor(pipeline);
   const serveClient = openClientFiles(clientFolder);
 
@@ -97,7 +110,7 @@ export function createGatewayServer(gateway: Gateway, { clientFolder, persisted 
     });
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const requestId = randomUUID();
     const exchange = { request, response, log: log.child({ requestId }) };
     response.setHeader("X-Request-Id", requestId);
@@ -105,4 +118,5 @@ export function createGatewayServer(gateway: Gateway, { clientFolder, persisted 
     logLine(exchange, performance.now());
     answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
   });
+  return { server, realtime: openRealtimeDoor(server, { gateway, pipeline, documents, timers }) };
 }

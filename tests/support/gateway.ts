@@ -63,7 +63,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     log: captureLog(logged),
     clock: () => fixedNow ?? new Date(),
   });
-  const server = createGatewayServer(gateway, { clientFolder, persisted: () => persisted });
+  const { server, realtime } = createGatewayServer(gateway, { clientFolder, persisted: () => persisted });
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   const origin = `http://127.0.0.1:${port}`;
   return {
@@ -86,6 +86,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
       return statements.filter((sql) => !/^(BEGIN|COMMIT|ROLLBACK|DEALLOCATE)/.test(sql));
     },
     async close() {
+      realtime.close();
       await Promise.all([closeServer(server), gateway.jobs.close()]);
       gateway.sessions.close();
       gateway.tenants.close();

@@ -67,7 +67,23 @@ builder.queryField("batchCourse", (t) =>
   t.prismaField({
     type: BatchCourse,
     nullable: true,
-    description: "A course of a batch; null when there is none that the viewer may see.",
+    description: "A course of a batch; null when there is none. Staff only; others have myBatchCourse.",
+    authScopes: { staff: true },
+    args: {
+      batchId: t.arg.int({ required: true, description: "The batch's number." }),
+      courseId: t.arg.int({ required: true, description: "The course's number." }),
+    },
+    resolve: (query, _root, { batchId, courseId }, { db }) =>
+      db.batchCourse.findFirst({ ...query, where: { batchId, courseId } }),
+  }),
+);
+
+builder.queryField("myBatchCourse", (t) =>
+  t.prismaField({
+    type: BatchCourse,
+    nullable: true,
+    description:
+      "A published course of a batch that the viewer is in, or any for staff; null when there is none such.",
     authScopes: { signedIn: true },
     args: {
       batchId: t.arg.int({ required: true, description: "The batch's number." }),

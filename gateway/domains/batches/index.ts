@@ -1,4 +1,7 @@
+import "./assignableUsers";
 import "./Batch";
 import "./BatchUser";
 import "./figures";
+import "./mutations";
 import "./queries";
+import "./userMutations";

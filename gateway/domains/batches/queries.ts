@@ -46,7 +46,19 @@ builder.queryField("batch", (t) =>
   t.prismaField({
     type: Batch,
     nullable: true,
-    description: "A batch by its number; null when there is none that the viewer may see.",
+    description: "A batch by its number; null when there is none. Staff only; others have myBatch.",
+    authScopes: { staff: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The batch's number." }) },
+    resolve: (query, _root, { databaseId }, { db }) =>
+      db.batch.findUnique({ ...query, where: { id: databaseId } }),
+  }),
+);
+
+builder.queryField("myBatch", (t) =>
+  t.prismaField({
+    type: Batch,
+    nullable: true,
+    description: "A batch that the viewer is in, or any for staff; null when there is none such.",
     authScopes: { signedIn: true },
     args: { databaseId: t.arg.int({ required: true, description: "The batch's number." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>

@@ -1,4 +1,5 @@
 import { literally } from "../rules";
+import { userFilter } from "../users/rules";
 import {
   type BatchSort,
   type BatchStatus,
@@ -78,8 +79,6 @@ interface BatchUserFilter {
 export function batchUserFilter({ search, status }: BatchUserFilter) {
   return {
     ...(status ? { status } : {}),
-    AND: wordsOf(search).map((word) => ({
-      user: { OR: [{ name: contains(word) }, { username: contains(word) }, { email: contains(word) }] },
-    })),
+    user: userFilter({ search: search?.slice(0, batchLimits.search) }),
   };
 }

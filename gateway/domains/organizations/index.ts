@@ -1,1 +1,2 @@
 import "./Organization";
+import "./subscriptions";

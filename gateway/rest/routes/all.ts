@@ -1,6 +1,8 @@
 import type { RestRoute } from "../route";
 import { authRoutes } from "./auth";
 import { authoringRoutes } from "./authoring";
+import { batchCourseRoutes } from "./batchCourses";
+import { batchRoutes } from "./batches";
 import { batchTopicRoutes } from "./batchTopics";
 import { blogRoutes, dataRoutes } from "./blogs";
 import { catalogueRoutes } from "./catalogue";
@@ -12,6 +14,7 @@ import { organizationRoutes } from "./organizations";
 import { paymentRoutes } from "./payments";
 import { resourceRoutes } from "./resources";
 import { specializationRoutes } from "./specializations";
+import { trainerRoutes } from "./trainers";
 import { userRoutes } from "./users";
 
 /** Every documented call that is answered. */
@@ -28,6 +31,9 @@ export const routes: readonly RestRoute[] = [
   ...messageRoutes,
   ...resourceRoutes,
   ...specializationRoutes,
+  ...batchRoutes,
+  ...batchCourseRoutes,
+  ...trainerRoutes,
   ...batchTopicRoutes,
   ...blogRoutes,
   ...dataRoutes,

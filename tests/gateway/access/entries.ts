@@ -1,4 +1,5 @@
 import { authoringEntries } from "./authoringEntries";
+import { batchEntries } from "./batchEntries";
 import { type EntryRow, statuses } from "./matrix";
 import { paymentEntries } from "./paymentEntries";
 import { planEntries } from "./planEntries";
@@ -17,6 +18,7 @@ export const entries: EntryRow[] = [
   ...planEntries,
   ...paymentEntries,
   ...userEntries,
+  ...batchEntries,
   { entry: "POST auth/login", path: () => "auth/login", body: () => ({}), expected: invalid },
   {
     entry: "POST auth/token",

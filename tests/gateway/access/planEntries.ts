@@ -1,6 +1,6 @@
 import { type EntryRow, statuses } from "./matrix";
 
-const ofTheBatch = statuses(401, 200, 200, 404);
+const staff = statuses(401, 403, 200, 404);
 const missing = statuses(401, 403, 404, 404);
 
 /** The calls that read, tick and plan the topics of a batch. */
@@ -9,12 +9,12 @@ export const planEntries: EntryRow[] = [
     entry: "GET batchcoursetopics/batches/{id}/courses/{courseId}/topics",
     path: ({ batchCourse: { batchId, courseId } }) =>
       `batchcoursetopics/batches/${batchId}/courses/${courseId}/topics`,
-    expected: ofTheBatch,
+    expected: staff,
   },
   {
     entry: "GET batchcoursetopics/batches/{id}/topics",
     path: ({ batchCourse: { batchId } }) => `batchcoursetopics/batches/${batchId}/topics`,
-    expected: ofTheBatch,
+    expected: staff,
   },
   {
     entry: "POST batchcoursetopics",

@@ -73,7 +73,7 @@ const save = `mutation ($batchId: Int!, $courseId: Int!, $changes: [PlanChangeIn
 }`;
 
 const plan = `query ($batchId: Int!, $courseId: Int!) {
-  batchCourse(batchId: $batchId, courseId: $courseId) {
+  batchCourse: myBatchCourse(batchId: $batchId, courseId: $courseId) {
     today canPlan canTick plannedTopics plannedPercentage delayedTopics
     modules { name completionPercentage plannedPercentage topics { ${fields} } }
   }

@@ -110,7 +110,7 @@ describe("the feed of a batch", () => {
   it("has an address once staff make it, which its learners see; a renewed one ends at once", async () => {
     const { id, learner } = await plannedBatch();
     const trainer = await test.as("trainer");
-    const path = `query ($id: Int!) { batch(databaseId: $id) { calendarPath } }`;
+    const path = `query ($id: Int!) { batch: myBatch(databaseId: $id) { calendarPath } }`;
     expect((await learner.graphql(path, { id })).data.batch.calendarPath).toBeNull();
     const made = await trainer.graphql(renew, { id });
     const first: string = made.data.result.batch.calendarPath;
