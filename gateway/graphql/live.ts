@@ -18,6 +18,8 @@ export interface LiveField<Topic extends BusTopic, Args> {
   mayListen?: (args: Args, context: Context) => boolean | Promise<boolean>;
   /** By topic: the events after which `mayListen` is asked again, such as somebody leaving a batch. */
   doubts?: Doubts<Args>;
+  /** Begins with the listening and answers the function that ends with it: for what lasts only as long as it is followed. */
+  attend?: (args: Args, context: Context) => () => void;
 }
 
 /** An event as the engine hands it on: which topic it is of matters to the field alone. */
@@ -31,12 +33,14 @@ export class LiveSource implements AsyncIterable<never> {
   readonly #about: AnyTest | undefined;
   readonly #doubts: readonly (readonly [BusTopic, AnyTest])[];
   readonly #args: unknown;
+  readonly #attend: () => () => void;
 
-  constructor(field: LiveField<BusTopic, never>, args: unknown) {
+  constructor(field: LiveField<BusTopic, never>, args: unknown, context: Context) {
     this.#topics = field.topics;
     this.#about = field.about as AnyTest | undefined;
     this.#doubts = Object.entries(field.doubts ?? {}) as unknown as [BusTopic, AnyTest][];
     this.#args = args;
+    this.#attend = () => field.attend?.(args as never, context) ?? (() => undefined);
   }
 
   /** Hears the events that a viewer means. Answers the function that ends listening. */
@@ -45,7 +49,7 @@ export class LiveSource implements AsyncIterable<never> {
       if (event.organizationId !== viewer.organizationId) return;
       if (this.#about?.(event, this.#args, viewer) ?? true) hear(event);
     };
-    return endAll(this.#topics.map((topic) => bus.subscribe(topic, onEvent)));
+    return endAll([...this.#topics.map((topic) => bus.subscribe(topic, onEvent)), this.#attend()]);
   }
 
   /** Hears that the right to listen is in doubt. Answers the function that ends listening. */
@@ -84,6 +88,6 @@ export function live<Topic extends BusTopic, Args>(
 ): Subscribing<BusEvents[Topic], Args>["subscribe"] {
   return async (_root, args, context) => {
     if (field.mayListen && !(await field.mayListen(args, context))) throw accessError(context.viewer);
-    return new LiveSource(field as unknown as LiveField<BusTopic, never>, args);
+    return new LiveSource(field as unknown as LiveField<BusTopic, never>, args, context);
   };
 }

@@ -9,6 +9,7 @@ import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { notBuiltRoutes } from "./layout/notBuiltRoutes";
 import { paymentRoutes } from "./payments/routes";
+import { generationRoutes } from "./generation/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
 
@@ -23,6 +24,7 @@ export const adminRoutes: RouteObject[] = [
       ...courseEditorRoutes,
       ...categoryRoutes,
       ...curriculumRoutes,
+      ...generationRoutes,
       ...specializationRoutes,
       ...resourceRoutes,
       ...paymentRoutes,

@@ -47,6 +47,12 @@ export const generationWords: Record<
   },
 };
 
+/** The toast of a saved review, by what it was saved into. */
+export const savedMessages = {
+  course: "Course updated successfully",
+  curriculum: "Curriculum updated successfully",
+} as const;
+
 export const generationMessages = {
   notConfigured: "AI generation is not configured",
   running: "Another generation of yours is still running. Cancel it, or wait until it is over.",

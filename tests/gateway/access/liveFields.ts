@@ -1,4 +1,6 @@
-import { everybody, type LiveRow } from "./matrix";
+import { everybody, type LiveRow, type Rows, staffOnly } from "./matrix";
+
+const runOf = ({ nodes }: Rows) => Number(atob(nodes["GenerationRun"] ?? "").split(":")[1]);
 
 /** What can be listened to. */
 export const liveFields: LiveRow[] = [
@@ -9,5 +11,15 @@ export const liveFields: LiveRow[] = [
       for (const organizationId of [1, 2]) bus.publish("organizationChanged", { organizationId });
     },
     expected: everybody,
+  },
+  {
+    field: "Subscription.generationChanged",
+    document: (rows) => `subscription { answer: generationChanged(runId: ${runOf(rows)}) { instruction } }`,
+    publish: (bus, rows) => {
+      for (const organizationId of [1, 2])
+        bus.publish("generationChanged", { organizationId, runId: runOf(rows) });
+    },
+    // The generation is the admin's own.
+    expected: { ...staffOnly, trainer: "FORBIDDEN", other: "FORBIDDEN" },
   },
 ];

@@ -57,9 +57,7 @@ export function useRunEvents(
       graphql`
         query runQuery($id: ID!) {
           node(id: $id) {
-            ... on GenerationRun {
-              ...run_run
-            }
+            ...run_run @alias(as: "run")
           }
           generation {
             tokensLeft
@@ -69,7 +67,7 @@ export function useRunEvents(
       { id: run.id },
     ).subscribe({
       next: ({ node }) => {
-        if (node) onRun(readRun(node as run_run$key));
+        if (node?.run) onRun(readRun(node.run));
       },
       // The rules for all screens show what went wrong.
       error: () => undefined,
