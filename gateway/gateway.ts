@@ -6,6 +6,7 @@ import type { Config } from "./config";
 import type { Database } from "./database/open";
 import { openTenantClients, type TenantClient } from "./database/tenantClient";
 import { type Jobs, openJobs } from "./jobs";
+import { openPresence, type Presence } from "./session/presence";
 import { openSessions, type Sessions } from "./session/sessions";
 import { openTenants, type Tenants } from "./session/tenants";
 
@@ -17,6 +18,7 @@ export interface Gateway {
   log: Logger;
   clock: () => Date;
   sessions: Sessions;
+  presence: Presence;
   tenants: Tenants;
   tenantClient: (organizationId: number) => TenantClient;
   /** Writes curricula and questions; null where none is configured. */
@@ -48,6 +50,7 @@ export function openGateway({ config, database, bus, log, clock }: Parts): Gatew
     log,
     clock,
     sessions: openSessions({ prisma, bus, limits, clock }),
+    presence: openPresence({ bus, clock }),
     tenants: openTenants(prisma, bus),
     tenantClient: openTenantClients(prisma),
     generator: openGenerator(config.openai),

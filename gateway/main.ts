@@ -48,6 +48,7 @@ async function start(config: Config): Promise<void> {
     realtime.close();
     await Promise.all([closeServer(server), gateway.jobs.close()]);
     gateway.sessions.close();
+    gateway.presence.close();
     gateway.tenants.close();
     await bus.close();
     await database.close();

@@ -14,6 +14,7 @@ import { setSecurityHeaders } from "./http/headers";
 import { openRequest, prepareBrowser, RejectedRequest, urlOf } from "./http/openRequest";
 import { sendJson } from "./http/send";
 import { openRealtimeDoor, type RealtimeDoor } from "./realtime/door";
+import type { RealtimeLimits } from "./realtime/limits";
 import { type Timers, wallTimers } from "./realtime/timers";
 import { openRestDoor } from "./rest/door";
 import { isStaff } from "./session/viewer";
@@ -23,6 +24,7 @@ interface ServerOptions {
   clientFolder: string;
   persisted: () => PersistedDocuments;
   timers?: Timers;
+  realtimeLimits?: Partial<RealtimeLimits> | undefined;
 }
 
 /** The server, and the door on it that must say goodbye before it can close. */
@@ -55,7 +57,7 @@ function logLine({ request, response, log }: Exchange, started: number): void {
 /** One HTTP server for all doors, with what must hold ahead of every one of them. */
 export function createGatewayServer(
   gateway: Gateway,
-  { clientFolder, persisted, timers = wallTimers }: ServerOptions,
+  { clientFolder, persisted, timers = wallTimers, realtimeLimits: limits }: ServerOptions,
 ): GatewayServer {
   const { config, log, database } = gateway;
   const documents = { production: config.production, persisted };
@@ -118,5 +120,5 @@ export function createGatewayServer(
     logLine(exchange, performance.now());
     answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
   });
-  return { server, realtime: openRealtimeDoor(server, { gateway, pipeline, documents, timers }) };
+  return { server, realtime: openRealtimeDoor(server, { gateway, pipeline, documents, timers, limits }) };
 }

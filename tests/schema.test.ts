@@ -113,6 +113,7 @@ describe("the schema", () => {
     expect(found.sort()).toEqual([
       "AttemptOption.isCorrect",
       "AttemptQuestion.acceptedAnswers",
+      "CurriculumQuestion.acceptedAnswers",
       "ProposedOption.isCorrect",
       "ProposedQuestion.acceptedAnswers",
       "Question.acceptedAnswers",

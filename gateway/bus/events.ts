@@ -68,8 +68,17 @@ export interface BusEvents {
     organizationId: number;
     roomId: number;
     userId: number;
+    name: string;
     messageId: number;
     unreadCount: number;
+  };
+  /** A gateway tells who has a socket open there, and who has come or gone since it told last. */
+  presenceChanged: {
+    organizationId: number;
+    gateway: string;
+    present: readonly number[];
+    arrived: readonly number[];
+    left: readonly number[];
   };
   /** A person is writing in a room. */
   typing: { organizationId: number; roomId: number; userId: number; name: string };

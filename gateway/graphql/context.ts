@@ -4,6 +4,7 @@ import type { Bus } from "../bus/bus";
 import type { Config } from "../config";
 import type { TenantClient } from "../database/tenantClient";
 import type { Jobs } from "../jobs";
+import type { Presence } from "../session/presence";
 import type { Tenant, Tenants } from "../session/tenants";
 import type { Viewer } from "../session/viewer";
 import type { Loaders } from "./loaders";
@@ -24,6 +25,7 @@ export interface Context {
   bus: Bus;
   config: Config;
   tenants: Tenants;
+  presence: Presence;
   /** The database of another tenant, for what every tenant shows to everybody. */
   tenantClient: (organizationId: number) => TenantClient;
   clock: () => Date;

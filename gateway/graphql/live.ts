@@ -1,10 +1,9 @@
-import type { Bus } from "../bus/bus";
 import type { BusEvents, BusTopic } from "../bus/events";
 import type { Viewer } from "../session/viewer";
 import type { Context } from "./context";
 import { accessError } from "./scopes";
 
-/** Whether an event makes a listener's right to listen doubtful. */
+/** By topic: whether an event makes a listener's right to listen doubtful. */
 type Doubts<Args> = {
   [Topic in BusTopic]?: (event: BusEvents[Topic], args: Args, viewer: Viewer) => boolean;
 };
@@ -18,59 +17,65 @@ export interface LiveField<Topic extends BusTopic, Args> {
   mayListen?: (args: Args, context: Context) => boolean | Promise<boolean>;
   /** By topic: the events after which `mayListen` is asked again, such as somebody leaving a batch. */
   doubts?: Doubts<Args>;
-  /** Begins with the listening and answers the function that ends with it: for what lasts only as long as it is followed. */
-  attend?: (args: Args, context: Context) => () => void;
+  /** Called when somebody begins to listen; the function that it answers, when that is over. */
+  whileListening?: (args: Args, context: Context) => () => void;
 }
 
-/** An event as the engine hands it on: which topic it is of matters to the field alone. */
+/** Marks a field whose answer depends on who asks: subscriptions that select it are answered for each alone. */
+export const viewerDependent = { viewerDependent: true } as const;
+
+/** An event as the realtime door hands it on: which topic it is of matters to the field alone. */
 export type LiveEvent = BusEvents[BusTopic];
 
 type AnyTest = (event: LiveEvent, args: unknown, viewer: Viewer) => boolean;
 
+interface AnyField {
+  topics: readonly BusTopic[];
+  about?: AnyTest;
+  doubts?: Partial<Record<BusTopic, AnyTest>>;
+  whileListening?: (args: unknown, context: Context) => () => void;
+}
+
 /** What one operation listens to, once it is known that its viewer may. */
 export class LiveSource implements AsyncIterable<never> {
-  readonly #topics: readonly BusTopic[];
-  readonly #about: AnyTest | undefined;
-  readonly #doubts: readonly (readonly [BusTopic, AnyTest])[];
+  readonly #field: AnyField;
   readonly #args: unknown;
-  readonly #attend: () => () => void;
 
-  constructor(field: LiveField<BusTopic, never>, args: unknown, context: Context) {
-    this.#topics = field.topics;
-    this.#about = field.about as AnyTest | undefined;
-    this.#doubts = Object.entries(field.doubts ?? {}) as unknown as [BusTopic, AnyTest][];
+  constructor(field: AnyField, args: unknown) {
+    this.#field = field;
     this.#args = args;
-    this.#attend = () => field.attend?.(args as never, context) ?? (() => undefined);
   }
 
-  /** Hears the events that a viewer means. Answers the function that ends listening. */
-  listen(bus: Bus, viewer: Viewer, hear: (event: LiveEvent) => void): () => void {
-    const onEvent = (event: LiveEvent) => {
-      if (event.organizationId !== viewer.organizationId) return;
-      if (this.#about?.(event, this.#args, viewer) ?? true) hear(event);
-    };
-    return endAll([...this.#topics.map((topic) => bus.subscribe(topic, onEvent)), this.#attend()]);
+  get topics(): readonly BusTopic[] {
+    return this.#field.topics;
   }
 
-  /** Hears that the right to listen is in doubt. Answers the function that ends listening. */
-  doubt(bus: Bus, viewer: Viewer, hear: () => void): () => void {
-    return endAll(
-      this.#doubts.map(([topic, test]) =>
-        bus.subscribe(topic, (event) => {
-          if (event.organizationId === viewer.organizationId && test(event, this.#args, viewer)) hear();
-        }),
-      ),
-    );
+  /** The topics whose events may put the right to listen in doubt. */
+  get doubtfulTopics(): readonly BusTopic[] {
+    return Object.keys(this.#field.doubts ?? {}) as BusTopic[];
+  }
+
+  /** Whether the viewer means an event of the topics. */
+  isAbout(event: LiveEvent, viewer: Viewer): boolean {
+    if (event.organizationId !== viewer.organizationId) return false;
+    return this.#field.about?.(event, this.#args, viewer) ?? true;
+  }
+
+  /** Whether the viewer has to be asked again for the right to listen. */
+  isDoubtful(topic: BusTopic, event: LiveEvent, viewer: Viewer): boolean {
+    if (event.organizationId !== viewer.organizationId) return false;
+    return this.#field.doubts?.[topic]?.(event, this.#args, viewer) ?? false;
+  }
+
+  /** Says that somebody listens; the answered function, that this is over. */
+  begin(context: Context): (() => void) | undefined {
+    return this.#field.whileListening?.(this.#args, context);
   }
 
   [Symbol.asyncIterator](): AsyncIterator<never> {
     throw new Error("a live source is heard through the realtime door, not by iterating");
   }
 }
-
-const endAll = (ends: readonly (() => void)[]) => () => {
-  for (const end of ends) end();
-};
 
 interface Subscribing<Event, Args> {
   // A method: Pothos types the arguments of a field without any in two ways.
@@ -82,12 +87,15 @@ interface Subscribing<Event, Args> {
  *
  *     subscribe: live({ topics: ["courseChanged"], about: (event, { courseId }) => event.courseId === courseId }),
  *     resolve: (event: BusEvents["courseChanged"]) => ...
+ *
+ * Listeners whose operations are equal are answered together for as long as nothing in the operation asks who the
+ * viewer is; see realtime/channel.ts.
  */
 export function live<Topic extends BusTopic, Args>(
   field: LiveField<Topic, Args>,
 ): Subscribing<BusEvents[Topic], Args>["subscribe"] {
   return async (_root, args, context) => {
     if (field.mayListen && !(await field.mayListen(args, context))) throw accessError(context.viewer);
-    return new LiveSource(field as unknown as LiveField<BusTopic, never>, args, context);
+    return new LiveSource(field as unknown as AnyField, args);
   };
 }

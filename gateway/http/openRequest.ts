@@ -72,6 +72,8 @@ export interface Identity {
   viewer: Viewer;
   tenant: Tenant;
   authenticatedBy: "bearer" | "cookie" | "nothing";
+  /** The session's token; undefined for visitors. */
+  token: string | undefined;
 }
 
 /** Finds out on whose behalf a request runs. Throws RejectedRequest for a tenant that is unknown or not the viewer's. */
@@ -87,7 +89,7 @@ export async function identify(
   if (found?.state !== "live") {
     const tenant = await visitorTenant(gateway, url, said.tenantId);
     const viewer: Viewer = { kind: "visitor", organizationId: tenant.id, session: found?.state ?? "none" };
-    return { viewer, tenant, authenticatedBy: "nothing" };
+    return { viewer, tenant, authenticatedBy: "nothing", token: undefined };
   }
   const viewer = found.member;
   const named = said.tenantId || url.searchParams.get("tenantId");
@@ -95,7 +97,7 @@ export async function identify(
     throw new RejectedRequest(403, accessMessages.forbidden);
   const tenant = await gateway.tenants.find(viewer.organizationId);
   if (!tenant) throw new RejectedRequest(404, "Organization not found");
-  return { viewer, tenant, authenticatedBy: bearer ? "bearer" : "cookie" };
+  return { viewer, tenant, authenticatedBy: bearer ? "bearer" : "cookie", token };
 }
 
 interface CookieJar {
@@ -152,10 +154,10 @@ type ContextParts = Pick<Context, "viewer" | "tenant" | "effects" | "log" | "add
 
 /** What the resolvers of one operation get. */
 export function createContext(gateway: Gateway, parts: ContextParts): Context {
-  const { bus, config, tenants, tenantClient, clock, generator, jobs } = gateway;
+  const { bus, config, tenants, presence, tenantClient, clock, generator, jobs } = gateway;
   const db = tenantClient(parts.tenant.id);
   const loaders = createLoaders({ db, viewer: parts.viewer });
-  return { ...parts, bus, config, tenants, tenantClient, clock, generator, jobs, db, loaders };
+  return { ...parts, bus, config, tenants, presence, tenantClient, clock, generator, jobs, db, loaders };
 }
 
 interface Exchange {

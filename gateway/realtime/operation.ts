@@ -6,7 +6,11 @@ import {
   GraphQLError,
   getOperationAST,
   OperationTypeNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
 } from "graphql";
+import type { Logger } from "pino";
 import type { Context } from "../graphql/context";
 import { presentError } from "../graphql/faults";
 import { type LiveEvent, LiveSource } from "../graphql/live";
@@ -19,6 +23,7 @@ import type { SubscribePayload } from "./protocol";
 export interface OperationParts {
   pipeline: Pipeline;
   documents: DocumentRules;
+  log: Logger;
 }
 
 /** An operation that was found fit to run, for one viewer. */
@@ -29,6 +34,8 @@ export interface Operation {
   operationName: string | undefined;
   variables: Readonly<Record<string, unknown>>;
   isSubscription: boolean;
+  /** Whether it selects a field that the schema marks as depending on who asks. */
+  isPersonal: boolean;
 }
 
 /** The errors that an operation ends with before it has any result. */
@@ -43,6 +50,25 @@ export class OperationErrors extends Error {
 
 const badInput = (message: string) =>
   new OperationErrors([new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } })]);
+
+/** The mark of a field whose answer depends on who asks: `extensions: viewerDependent`. */
+const isMarked = (extensions: Readonly<Record<string, unknown>> | undefined): boolean =>
+  extensions?.["viewerDependent"] === true;
+
+const personal = new WeakMap<DocumentNode, boolean>();
+
+function isPersonal(document: DocumentNode): boolean {
+  const known = personal.get(document);
+  if (known !== undefined) return known;
+  let found = false;
+  const types = new TypeInfo(schema);
+  const Field = () => {
+    found ||= isMarked(types.getFieldDef()?.extensions);
+  };
+  visit(document, visitWithTypeInfo(types, { Field }));
+  personal.set(document, found);
+  return found;
+}
 
 /** Reads and checks an operation by the pipeline of all doors. Throws OperationErrors. */
 export function readOperation(
@@ -62,7 +88,7 @@ export function readOperation(
   const variables = payload.variables ?? {};
   refuseUnfit({ document, operationName, variableValues: variables });
   const isSubscription = definition.operation === OperationTypeNode.SUBSCRIPTION;
-  return { document, text, operationName, variables, isSubscription };
+  return { document, text, operationName, variables, isSubscription, isPersonal: isPersonal(document) };
 }
 
 /** Runs a query or a mutation as HTTP would. */

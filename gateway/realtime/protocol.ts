@@ -12,6 +12,11 @@ export const closes = {
   forbidden: [4403, "Forbidden"],
   badSubprotocol: [4406, "Subprotocol not acceptable"],
   initTimeout: [4408, "Connection initialisation timeout"],
+  tooManySockets: [4429, "Too many sockets"],
+  tooManyOperations: [4429, "Too many operations"],
+  otherRights: [1012, "Your rights have changed"],
+  missed: [1013, "Events were missed, please listen again"],
+  fault: [1011, "Something went wrong on our side"],
   initTwice: [4429, "Too many initialisation requests"],
 } as const satisfies Record<string, readonly [number, string]>;
 

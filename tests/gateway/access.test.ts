@@ -8,11 +8,11 @@ import { openLiveSocket } from "../support/liveSocket";
 import { accountFields } from "./access/accountFields";
 import { batchFields } from "./access/batchFields";
 import { catalogueFields } from "./access/catalogueFields";
-import { chatEntries, chatFields } from "./access/chatFields";
+import { chatEntries, chatFields, chatLiveFields } from "./access/chatFields";
 import { entries as otherEntries } from "./access/entries";
 import { generationFields } from "./access/generationFields";
 import { learningFields } from "./access/learningFields";
-import { liveFields } from "./access/liveFields";
+import { liveFields as otherLiveFields } from "./access/liveFields";
 import { outcomeOf, outcomeOfListening, type Rows, type ViewerName, viewers } from "./access/matrix";
 import { paymentFields } from "./access/paymentFields";
 import { planFields } from "./access/planFields";
@@ -30,6 +30,7 @@ const fields = [
   ...paymentFields,
   ...chatFields,
 ];
+const liveFields = [...otherLiveFields, ...chatLiveFields];
 const entries = [...otherEntries, ...chatEntries];
 
 let test: TestGateway;

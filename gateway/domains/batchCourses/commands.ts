@@ -5,12 +5,7 @@ import { Refusal, refuseField } from "../../refusal";
 import type { Member } from "../../session/viewer";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { dayOf, midnight, timeOfDay } from "../rules";
-import {
-  type BatchCourseInput,
-  batchCourseLabels,
-  batchCourseMessages,
-  batchCourseSchema,
-} from "./formContract";
+import { type BatchCourseInput, batchCourseMessages, batchCourseSchema, datesOutside } from "./formContract";
 import { isDeletable } from "./rules";
 
 type Commanding = Pick<Context, "db" | "bus">;
@@ -45,13 +40,9 @@ async function lockBatch(tx: TenantTransaction, organizationId: number, batchId:
   return batch;
 }
 
-function refuseOutside(input: BatchCourseInput, batch: BatchDates): void {
-  const [start, end] = [dayOf(batch.startDate), dayOf(batch.endDate)];
-  for (const field of ["startDate", "endDate"] as const) {
-    const day = input[field];
-    if (day >= start && day <= end) continue;
-    throw refuseField(field, batchCourseMessages.outsideBatch(batchCourseLabels[field], start, end));
-  }
+function refuseOutside(input: BatchCourseInput, { startDate, endDate }: BatchDates): void {
+  const batch = { startDate: dayOf(startDate), endDate: dayOf(endDate) };
+  for (const { field, message } of datesOutside(input, batch)) throw refuseField(field, message);
 }
 
 /** Puts a course into a batch and enrols the batch's users in it. Refuses INVALID, NOT_FOUND and CONFLICT. */

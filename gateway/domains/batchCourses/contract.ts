@@ -18,7 +18,23 @@ export const courseTypes = [
   "MOOC",
 ] as const;
 export type CourseType = (typeof courseTypes)[number];
+export const courseTypeLabels: Record<CourseType, string> = {
+  INSTRUCTOR_LED: "Instructor led",
+  SELF_PACED: "Self-paced",
+  BLENDED: "Blended",
+  LIVE_ONLINE: "Live online",
+  RECORDED: "Recorded",
+  WORKSHOP: "Workshop",
+  SEMINAR: "Seminar",
+  BOOTCAMP: "Bootcamp",
+  MENTORED: "Mentored",
+  PROJECT_BASED: "Project based",
+  FLIPPED_CLASSROOM: "Flipped classroom",
+  GAMIFIED: "Gamified",
+  PEER_TO_PEER: "Peer to peer",
+  MOOC: "MOOC",
+};
 
 /** The orders of a batch's courses. */
-export const batchCourseSorts = ["START", "TITLE", "END", "STATUS"] as const;
+export const batchCourseSorts = ["START", "TITLE", "STATUS"] as const;
 export type BatchCourseSort = (typeof batchCourseSorts)[number];

@@ -16,6 +16,14 @@ export const batchCourseLabels = {
   status: "Status",
 } as const;
 
+/** What the form that puts a course into a batch begins with; its dates begin as the batch's. */
+export const batchCourseDefaults = {
+  courseType: "LIVE_ONLINE",
+  planEnabled: true,
+  locked: true,
+  status: "SCHEDULED",
+} as const;
+
 export const batchCourseMessages = {
   notFound: "Batch course not found",
   batchNotFound: "Batch not found",
@@ -36,6 +44,21 @@ export const batchCourseMessages = {
   syncFailed: "Unable to sync course enrollment",
 } as const;
 
+interface Dates {
+  startDate: string;
+  endDate: string;
+}
+
+/** Which of the dates of a batch course lie outside its batch's, and what to say of each. */
+export function datesOutside(course: Dates, batch: Dates) {
+  return (["startDate", "endDate"] as const)
+    .filter((field) => course[field] < batch.startDate || course[field] > batch.endDate)
+    .map((field) => ({
+      field,
+      message: batchCourseMessages.outsideBatch(batchCourseLabels[field], batch.startDate, batch.endDate),
+    }));
+}
+
 /** The form of a batch course. Inside which dates it must lie is the batch's to say. */
 export const batchCourseSchema = z
   .object({
@@ -54,4 +77,11 @@ export const batchCourseSchema = z
   })
   .refine(daysInOrder, { path: ["endDate"], message: batchCourseMessages.endsBeforeStart })
   .refine(timesInOrder, { path: ["endTime"], message: batchCourseMessages.endsEarlier });
+
+/** The same form for a batch whose dates are known. */
+export const batchCourseSchemaIn = (batch: Dates) =>
+  batchCourseSchema.superRefine((course, context) => {
+    for (const { field, message } of datesOutside(course, batch))
+      context.addIssue({ code: "custom", path: [field], message });
+  });
 export type BatchCourseInput = z.output<typeof batchCourseSchema>;

@@ -12,7 +12,6 @@ const BatchCourseSort = builder.enumType("BatchCourseSort", {
   values: {
     START: { description: "The first to start first." },
     TITLE: { description: "By the course's title." },
-    END: { description: "The first to end first." },
     STATUS: { description: "By status, then the first to start first." },
   } satisfies Record<BatchCourseSortName, object>,
 });

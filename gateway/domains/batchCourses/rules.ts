@@ -24,7 +24,6 @@ const opposite = { asc: "desc", desc: "asc" } as const;
 
 const orders = {
   START: (turn: Turn) => [{ startDate: turn("asc") }],
-  END: (turn: Turn) => [{ endDate: turn("asc") }],
   TITLE: (turn: Turn) => [{ course: { title: turn("asc") } }],
   STATUS: (turn: Turn) => [{ status: turn("asc") }, { startDate: turn("asc") }],
 } satisfies Record<BatchCourseSort, unknown>;

@@ -4,3 +4,5 @@ import "./BatchCourseTopic";
 import "./BatchTopicsChange";
 import "./batchCoursePlan";
 import "./mutations";
+import "./delayedTopics";
+import "./subscriptions";

@@ -1,3 +1,4 @@
+import "./batchesToday";
 import "./assignableUsers";
 import "./Batch";
 import "./BatchUser";

@@ -10,8 +10,6 @@ const BatchSort = builder.enumType("BatchSort", {
     START: { description: "The latest to start first." },
     NAME: { description: "By name." },
     STATUS: { description: "By status, then the latest first." },
-    TIME: { description: "By the time of day at which classes begin." },
-    CREATED: { description: "As they were made, the first first." },
   } satisfies Record<BatchSortName, object>,
 });
 

@@ -1,4 +1,5 @@
-import { literally } from "../rules";
+import { isClassDay } from "../batchTopics/dayContract";
+import { literally, midnight } from "../rules";
 import { userFilter } from "../users/rules";
 import {
   type BatchSort,
@@ -7,6 +8,7 @@ import {
   type BatchUserSort,
   type BatchUserStatus,
   batchLimits,
+  batchTypes,
 } from "./contract";
 
 type Direction = "asc" | "desc";
@@ -22,8 +24,6 @@ const batchOrders = {
   START: (turn: Turn) => [{ startDate: turn("desc") }],
   NAME: (turn: Turn) => [{ name: turn("asc") }],
   STATUS: (turn: Turn) => [{ status: turn("asc") }, { startDate: turn("desc") }],
-  TIME: (turn: Turn) => [{ startTime: { sort: turn("asc"), nulls: "last" as const } }],
-  CREATED: () => [],
 } satisfies Record<BatchSort, unknown>;
 
 /** A total order of batches: the sort that was asked for, or its reverse, then the number. */
@@ -69,6 +69,14 @@ export function batchFilter({ search, status, batchType }: BatchFilter) {
     })),
   };
 }
+
+/** Batches that meet on a day: inside their dates, on their days of the week, neither over nor called off. */
+export const meetingOn = (day: string) => ({
+  startDate: { lte: midnight(day) },
+  endDate: { gte: midnight(day) },
+  status: { in: ["SCHEDULED" as const, "IN_PROGRESS" as const] },
+  batchType: { in: batchTypes.filter((type) => isClassDay(type, day)) },
+});
 
 interface BatchUserFilter {
   search?: string | null | undefined;

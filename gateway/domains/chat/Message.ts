@@ -1,6 +1,8 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { viewerDependent } from "../../graphql/live";
 import { User } from "../users/User";
 import { visibleMessages } from "./access";
+import { Room } from "./Room";
 import { readFavourites } from "./roomFigures";
 
 const MessageRevision = builder.prismaObject("MessageRevision", {
@@ -45,6 +47,7 @@ export const Message = builder.prismaNode("Message", {
       resolve: ({ deletedDate }) => deletedDate !== null,
     }),
     isFavourite: t.boolean({
+      extensions: viewerDependent,
       description: "Whether the viewer keeps it as a favourite; nobody else knows.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFavourites, id)) ?? false,
     }),
@@ -57,6 +60,7 @@ export const Message = builder.prismaNode("Message", {
     version: t.exposeInt("version", {
       description: "The room's version at its last change; the greater one of two is the newer.",
     }),
+    room: t.relation("room", { type: Room, description: "Where it was said." }),
     user: t.relation("user", { type: User, description: "Who wrote it." }),
     history: t.relatedConnection("revisions", {
       type: MessageRevision,

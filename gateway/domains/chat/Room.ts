@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { viewerDependent } from "../../graphql/live";
 import { visibleRooms } from "./access";
 import { ChatPerson, MessagePreview } from "./chatObjects";
 import { lobbyName, type roomKinds } from "./contract";
@@ -24,6 +25,7 @@ export const Room = builder.prismaNode("Room", {
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
     kind: t.expose("kind", { type: RoomKind, description: "What it is for." }),
     name: t.string({
+      extensions: viewerDependent,
       description: "What the viewer calls it: 'Lobby', the batch's name, or the other person's.",
       select: { kind: true, batch: { select: { name: true } } },
       resolve: async ({ id, kind, batch }, _args, { loaders }) => {
@@ -32,16 +34,19 @@ export const Room = builder.prismaNode("Room", {
       },
     }),
     partner: t.field({
+      extensions: viewerDependent,
       type: ChatPerson,
       nullable: true,
       description: "Whom the viewer talks to in a conversation of two; null in other rooms.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readPartners, id)) ?? null,
     }),
     unreadCount: t.int({
+      extensions: viewerDependent,
       description: "Messages of others that the viewer has not read; 100 stands for 100 and more.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readUnreadCounts, id)) ?? 0,
     }),
     lastReadMessageId: t.int({
+      extensions: viewerDependent,
       nullable: true,
       description: "The number of the message up to which the viewer has read; null for none.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOwnMarks, id)) ?? null,

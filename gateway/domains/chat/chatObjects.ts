@@ -7,6 +7,10 @@ export const ChatPerson = builder.objectRef<Person>("ChatPerson").implement({
   fields: (t) => ({
     databaseId: t.exposeInt("userId", { description: "The account's number." }),
     name: t.exposeString("name", { description: "The name as people write it." }),
+    isOnline: t.boolean({
+      description: "Whether the person has a socket open at this moment, at any gateway.",
+      resolve: ({ userId }, _args, { presence, tenant }) => presence.online(tenant.id).has(userId),
+    }),
   }),
 });
 

@@ -14,12 +14,17 @@ export const chatLimits = {
   people: 20,
   changes: 200,
   readers: 100,
+  /** People who are named as being online; the others are only counted. */
+  online: 100,
   /** More unread messages of a room than this are not counted. */
   unread: 100,
 } as const;
 
 /** How many messages a person may send in how many milliseconds. */
 export const sendLimit = { messages: 100, window: 10_000 } as const;
+
+/** Milliseconds: how often someone who types says so, and for how long that is shown. */
+export const typingTimes = { told: 3_000, shown: 5_000 } as const;
 
 export const lobbyName = "Lobby";
 

@@ -1,3 +1,4 @@
 import "./mutations";
 import "./queries";
 import "./roomQueries";
+import "./subscriptions";

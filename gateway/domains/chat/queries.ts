@@ -10,10 +10,8 @@ import { Message } from "./Message";
 import { Room } from "./Room";
 import { readRecentRooms } from "./recentRooms";
 import { readUnreadCounts } from "./roomFigures";
-import { makeMissingRooms } from "./rooms";
+import { makeMissingRooms, roomNumberOf } from "./rooms";
 import { directKey, lobbyKey } from "./rules";
-
-const roomNumber = { required: true, description: "The room's number." } as const;
 
 builder.queryField("rooms", (t) =>
   t.prismaField({
@@ -30,26 +28,18 @@ builder.queryField("rooms", (t) =>
   }),
 );
 
-builder.queryField("lobby", (t) =>
-  t.prismaField({
-    type: Room,
-    nullable: true,
-    description: "The room of everybody; null while nobody has opened it.",
-    authScopes: { signedIn: true },
-    resolve: (query, _root, _args, { db, viewer }) =>
-      db.room.findFirst({ ...query, where: { AND: [{ key: lobbyKey }, visibleRooms(viewer)] } }),
-  }),
-);
-
 builder.queryField("room", (t) =>
   t.prismaField({
     type: Room,
     nullable: true,
-    description: "A room by its number; null when there is none that the viewer is in.",
+    description: "A room; null when there is none of that number that the viewer is in.",
     authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int(roomNumber) },
-    resolve: (query, _root, { databaseId }, { db, viewer }) =>
-      db.room.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleRooms(viewer)] } }),
+    args: { databaseId: t.arg.int({ description: "The room's number; null is the lobby." }) },
+    resolve: async (query, _root, { databaseId }, context) => {
+      const id = await roomNumberOf(context, databaseId);
+      const where = { AND: [{ id }, visibleRooms(context.viewer)] };
+      return context.db.room.findFirst({ ...query, where });
+    },
   }),
 );
 

@@ -25,7 +25,7 @@ export async function markRoomRead({ db, bus }: Commanding, member: Member, { ro
       OR "RoomMember"."lastReadMessageId" < EXCLUDED."lastReadMessageId"`;
   if (moved === 0) return;
   const unreadCount = (await readUnreadCounts({ db, viewer: member }, [roomId])).get(roomId) ?? 0;
-  bus.publish("roomRead", { organizationId, roomId, userId, messageId, unreadCount });
+  bus.publish("roomRead", { organizationId, roomId, userId, name: member.name, messageId, unreadCount });
 }
 
 /** Tells a room that the member is writing. Refuses NOT_FOUND. */

@@ -1,9 +1,10 @@
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
 import { visibleRooms } from "./access";
-import { ChatPerson } from "./chatObjects";
 import { chatLimits } from "./contract";
 import { Message } from "./Message";
+import { RoomPresence, RoomReader, readPresence } from "./roomObjects";
+import { roomNumberOf } from "./rooms";
 import { readChanges, readStretch, type Stretch } from "./timeline";
 
 interface Page extends Stretch {
@@ -59,12 +60,14 @@ const RoomChanges = builder.objectRef<Changes>("RoomChanges").implement({
 });
 
 /** The version of a room that the viewer is in, read before its messages so that it never promises too much. */
-async function readVersion({ db, viewer }: Context, roomId: number): Promise<number | undefined> {
-  const where = { AND: [{ id: roomId }, visibleRooms(viewer)] };
-  return (await db.room.findFirst({ where, select: { version: true } }))?.version;
+async function readVersion(context: Context, roomId: number | null | undefined) {
+  const id = await roomNumberOf(context, roomId);
+  const where = { AND: [{ id }, visibleRooms(context.viewer)] };
+  return context.db.room.findFirst({ where, select: { id: true, version: true } });
 }
 
 const roomNumber = { required: true, description: "The room's number." } as const;
+const roomOrLobby = { description: "The room's number; null is the lobby." } as const;
 
 builder.queryField("roomMessages", (t) =>
   t.field({
@@ -73,16 +76,16 @@ builder.queryField("roomMessages", (t) =>
     description: "The last messages of a room, or those beside a message. Null when the viewer is not in it.",
     authScopes: { signedIn: true },
     args: {
-      roomId: t.arg.int(roomNumber),
+      roomId: t.arg.int(roomOrLobby),
       before: t.arg.int({ description: "Only messages before this number." }),
       after: t.arg.int({ description: "Only messages after this number." }),
       around: t.arg.int({ description: "Half of them up to this number, half after it." }),
       limit: t.arg.int({ description: "How many at most, up to 100; 50 when left out." }),
     },
     resolve: async (_root, { roomId, ...window }, context) => {
-      const version = await readVersion(context, roomId);
-      if (version === undefined) return null;
-      return { ...(await readStretch(context.db, roomId, window)), version };
+      const room = await readVersion(context, roomId);
+      if (!room) return null;
+      return { ...(await readStretch(context.db, room.id, window)), version: room.version };
     },
   }),
 );
@@ -98,37 +101,25 @@ builder.queryField("roomChanges", (t) =>
       since: t.arg.int({ required: true, description: "The version that is known." }),
     },
     resolve: async (_root, { roomId, since }, context) => {
-      const version = await readVersion(context, roomId);
-      if (version === undefined) return null;
+      const room = await readVersion(context, roomId);
+      if (!room) return null;
       const { changed, isComplete } = await readChanges(context.db, roomId, since);
       const last = changed.at(-1)?.version ?? since;
-      const reached = isComplete ? Math.max(version, last) : last;
+      const reached = isComplete ? Math.max(room.version, last) : last;
       return { ids: changed.map(({ id }) => id), version: reached, isComplete };
     },
   }),
 );
-
-interface Reader {
-  person: { userId: number; name: string };
-  messageId: number;
-}
-
-const RoomReader = builder.objectRef<Reader>("RoomReader").implement({
-  description: "How far a person has read a room.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    person: t.expose("person", { type: ChatPerson, description: "Who has read." }),
-    messageId: t.exposeInt("messageId", { description: "The number of the last message that was read." }),
-  }),
-});
 
 builder.queryField("roomReaders", (t) =>
   t.field({
     type: [RoomReader],
     description: "How far people have read a room, the furthest first; at most 100, and none from outside.",
     authScopes: { signedIn: true },
-    args: { roomId: t.arg.int(roomNumber) },
-    resolve: async (_root, { roomId }, { db, viewer }) => {
+    args: { roomId: t.arg.int(roomOrLobby) },
+    resolve: async (_root, args, context) => {
+      const { db, viewer } = context;
+      const roomId = await roomNumberOf(context, args.roomId);
       const marks = await db.roomMember.findMany({
         where: { AND: [{ roomId, lastReadMessageId: { not: null } }, { room: visibleRooms(viewer) }] },
         orderBy: [{ lastReadMessageId: "desc" }, { userId: "asc" }],
@@ -139,6 +130,22 @@ builder.queryField("roomReaders", (t) =>
         person: { userId: user.id, name: user.name },
         messageId: lastReadMessageId ?? 0,
       }));
+    },
+  }),
+);
+
+builder.queryField("roomPresence", (t) =>
+  t.field({
+    type: RoomPresence,
+    nullable: true,
+    description: "Who of a room is there at this moment. Null when the viewer is not in it.",
+    authScopes: { signedIn: true },
+    args: { roomId: t.arg.int(roomOrLobby) },
+    resolve: async (_root, args, context) => {
+      const id = await roomNumberOf(context, args.roomId);
+      const where = { AND: [{ id }, visibleRooms(context.viewer)] };
+      const room = await context.db.room.findFirst({ where });
+      return room && readPresence(context, room);
     },
   }),
 );

@@ -1,4 +1,5 @@
 import type { TenantClient } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
 import { Refusal } from "../../refusal";
 import type { Member, Viewer } from "../../session/viewer";
 import { chatBatches, peopleOf, visibleRooms } from "./access";
@@ -23,12 +24,20 @@ export async function requireRoom(db: TenantClient, member: Member, roomId: numb
 }
 
 /** The lobby of the organization, made when it is first asked for. */
-export async function openLobby(db: TenantClient, { organizationId }: Member): Promise<RoomPlace> {
+export async function openLobby(db: TenantClient, { organizationId }: Viewer): Promise<RoomPlace> {
   const where = { organizationId_key: { organizationId, key: lobbyKey } };
   const known = await db.room.findUnique({ where, select: place });
   if (known) return known;
   await db.room.createMany({ data: { organizationId, kind: "LOBBY", key: lobbyKey }, skipDuplicates: true });
   return db.room.findUniqueOrThrow({ where, select: place });
+}
+
+/** The number of the room that a reader means: null is the lobby. */
+export async function roomNumberOf(
+  { db, viewer }: Pick<Context, "db" | "viewer">,
+  roomId: number | null | undefined,
+): Promise<number> {
+  return roomId ?? (await openLobby(db, viewer)).id;
 }
 
 /** The conversation with a person, made when it is first asked for. Refuses NOT_FOUND, and INVALID with oneself. */

@@ -1,5 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
-import { QuestionType } from "../courses/Question";
+import { QuestionType } from "../questions/QuestionType";
 import { visibleRuns } from "./access";
 import type { generationStatuses } from "./contract";
 import { InstructionKind } from "./Instruction";

@@ -36,7 +36,7 @@ builder.subscriptionField("generationChanged", (t) =>
       mayListen: async ({ runId }, { db, viewer }) =>
         isMember(viewer) &&
         (await db.generationRun.count({ where: { id: runId, userId: viewer.userId } })) > 0,
-      attend,
+      whileListening: attend,
     }),
     resolve: (query, { runId }: BusEvents["generationChanged"], _args, { db }) =>
       db.generationRun.findUniqueOrThrow({ ...query, where: { id: runId } }),

@@ -1,6 +1,6 @@
 import { builder, nodeNumber } from "../../graphql/builder";
 import { dayIn } from "../rules";
-import { mayReadOrganization } from "./access";
+import { mayReadOrganization, mayUpdateOrganization } from "./access";
 import type { licenseStatuses } from "./contract";
 
 const LicenseStatus = builder.enumType("LicenseStatus", {
@@ -88,6 +88,10 @@ export const Organization = builder.prismaNode("Organization", {
     }),
     timeZone: t.exposeString("timeZone", { description: "The IANA zone in which 'today' is meant." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When the settings last changed." }),
+    canUpdate: t.boolean({
+      description: "Whether the viewer may change these settings: ADMIN may.",
+      resolve: ({ id }, _args, { viewer }) => mayUpdateOrganization(viewer, id),
+    }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { type EntryRow, type Expected, type FieldRow, type Outcome, statuses } from "./matrix";
+import { type EntryRow, type Expected, type FieldRow, type LiveRow, type Outcome, statuses } from "./matrix";
 
 const refused = "__typename ... on Refusal { code message }";
 
@@ -34,7 +34,7 @@ const mutation = (
 /** The chat: the lobby is everybody's, a conversation of two only theirs. */
 export const chatFields: FieldRow[] = [
   query("rooms", () => "rooms { name }", own),
-  query("lobby", () => "lobby { name }", own),
+  query("room that is the lobby", () => "room { name }", own),
   query("room", ({ room }) => `room(databaseId: ${room}) { name unreadCount }`, ofTheTwo),
   query("message", ({ message }) => `message(databaseId: ${message}) { messageText }`, ofTheTwo),
   query("messages", () => "messages(first: 3) { nodes { messageText } }", own),
@@ -52,6 +52,7 @@ export const chatFields: FieldRow[] = [
   query("unreadMessageCount", () => "unreadMessageCount", own),
   query("roomMessages", ({ room }) => `roomMessages(roomId: ${room}) { messages { clientId } }`, ofTheTwo),
   query("roomChanges", ({ room }) => `roomChanges(roomId: ${room}, since: -1) { version }`, ofTheTwo),
+  query("roomPresence", ({ room }) => `roomPresence(roomId: ${room}) { onlineCount }`, ofTheTwo),
   query(
     "roomReaders",
     ({ room }) => `roomReaders(roomId: ${room}) { messageId }`,
@@ -119,5 +120,29 @@ export const chatEntries: EntryRow[] = [
     entry: "GET messages/{id}/history",
     path: ({ talk }) => `messages/${talk.message}/history`,
     expected: { ...statuses(401, 200, 404, 404), admin: 200 },
+  },
+];
+
+const said = { messageId: 1, version: 1, isNew: true, authorId: 1, authorName: "Made", preview: "Made" };
+
+/** What can be listened to of the chat. */
+export const chatLiveFields: LiveRow[] = [
+  {
+    field: "Subscription.roomEvents",
+    document: ({ talk }) =>
+      `subscription { answer: roomEvents(roomId: ${talk.room}) { ... on Typing { person { name } } } }`,
+    publish: (bus, { talk }) =>
+      bus.publish("typing", { organizationId: 1, roomId: talk.room, userId: 1, name: "Made" }),
+    expected: { ...answers("UNAUTHENTICATED", "FORBIDDEN"), learner: "yes", admin: "yes" },
+  },
+  {
+    field: "Subscription.chatChanged",
+    document: () => "subscription { answer: chatChanged { roomId preview { text } } }",
+    publish: (bus, { talk }) => {
+      const event = { ...said, roomId: talk.room, isDeleted: false, createdDate: new Date().toISOString() };
+      for (const organizationId of [1, 2])
+        bus.publish("messageChanged", { ...event, organizationId, audience: null });
+    },
+    expected: own,
   },
 ];

@@ -1,6 +1,10 @@
-import { everybody, type LiveRow, type Rows, staffOnly } from "./matrix";
+import { type Expected, everybody, type LiveRow, type Rows, staffOnly } from "./matrix";
 
 const runOf = ({ nodes }: Rows) => Number(atob(nodes["GenerationRun"] ?? "").split(":")[1]);
+
+const ofTheBatch: Expected = {
+  ...{ visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "FORBIDDEN" },
+};
 
 /** What can be listened to. */
 export const liveFields: LiveRow[] = [
@@ -21,5 +25,13 @@ export const liveFields: LiveRow[] = [
     },
     // The generation is the admin's own.
     expected: { ...staffOnly, trainer: "FORBIDDEN", other: "FORBIDDEN" },
+  },
+  {
+    field: "Subscription.batchTopicsChanged",
+    document: ({ batchCourse: { batchId } }) =>
+      `subscription { answer: batchTopicsChanged(batchId: ${batchId}) { courseId } }`,
+    publish: (bus, { batchCourse }) =>
+      bus.publish("batchTopicsChanged", { organizationId: 1, ...batchCourse, topicIds: [] }),
+    expected: ofTheBatch,
   },
 ];

@@ -9,8 +9,22 @@ const command = (field: string, args: (rows: Rows) => string, staff: Outcome, ot
   expected: { visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: staff, admin: staff, other },
 });
 
-/** Payments, and the figures of them. */
+const noSettings = `input: { name: "", selfRegistration: true, disableLogin: false, timeZone: "UTC" }`;
+
+/** Payments with the figures of them, and the settings of the organization. */
 export const paymentFields: FieldRow[] = [
+  {
+    field: "Mutation.updateOrganization",
+    document: ({ organization }) => `mutation {
+      answer: updateOrganization(databaseId: ${organization.id}, version: "2000-01-01T00:00:00Z", ${noSettings}) {
+        ${refused}
+      }
+    }`,
+    expected: {
+      ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "FORBIDDEN", admin: "INVALID" },
+      other: "INVALID",
+    },
+  },
   {
     field: "Query.payments",
     document: () => "{ answer: payments(first: 100) { nodes { paymentId user { tenantId } } } }",
@@ -20,6 +34,11 @@ export const paymentFields: FieldRow[] = [
     field: "Query.payment",
     document: ({ payment }) => `{ answer: payment(databaseId: ${payment}) { paymentId } }`,
     expected: staffOnly,
+  },
+  {
+    field: "Query.ownPayment",
+    document: ({ payment }) => `{ answer: ownPayment(databaseId: ${payment}) { paymentId } }`,
+    expected: { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes", trainer: "nothing", admin: "nothing" },
   },
   {
     field: "Query.paymentTotals",

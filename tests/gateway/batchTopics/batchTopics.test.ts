@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../support/caller";
-import { demoId, nextNumber } from "../../support/factory";
-import { ask, type Classroom, command, openClassroom } from "../enrolments/classroom";
+import { demoId } from "../../support/factory";
+import { openLiveSocket } from "../../support/liveSocket";
+import { ask, command } from "../enrolments/classroom";
+import { day, openPlanRoom, plan, save, update } from "./planRoom";
 
-let room: Classroom;
+let room: Awaited<ReturnType<typeof openPlanRoom>>;
+let batchCourse: typeof room.batchCourse;
 let admin: Caller;
 let trainer: Caller;
 let other: Caller;
@@ -12,72 +15,14 @@ let other: Caller;
 const now = new Date("2026-11-17T22:30:00Z");
 
 beforeAll(async () => {
-  room = await openClassroom();
+  room = await openPlanRoom();
+  batchCourse = room.batchCourse;
   room.test.setNow(now);
   admin = await room.test.as("admin");
   trainer = await room.test.as("trainer");
   other = await room.test.as("otherAdmin");
 });
 afterAll(() => room.test.close());
-
-const day = (text: string) => new Date(`${text}T00:00:00Z`);
-const november = { startDate: day("2026-11-09"), endDate: day("2026-11-27") };
-
-interface Making {
-  topics?: readonly number[];
-  course?: Partial<{ locked: boolean; planEnabled: boolean; startDate: Date; endDate: Date }>;
-}
-
-/** A batch with one course, and the place that arguments name. */
-async function batchCourse({ topics = [2, 1], course: data = {} }: Making = {}) {
-  const course = await room.course({}, topics);
-  const texts = { name: `Made batch ${nextNumber()}`, description: "Made" };
-  const batch = await room.prisma.batch.create({
-    data: {
-      ...texts,
-      ...november,
-      organizationId: demoId,
-      startTime: new Date("1970-01-01T19:00:00Z"),
-      duration: 90,
-    },
-  });
-  const place = { batchId: batch.id, courseId: course.id };
-  const made = await room.prisma.batchCourse.create({
-    data: { ...place, ...november, locked: false, ...data, organizationId: demoId },
-  });
-  return { place, topicIds: course.topics.map(({ id }) => id), batch, course, id: made.id };
-}
-
-const fields =
-  "topicId: databaseId topicName courseName status plannedDate startDate completedDate delayed daysLate";
-
-const update = `mutation ($input: BatchTopicInput!) {
-  result: updateBatchTopic(input: $input) {
-    __typename
-    ... on BatchTopicsChange {
-      topics { ${fields} }
-      modules { name completionPercentage plannedPercentage completedTopics plannedTopics noOfTopics }
-      batchCourse { completionPercentage completedTopics noOfTopics plannedPercentage delayedTopics }
-      batch { completedTopics noOfTopics }
-    }
-    ... on Refusal { code message fieldErrors { field } }
-  }
-}`;
-
-const save = `mutation ($batchId: Int!, $courseId: Int!, $changes: [PlanChangeInput!]!) {
-  result: saveBatchPlan(batchId: $batchId, courseId: $courseId, changes: $changes) {
-    __typename
-    ... on BatchTopicsChange { topics { topicId: databaseId plannedDate } batchCourse { plannedPercentage } }
-    ... on Refusal { code message fieldErrors { field } }
-  }
-}`;
-
-const plan = `query ($batchId: Int!, $courseId: Int!) {
-  batchCourse: myBatchCourse(batchId: $batchId, courseId: $courseId) {
-    today canPlan canTick plannedTopics plannedPercentage delayedTopics
-    modules { name completionPercentage plannedPercentage topics { ${fields} } }
-  }
-}`;
 
 const updateTopic = (input: Record<string, unknown>, caller = trainer) => command(caller, update, { input });
 const savePlan = (place: object, changes: object[], caller = trainer) =>
@@ -280,6 +225,53 @@ describe("the plan", () => {
       ),
     );
     expect(results.map(({ code }) => code ?? "saved").sort()).toEqual(["CONFLICT", "saved"]);
+  });
+});
+
+describe("who listens to a batch", () => {
+  const listen = `subscription ($batchId: Int!) {
+    batchTopicsChanged(batchId: $batchId) {
+      topics { topicId: databaseId status plannedDate } modules { completionPercentage }
+      batchCourse { completionPercentage } batch { completedTopics }
+    }
+  }`;
+
+  it("hears each tick and each plan of that batch with all its figures, and nothing of another", async () => {
+    const { place, topicIds } = await batchCourse();
+    const elsewhere = await batchCourse();
+    const socket = await openLiveSocket(room.test.origin, { token: trainer.token });
+    socket.subscribe("1", listen, { batchId: place.batchId });
+    await socket.settled();
+    await updateTopic({ ...elsewhere.place, topicId: elsewhere.topicIds[0], status: "COMPLETED" }, admin);
+    await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" }, admin);
+    await savePlan(place, [{ topicId: topicIds[2], from: null, to: "2026-11-20" }], admin);
+    expect((await socket.next()).payload.data.batchTopicsChanged).toEqual({
+      topics: [{ topicId: topicIds[0], status: "COMPLETED", plannedDate: null }],
+      ...{ modules: [{ completionPercentage: 50 }], batchCourse: { completionPercentage: 33 } },
+      batch: { completedTopics: 1 },
+    });
+    expect((await socket.next()).payload.data.batchTopicsChanged.topics).toEqual([
+      { topicId: topicIds[2], status: "PENDING", plannedDate: "2026-11-20" },
+    ]);
+    await socket.close();
+  });
+
+  it("hears no more once they have left it", async () => {
+    const { place, topicIds, batch } = await batchCourse();
+    const { user, caller } = await room.learner();
+    const of = { organizationId: demoId, batchId: batch.id };
+    await room.prisma.batchUser.create({ data: { ...of, userId: user.id } });
+    const socket = await openLiveSocket(room.test.origin, { token: caller.token });
+    socket.subscribe("1", listen, { batchId: place.batchId });
+    await socket.settled();
+    await room.prisma.batchUser.deleteMany({ where: { ...of, userId: user.id } });
+    room.test.gateway.bus.publish("batchChanged", of);
+    const end = await socket.next();
+    expect(["complete", "error"]).toContain(end.type);
+    await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" });
+    await socket.settled();
+    expect(socket.received).toEqual([]);
+    await socket.close();
   });
 });
 

@@ -1,9 +1,6 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { graphql } from "react-relay";
-import {
-  type GenerationKind,
-  generationStatuses,
-} from "../../../../gateway/domains/generation/contract";
+import { type GenerationKind, generationStatuses } from "../../../../gateway/domains/generation/contract";
 import type {
   GenerateScreenQuery,
   GenerateScreenQuery$data,
@@ -112,11 +109,7 @@ function GenerateScreen({ kind }: { kind: GenerationKind }) {
       <PageHeader
         title={title}
         subtitle={target.title}
-        breadcrumbs={[
-          { label: listLabel, to: list },
-          { label: target.title, to: view },
-          { label: title },
-        ]}
+        breadcrumbs={[{ label: listLabel, to: list }, { label: target.title, to: view }, { label: title }]}
         actions={
           data.generation.canSeeUsage && (
             <ButtonLink icon={<ChartNoAxesColumn />} to="/admin/generation">
@@ -144,12 +137,7 @@ function Body({ kind, target, data: { generation, openGeneration } }: BodyProps)
   if (kind === "QUESTIONS" && target.modules.length === 0) return <NoModules target={target} />;
   const run = openGeneration ? readRun(openGeneration) : null;
   return (
-    <Generate
-      kind={kind}
-      target={target}
-      run={run && isOpen(run.status) ? run : null}
-      budget={generation}
-    />
+    <Generate kind={kind} target={target} run={run && isOpen(run.status) ? run : null} budget={generation} />
   );
 }
 

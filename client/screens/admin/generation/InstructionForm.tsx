@@ -14,8 +14,8 @@ import { Card } from "../../../ui/Card";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog";
 import { ProgressBar } from "../../../ui/ProgressBar";
 import { TextArea } from "../../../ui/TextArea";
-import type { Budget } from "./Generate";
 import { EarlierInstructions } from "./EarlierInstructions";
+import type { Budget } from "./Generate";
 import type { Target } from "./target";
 import type { useGeneration } from "./useGeneration";
 

@@ -1,6 +1,10 @@
 import { LoaderCircle, Save, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { type GenerationKind, generationMessages, generationWords } from "../../../../gateway/domains/generation/contract";
+import {
+  type GenerationKind,
+  generationMessages,
+  generationWords,
+} from "../../../../gateway/domains/generation/contract";
 import { countOf } from "../../../formats/counts";
 import { Button } from "../../../ui/Button";
 import { Card } from "../../../ui/Card";

@@ -45,7 +45,11 @@ export function ReviewRow(props: Props) {
   if (editing)
     return (
       <li className="px-4 py-2">
-        <EditText {...{ label, limit, text }} onText={(changed) => edited({ text: changed })} onCancel={stop} />
+        <EditText
+          {...{ label, limit, text }}
+          onText={(changed) => edited({ text: changed })}
+          onCancel={stop}
+        />
       </li>
     );
   return (

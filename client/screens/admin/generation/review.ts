@@ -174,7 +174,9 @@ export function keptOf({ objectives, modules }: Review, known: Known) {
       module,
       items: module.items.filter((item) => !item.dropped && !known.hasItem(module, item)),
     }))
-    .filter(({ module, items }) => items.length > 0 || (module.moduleId === null && !known.hasModule(module)));
+    .filter(
+      ({ module, items }) => items.length > 0 || (module.moduleId === null && !known.hasModule(module)),
+    );
   return {
     objectives: objectives
       .filter(({ dropped, text }) => !dropped && !known.hasObjective(text))

@@ -52,7 +52,7 @@ export function addressesOf({ type, databaseId }: TargetKey) {
   const view = `${list}/${databaseId}`;
   const saved: Record<GenerationKind, string> = {
     TOPICS: isCourse ? `${view}/curriculum` : view,
-    QUESTIONS: isCourse ? `${view}/questions` : view,
+    QUESTIONS: `${view}/questions`,
   };
   return { list, listLabel: isCourse ? "Courses" : "Curriculum", view, saved } as const;
 }

@@ -65,7 +65,11 @@ export function useRemake({ target, kind, instruction, onMade }: Options) {
     if (run.status === "RUNNING" || making?.databaseId !== run.databaseId) return;
     setMaking(null);
     if (run.status === "FINISHED" && onMade(making.key, run)) return;
-    showToast({ tone: "danger", title: fallback, message: run.reason ?? "The answer holds nothing that fits." });
+    showToast({
+      tone: "danger",
+      title: fallback,
+      message: run.reason ?? "The answer holds nothing that fits.",
+    });
   };
   useRunEvents(making, finish);
   return {

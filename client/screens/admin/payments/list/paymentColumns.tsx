@@ -21,7 +21,7 @@ const facts: Column<PaymentRow>[] = [
     key: "user",
     header: "Name",
     sortable: true,
-    cell: ({ user }) => <span className="block sm:min-w-32">{user.name}</span>,
+    cell: Payer,
     csv: ({ user }) => user.name,
   },
   {
@@ -74,7 +74,7 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
       cell: ({ databaseId, paymentId }) => (
         <Link
           to={`/admin/payments/${databaseId}`}
-          className="touch inline-flex items-center rounded-sm text-left wrap-anywhere hover:text-brand-ink hover:underline"
+          className="touch inline-flex items-center rounded-sm text-left wrap-anywhere sm:min-w-36 hover:text-brand-ink hover:underline"
         >
           {paymentId}
         </Link>
@@ -82,7 +82,13 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
       csv: ({ paymentId }) => paymentId,
     },
     ...facts,
-    { key: "comments", header: "Comments", cell: Comments, csv: ({ comments }) => comments },
+    {
+      key: "comments",
+      header: "Comments",
+      exportOnly: true,
+      cell: ({ comments }) => comments,
+      csv: ({ comments }) => comments,
+    },
     {
       key: "actions",
       header: "Actions",
@@ -92,12 +98,17 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
   ];
 }
 
-function Comments({ comments }: PaymentRow) {
-  if (comments === "") return <span className="text-muted">—</span>;
+/** Who pays, with the remark of staff below. */
+function Payer({ user, comments }: PaymentRow) {
   return (
-    <span title={comments} className="block max-w-44 truncate">
-      {comments}
-    </span>
+    <div className="sm:min-w-40">
+      {user.name}
+      {comments !== "" && (
+        <span title={comments} className="block max-w-48 truncate text-xs text-muted">
+          {comments}
+        </span>
+      )}
+    </div>
   );
 }
 
