@@ -11,8 +11,8 @@ const kit =
   "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|Toaster|theme|toasts|tones|useHeadingFocus";
 const shell = [
   `ui/(${kit})\\.tsx?$`,
-  "layout/",
-  "relay/(?!useMutation)",
+  "layout/(?!payments/|commandPalette/(?!LazyCommandPalette|useCommandPalette))",
+  "relay/(?!useMutation|liveSocket)",
   "session/(?!accountOf|endSession|exchangeToken|useSignIn)",
 ];
 

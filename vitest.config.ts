@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { mergeConfig, type UserConfig } from "vite";
 import { defineConfig } from "vitest/config";
@@ -17,6 +18,9 @@ export default mergeConfig(
     resolve: { alias: [oneGraphql] },
     test: {
       reporters: [...reporters.map((reporter) => [...reporter] as [string, Record<string, unknown>])],
+      // The default leaves one core to the terminal; a file of its own process would load every package again.
+      maxWorkers: availableParallelism(),
+      isolate: false,
       testTimeout: 20_000,
       hookTimeout: 90_000,
       projects: [
@@ -35,7 +39,7 @@ export default mergeConfig(
             name: "client",
             environment: "happy-dom",
             include: ["tests/client/**/*.test.{ts,tsx}"],
-            setupFiles: ["tests/support/patience.ts"],
+            setupFiles: ["tests/support/clientFile.ts"],
           },
         },
       ],

@@ -31,7 +31,16 @@ const settings = z.object({
   SESSION_MAX_HOURS: hours("such as 720").default(720),
   OPENAI_API_KEY: z.string().min(1, "a key, or nothing at all").optional(),
   OPENAI_BASE_URL: z.url("an address such as https://host/v1").optional(),
-  OPENAI_MODEL: z.string().min(1, "the name of a model").optional(),
+  OPENAI_MODEL: z.string().min(1, "the name of a model").default("gpt-4.1-mini"),
+  OPENAI_TIMEOUT_SECONDS: z.coerce
+    .number("a number of seconds, such as 60")
+    .positive("more than 0 seconds, such as 60")
+    .default(60),
+  GENERATION_DAILY_TOKENS: z.coerce
+    .number("a whole number of tokens, such as 200000")
+    .int("a whole number of tokens, such as 200000")
+    .min(0, "at least 0 tokens")
+    .default(200_000),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -53,7 +62,15 @@ export interface Config {
   sessionIdle: number;
   /** Milliseconds. */
   sessionMax: number;
-  openai: { apiKey: string | undefined; baseUrl: string | undefined; model: string | undefined };
+  openai: {
+    apiKey: string | undefined;
+    baseUrl: string | undefined;
+    model: string;
+    /** Milliseconds for all of one generation. */
+    timeout: number;
+  };
+  /** The tokens that generation may use a day, for each tenant. */
+  generationDailyTokens: number;
 }
 
 /** A setting is wrong; the message says which, what was given and what is expected. */
@@ -92,6 +109,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     sessionIdle: values.SESSION_IDLE_HOURS * hour,
     sessionMax: values.SESSION_MAX_HOURS * hour,
-    openai: { apiKey: values.OPENAI_API_KEY, baseUrl: values.OPENAI_BASE_URL, model: values.OPENAI_MODEL },
+    openai: {
+      apiKey: values.OPENAI_API_KEY,
+      baseUrl: values.OPENAI_BASE_URL,
+      model: values.OPENAI_MODEL,
+      timeout: values.OPENAI_TIMEOUT_SECONDS * 1000,
+    },
+    generationDailyTokens: values.GENERATION_DAILY_TOKENS,
   };
 }

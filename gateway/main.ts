@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   const gateway = openGateway({ config, database, bus, log, clock: () => new Date() });
   const readDocuments = () => readPersisted(persistedFile);
   const fixed = config.production ? readDocuments() : undefined;
-  const server = createGatewayServer(gateway, {
+  const { server, realtime } = createGatewayServer(gateway, {
     clientFolder: join(packageRoot, "build", "client"),
     persisted: () => fixed ?? readDocuments(),
   });
@@ -45,8 +45,10 @@ async function start(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await closeServer(server);
+    realtime.close();
+    await Promise.all([closeServer(server), gateway.jobs.close()]);
     gateway.sessions.close();
+    gateway.presence.close();
     gateway.tenants.close();
     await bus.close();
     await database.close();

@@ -5,6 +5,7 @@ import type { Gateway } from "./gateway";
 import type { Context } from "./graphql/context";
 import type { PersistedDocuments } from "./graphql/persisted";
 import { createPipeline } from "./graphql/pipeline";
+import { answerCalendar, isForCalendar } from "./http/calendarDoor";
 import { openClientFiles } from "./http/clientFiles";
 import { handleCors } from "./http/cors";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
@@ -12,6 +13,9 @@ import { answerGraphql } from "./http/graphqlDoor";
 import { setSecurityHeaders } from "./http/headers";
 import { openRequest, prepareBrowser, RejectedRequest, urlOf } from "./http/openRequest";
 import { sendJson } from "./http/send";
+import { openRealtimeDoor, type RealtimeDoor } from "./realtime/door";
+import type { RealtimeLimits } from "./realtime/limits";
+import { type Timers, wallTimers } from "./realtime/timers";
 import { openRestDoor } from "./rest/door";
 import { isStaff } from "./session/viewer";
 
@@ -19,6 +23,14 @@ interface ServerOptions {
   /** The folder of the built client. */
   clientFolder: string;
   persisted: () => PersistedDocuments;
+  timers?: Timers;
+  realtimeLimits?: Partial<RealtimeLimits> | undefined;
+}
+
+/** The server, and the door on it that must say goodbye before it can close. */
+export interface GatewayServer {
+  server: Server;
+  realtime: RealtimeDoor;
 }
 
 interface Exchange {
@@ -43,9 +55,13 @@ function logLine({ request, response, log }: Exchange, started: number): void {
 }
 
 /** One HTTP server for all doors, with what must hold ahead of every one of them. */
-export function createGatewayServer(gateway: Gateway, { clientFolder, persisted }: ServerOptions): Server {
+export function createGatewayServer(
+  gateway: Gateway,
+  { clientFolder, persisted, timers = wallTimers, realtimeLimits: limits }: ServerOptions,
+): GatewayServer {
   const { config, log, database } = gateway;
-  const pipeline = createPipeline({ production: config.production, log, persisted });
+  const documents = { production: config.production, persisted };
+  const pipeline = createPipeline({ ...documents, log });
   const answerRest = openRestDoor(pipeline);
   const serveClient = openClientFiles(clientFolder);
 
@@ -65,6 +81,7 @@ export function createGatewayServer(gateway: Gateway, { clientFolder, persisted 
     const { request, response } = exchange;
     const path = urlOf(request).pathname;
     if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
+    if (isForCalendar(path)) return answerCalendar(gateway, pipeline, exchange);
     const rest = restPath(path);
     const isGraphql = path === "/graphql" || path.startsWith("/graphql/");
     if (rest === undefined && !isGraphql) {
@@ -95,7 +112,7 @@ export function createGatewayServer(gateway: Gateway, { clientFolder, persisted 
     });
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const requestId = randomUUID();
     const exchange = { request, response, log: log.child({ requestId }) };
     response.setHeader("X-Request-Id", requestId);
@@ -103,4 +120,5 @@ export function createGatewayServer(gateway: Gateway, { clientFolder, persisted 
     logLine(exchange, performance.now());
     answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
   });
+  return { server, realtime: openRealtimeDoor(server, { gateway, pipeline, documents, timers, limits }) };
 }

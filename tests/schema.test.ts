@@ -108,10 +108,14 @@ describe("the schema", () => {
     const secret = /password|hash|secret|isCorrect|acceptedAnswers/i;
     const found = fieldsWithout((field) => !secret.test(field.name) || field.name === "changePassword");
     // An attempt shows what was right once it is submitted; until then these are null.
+    // A proposal is for staff, who review it.
     // A question of a course shows it to staff, who write it; the access matrix holds both.
     expect(found.sort()).toEqual([
       "AttemptOption.isCorrect",
       "AttemptQuestion.acceptedAnswers",
+      "CurriculumQuestion.acceptedAnswers",
+      "ProposedOption.isCorrect",
+      "ProposedQuestion.acceptedAnswers",
       "Question.acceptedAnswers",
       "QuestionOption.isCorrect",
     ]);

@@ -1,4 +1,8 @@
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+export const monthNames = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+] as const;
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A date 'YYYY-MM-DD', which belongs to no time zone, or a moment as ISO text, milliseconds or Date. */

@@ -7,7 +7,8 @@ import { IconButton } from "../ui/IconButton";
 import { ThemeSwitch } from "../ui/ThemeSwitch";
 import { AccountLinks } from "./AccountLinks";
 import { Brand } from "./Brand";
-import { menuLinks } from "./menuLinks";
+import { chatLink, menuLinks } from "./menuLinks";
+import { UnreadCount } from "./UnreadCount";
 import { useHeaderHeight } from "./useHeaderHeight";
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
@@ -49,6 +50,7 @@ export function Header() {
             {menuLinks({ account }).map(({ to, label }) => (
               <NavLink key={to} to={to} className={linkClass}>
                 {label}
+                {to === chatLink.to && <UnreadCount />}
               </NavLink>
             ))}
           </nav>

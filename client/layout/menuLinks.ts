@@ -17,11 +17,13 @@ const publicLinks: readonly MenuLink[] = [
   { to: "/specializations", label: "Specializations" },
 ];
 
+export const chatLink: MenuLink = { to: "/chat", label: "Chat" };
+
 /** The places that the header leads to: the public ones, and the area of whoever is signed in. */
 export function menuLinks({ account }: Pick<Visit, "account">): readonly MenuLink[] {
   if (!account) return publicLinks;
   const area = isStaff(account) ? { to: "/admin", label: "Admin" } : { to: "/learner", label: "Learner" };
-  return [...publicLinks, area];
+  return [...publicLinks, area, chatLink];
 }
 
 /** What the header offers to visitors, as the organization's settings allow it. */

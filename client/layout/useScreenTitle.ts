@@ -7,10 +7,19 @@ export const pageTitle = (screen: string | null, organization: string | undefine
   [screen, organization ?? productName].filter(Boolean).join(" · ");
 
 let shown: string | null = null;
+let waiting = 0;
 
 function show(screen: string | null): void {
   shown = screen;
-  document.title = pageTitle(screen, currentSession().settings?.name);
+  const title = pageTitle(screen, currentSession().settings?.name);
+  document.title = waiting > 0 ? `(${waiting > 99 ? "99+" : waiting}) ${title}` : title;
+}
+
+/** Puts the number of unread messages before every title; 0 takes it away. */
+export function showUnreadInTitle(count: number): void {
+  if (count === waiting) return;
+  waiting = count;
+  show(shown);
 }
 
 /** Puts a screen's name before the organization's in the title of the page, as long as the screen is there. */

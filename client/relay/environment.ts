@@ -1,4 +1,5 @@
 import { Environment, RecordSource, Store } from "relay-runtime";
+import { type Live, openLive } from "./live";
 import { createNetwork } from "./network";
 import type { RequestError } from "./requestError";
 
@@ -12,10 +13,23 @@ export function onRequestError(listener: ErrorListener): () => void {
   return () => errorListeners.delete(listener);
 }
 
+const refusalListeners = new Set<() => void>();
+
+/** Hears that the gateway has closed the socket because the session is over. Answers the function that ends listening. */
+export function onLiveRefused(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+let live: Live;
+
 function createEnvironment(): Environment {
+  live = openLive(() => {
+    for (const listener of refusalListeners) listener();
+  });
   const network = createNetwork((error) => {
     for (const listener of errorListeners) listener(error);
-  });
+  }, live);
   return new Environment({ network, store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }) });
 }
 
@@ -30,6 +44,7 @@ export const currentEnvironment = (): Environment => environment;
 
 /** Throws away all that was read: at login, logout and a change of tenant. */
 export function resetEnvironment(): void {
+  live.close();
   environment = createEnvironment();
   for (const listener of resetListeners) listener();
 }

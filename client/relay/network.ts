@@ -1,5 +1,6 @@
 import {
   type CacheConfig,
+  type FetchFunction,
   type GraphQLResponse,
   Network,
   type RequestParameters,
@@ -8,6 +9,7 @@ import {
 import { storedTenantId, storedToken } from "../session/storage";
 import { countActivity } from "./activity";
 import { readAnswer } from "./graphqlAnswer";
+import type { Live } from "./live";
 import { RequestError } from "./requestError";
 
 function antiForgeryToken(): string | undefined {
@@ -68,8 +70,8 @@ const isScreenRequest = ({ metadata }: CacheConfig): boolean => metadata?.["scre
 export type OnRequestError = (error: RequestError) => void;
 
 /** The network of the store. Operations travel as the hash under which the build wrote them down. */
-export function createNetwork(onError: OnRequestError) {
-  return Network.create(async (operation, variables, cacheConfig) => {
+export function createNetwork(onError: OnRequestError, live: Live) {
+  const fetchOrFail: FetchFunction = async (operation, variables, cacheConfig) => {
     const request = fetchOperation(operation, variables);
     try {
       return await (isScreenRequest(cacheConfig) ? countActivity(request) : request);
@@ -77,5 +79,6 @@ export function createNetwork(onError: OnRequestError) {
       if (error instanceof RequestError && cacheConfig.metadata?.["quiet"] !== true) onError(error);
       throw error;
     }
-  });
+  };
+  return Network.create(fetchOrFail, live.subscribe);
 }

@@ -1,4 +1,4 @@
-import { onEnvironmentReset, onRequestError, resetEnvironment } from "../relay/environment";
+import { onEnvironmentReset, onLiveRefused, onRequestError, resetEnvironment } from "../relay/environment";
 import type { RequestError } from "../relay/requestError";
 import { showToast } from "../ui/toasts";
 import { errorRuleFor } from "./errorRules";
@@ -41,6 +41,22 @@ function applyErrorRule(router: SessionRouter, error: RequestError): void {
   }
 }
 
+/** How long a tab that is just logging out has to forget its account, before the server is asked about it. */
+const forgettingTakes = 2_000;
+
+function checkLater(): void {
+  setTimeout(() => {
+    if (currentSession().account) void checkSession();
+  }, forgettingTakes);
+}
+
+/** Whoever is signed in sees the organization's settings change. Visitors see them with their next page. */
+async function followForMembers(): Promise<void> {
+  if (!currentSession().account) return;
+  const { followSettings } = await import("./followSettings");
+  followSettings();
+}
+
 /** Signs this tab in or out when another tab was; a tab that waits at the login page goes on. */
 function followOtherTab(router: SessionRouter): void {
   const before = currentSession().account;
@@ -61,14 +77,16 @@ export function connectSession(router: SessionRouter, { signedIn, news }: Starte
   const follow = () => followOtherTab(router);
   const stops = [
     onRequestError((error) => applyErrorRule(router, error)),
+    onLiveRefused(checkLater),
     onEnvironmentReset(() => {
       void router.revalidate();
+      void followForMembers();
       void checkSession();
     }),
     () => window.removeEventListener("storage", follow),
   ];
   window.addEventListener("storage", follow);
-  void news.then(forgetEndedSession);
+  void news.then(forgetEndedSession).then(followForMembers);
   void signedIn.then((account) => account && router.navigate(ownArea(account), { replace: true }));
   return () => {
     for (const stop of stops) stop();

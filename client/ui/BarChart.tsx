@@ -1,86 +1,178 @@
+import { Link } from "react-router";
 import { classNames } from "./classNames";
 
 export interface Bar {
+  /** Short, below the column. */
   label: string;
+  /** In full, where there is room. */
+  name?: string | undefined;
   value: number;
+  /** How much of the value is of the first kind, where the chart tells two kinds apart. */
+  part?: number | undefined;
+  /** Where a press on the column leads. */
+  to?: string | undefined;
+  /** What the screen shows is narrowed to this column. */
+  current?: boolean | undefined;
 }
 
 export interface BarChartProps {
   title: string;
   bars: readonly Bar[];
   format?: ((value: number) => string) | undefined;
+  /** Above the columns, where long numbers have no room. */
+  formatShort?: ((value: number) => string) | undefined;
   /** The heads of the table that stands for the chart. */
   heads?: readonly [string, string] | undefined;
   hideTitle?: boolean | undefined;
+  /** What the two kinds of a column are called: the part, and the rest. */
+  kinds?: readonly [string, string] | undefined;
 }
 
-/** Values as columns; assistive technology reads the same figures as a table. */
-export function BarChart({
-  title,
-  bars,
-  format = String,
-  heads = ["Label", "Value"],
-  hideTitle,
-}: BarChartProps) {
+/** Values as columns; assistive technology reads the same figures as a table. Columns that lead somewhere are links. */
+export function BarChart(props: BarChartProps) {
+  const { title, bars, format = String, formatShort = format, heads, hideTitle, kinds } = props;
   const top = Math.max(1, ...bars.map((bar) => bar.value));
+  const linked = bars.some(({ to }) => to !== undefined);
   return (
     <figure className="min-w-0">
       <figcaption className={classNames("mb-3 text-sm font-semibold text-ink", hideTitle && "sr-only")}>
         {title}
       </figcaption>
-      <div aria-hidden className="flex h-48 items-stretch border-b border-line">
+      {kinds && <Legend kinds={kinds} />}
+      <div aria-hidden={!linked || undefined} className="flex h-56 items-stretch">
         {bars.map((bar) => (
-          <Column key={bar.label} bar={bar} text={format(bar.value)} share={bar.value / top} />
+          <Column
+            key={bar.label}
+            bar={bar}
+            text={textOf(bar, format, kinds)}
+            short={formatShort(bar.value)}
+            share={bar.value / top}
+          />
         ))}
       </div>
-      <div aria-hidden className="flex pt-1.5 text-center text-[11px] text-muted">
-        {bars.map((bar) => (
-          <span key={bar.label} className="min-w-0 flex-1 truncate">
-            {bar.label}
-          </span>
-        ))}
-      </div>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{heads[0]}</th>
-            <th scope="col">{heads[1]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.label}>
-              <th scope="row">{bar.label}</th>
-              <td>{format(bar.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Figures {...{ title, bars, format, heads, kinds }} />
     </figure>
+  );
+}
+
+/** What a column says in words. */
+function textOf(bar: Bar, format: (value: number) => string, kinds: BarChartProps["kinds"]): string {
+  const whole = format(bar.value);
+  if (!kinds || bar.part === undefined || bar.value === 0) return whole;
+  return `${whole}, ${kinds[0]} ${format(bar.part)}, ${kinds[1]} ${format(bar.value - bar.part)}`;
+}
+
+function Legend({ kinds }: { kinds: readonly [string, string] }) {
+  return (
+    <div aria-hidden className="mb-2 flex justify-end gap-4 text-xs text-muted">
+      <span className="inline-flex items-center gap-1.5">
+        <span className="size-2.5 rounded-sm bg-brand" />
+        {kinds[0]}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <span className="size-2.5 rounded-sm border border-brand bg-brand-soft" />
+        {kinds[1]}
+      </span>
+    </div>
   );
 }
 
 interface ColumnProps {
   bar: Bar;
   text: string;
+  short: string;
   /** Of the tallest column, 0 to 1. */
   share: number;
 }
 
-function Column({ bar, text, share }: ColumnProps) {
+function Column({ bar, text, short, share }: ColumnProps) {
+  const look = classNames(
+    "group flex min-w-0 flex-1 flex-col items-stretch rounded-sm text-center hover:bg-hover",
+    bar.current && "bg-hover",
+  );
+  const inside = <Drawing bar={bar} short={short} share={share} />;
+  const said = `${bar.name ?? bar.label}: ${text}`;
+  if (bar.to === undefined)
+    return (
+      <div title={said} className={look}>
+        {inside}
+      </div>
+    );
   return (
-    <div
-      title={`${bar.label}: ${text}`}
-      className="group flex min-w-0 flex-1 flex-col items-center justify-end gap-1 px-0.5 sm:px-1.5 hover:bg-hover"
+    <Link
+      to={bar.to}
+      preventScrollReset
+      title={said}
+      aria-label={said}
+      aria-current={bar.current ? "true" : undefined}
+      className={look}
     >
-      {bar.value > 0 && (
-        <span className="text-[11px] whitespace-nowrap text-soft tabular-nums max-sm:hidden">{text}</span>
-      )}
-      <svg aria-hidden className="w-full max-w-10" height={`${share * 85}%`}>
-        <rect width="100%" height="100%" rx="3" className="fill-brand group-hover:fill-brand-hover" />
-        <rect y="50%" width="100%" height="50%" className="fill-brand group-hover:fill-brand-hover" />
-      </svg>
-    </div>
+      {inside}
+    </Link>
+  );
+}
+
+function Drawing({ bar, short, share }: Omit<ColumnProps, "text">) {
+  const part = bar.part === undefined || bar.value === 0 ? 1 : bar.part / bar.value;
+  return (
+    <>
+      <span className="flex min-h-0 flex-1 flex-col items-center justify-end gap-1 border-b border-line px-0.5 sm:px-1.5">
+        {bar.value > 0 && (
+          <span className="text-[11px] whitespace-nowrap text-soft tabular-nums max-sm:hidden">{short}</span>
+        )}
+        <svg aria-hidden className="w-full max-w-10 overflow-visible" height={`${share * 85}%`}>
+          <rect
+            width="100%"
+            height="100%"
+            className="fill-brand-soft stroke-brand"
+            strokeWidth={part < 1 ? 1 : 0}
+          />
+          <rect
+            y={`${(1 - part) * 100}%`}
+            width="100%"
+            height={`${part * 100}%`}
+            className="fill-brand group-hover:fill-brand-hover"
+          />
+        </svg>
+      </span>
+      <span
+        className={classNames(
+          "block truncate pt-1.5 pb-1 text-[11px]",
+          bar.current ? "font-semibold text-ink" : "text-muted",
+        )}
+      >
+        {bar.label}
+      </span>
+    </>
+  );
+}
+
+function Figures(
+  props: Pick<BarChartProps, "title" | "bars" | "heads" | "kinds"> & { format: (value: number) => string },
+) {
+  const { title, bars, heads = ["Label", "Value"], kinds, format } = props;
+  return (
+    <table className="sr-only">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {[...heads, ...(kinds ?? [])].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, name, value, part = value }) => (
+          <tr key={label}>
+            <th scope="row">{name ?? label}</th>
+            <td>{format(value)}</td>
+            {kinds && <td>{format(part)}</td>}
+            {kinds && <td>{format(value - part)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

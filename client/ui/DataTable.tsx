@@ -39,7 +39,8 @@ export interface DataTableProps<Row> {
  * the screen does, and keeps that state in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, sort, onSort, loading, empty, toolbar, showCaption } = props;
+  const { caption, rows, sort, onSort, loading, empty, toolbar, showCaption } = props;
+  const columns = props.columns.filter(({ exportOnly }) => !exportOnly);
   const count = loading === true ? 8 : loading || 0;
   return (
     <div className="min-w-0">
@@ -54,7 +55,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} />
           <tbody className="max-sm:grid max-sm:gap-3">
-            {count > 0 ? <SkeletonRows columns={columns} count={count} /> : <Rows {...props} />}
+            {count > 0 ? (
+              <SkeletonRows columns={columns} count={count} />
+            ) : (
+              <Rows {...props} columns={columns} />
+            )}
             {count === 0 && rows.length === 0 && (
               <tr className="max-sm:block">
                 <td colSpan={columns.length} className="max-sm:block">

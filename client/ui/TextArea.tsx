@@ -9,11 +9,14 @@ export interface TextAreaProps extends FieldProps, Native {
   onChange: (value: string) => void;
   /** The most characters that fit; the count is shown once it comes near. */
   limit?: number | undefined;
+  /** One line high as long as one line is enough, as the field of a chat. */
+  compact?: boolean | undefined;
 }
 
 /** Several lines of text that grow with what is typed. */
 export function TextArea(props: TextAreaProps) {
-  const { label, id, required, hint, error, hideLabel, className, value, onChange, limit, ...rest } = props;
+  const { label, id, required, hint, error, hideLabel, className, value, onChange, limit, ...others } = props;
+  const { compact, ...rest } = others;
   const near = limit !== undefined && value.length >= limit * 0.8;
   const shownHint = near ? `${value.length} of ${limit} characters` : hint;
   return (
@@ -25,7 +28,11 @@ export function TextArea(props: TextAreaProps) {
           {...control}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={classNames(controlClass, "field-sizing-content max-h-96 min-h-20 py-2")}
+          className={classNames(
+            controlClass,
+            "field-sizing-content py-2",
+            compact ? "max-h-48 min-h-11 resize-none" : "max-h-96 min-h-20",
+          )}
         />
       )}
     </Field>

@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: "start" | "end" | undefined;
   /** What the export holds; a column without it is not exported. */
   csv?: ((row: Row, index: number) => CsvValue) | undefined;
+  /** Only the export holds it: the table shows it within another cell. */
+  exportOnly?: boolean | undefined;
   /** The cell that names the row. */
   rowHeader?: boolean | undefined;
   /** Actions: the header is there only for assistive technology. */

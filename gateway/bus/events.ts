@@ -1,3 +1,23 @@
+/** What became of a message, with as much of it as a list of rooms shows. */
+export interface MessageChanged {
+  organizationId: number;
+  roomId: number;
+  messageId: number;
+  /** The room's version with this change in it. */
+  version: number;
+  /** Whether it was sent just now. */
+  isNew: boolean;
+  authorId: number;
+  authorName: string;
+  /** The beginning of its text; empty when it was deleted. */
+  preview: string;
+  isDeleted: boolean;
+  /** ISO 8601. */
+  createdDate: string;
+  /** Who is in the room; null is everybody of the organization. */
+  audience: readonly number[] | null;
+}
+
 /** What commands tell after commit, by topic. Every event names its tenant. */
 export interface BusEvents {
   /** Sessions have ended: one by its hash, or all of a user but perhaps one. */
@@ -20,8 +40,48 @@ export interface BusEvents {
   curriculumChanged: { organizationId: number; curriculumId: number };
   /** A course, or its outline, has changed or is gone. */
   courseChanged: { organizationId: number; courseId: number };
+  /** A batch, or who is in it, has changed or is gone. */
+  batchChanged: { organizationId: number; batchId: number };
+  /** A course of a batch, its topics or its trainers have changed, or it is gone. */
+  batchCourseChanged: { organizationId: number; batchId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
+  /** Topics of a batch course were ticked, unticked or planned. */
+  batchTopicsChanged: {
+    organizationId: number;
+    batchId: number;
+    courseId: number;
+    topicIds: readonly number[];
+  };
+  /** A payment was written down, has changed or is gone. */
+  paymentChanged: { organizationId: number; paymentId: number; userId: number };
+  /** More of a generation has arrived, or it is over. */
+  generationChanged: { organizationId: number; runId: number };
+  /** A generation is to be ended upstream, whichever gateway runs it. */
+  generationCancelled: { organizationId: number; runId: number };
+  /** Somebody follows a generation, or the last on some gateway has stopped following it. */
+  generationFollowed: { organizationId: number; runId: number; followed: boolean };
+  /** A message was sent, edited or deleted. */
+  messageChanged: MessageChanged;
+  /** A person has read a room further than before; what is left unread is that person's alone to know. */
+  roomRead: {
+    organizationId: number;
+    roomId: number;
+    userId: number;
+    name: string;
+    messageId: number;
+    unreadCount: number;
+  };
+  /** A gateway tells who has a socket open there, and who has come or gone since it told last. */
+  presenceChanged: {
+    organizationId: number;
+    gateway: string;
+    present: readonly number[];
+    arrived: readonly number[];
+    left: readonly number[];
+  };
+  /** A person is writing in a room. */
+  typing: { organizationId: number; roomId: number; userId: number; name: string };
 }
 
 export type BusTopic = keyof BusEvents;

@@ -87,3 +87,47 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
     .max(max, messages.atMost(label, max));
   return z.preprocess((value) => (value === "" || value === null ? undefined : value), number);
 }
+
+/** A web address whose scheme may be left out; null, undefined and an empty text are none. */
+export function optionalWebAddress(label: string) {
+  return optionalText(label, { max: 500 })
+    .refine((text) => text === "" || webAddress.test(text), messages.invalid(label))
+    .transform((text) => text || null);
+}
+
+const dayText = /^(20\d\d|2100)-\d{2}-\d{2}$/;
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return dayText.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A day of this century as YYYY-MM-DD: it has no time and no zone, and such texts compare as the days do. */
+export function requiredDay(label: string) {
+  return z
+    .string({ error: messages.required(label) })
+    .min(1, messages.required(label))
+    .refine(isDay, messages.invalid(label));
+}
+
+/** A time of day as HH:mm:ss, its seconds perhaps left out; null, undefined, an empty text and 00:00:00 are unset. */
+export function optionalTime(label: string) {
+  return optionalText(label)
+    .refine(
+      (text) => text === "" || /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
+      messages.invalid(label),
+    )
+    .transform((text) => (text.length === 5 ? `${text}:00` : text))
+    .transform((text) => (text === "" || text === "00:00:00" ? null : text));
+}
+
+/** A number of at least 0, perhaps with a fraction; null, undefined and an empty text are 0. */
+export function amountOf(label: string, { max }: { max: number }) {
+  const amount = z.coerce
+    .number(messages.invalid(label))
+    .min(0, messages.atLeast(label, 0))
+    .max(max, messages.atMost(label, max));
+  return z.preprocess((value) => value || 0, amount);
+}
+/** What names that mean the same have in common: they are compared without case, and however they are spaced. */
+export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();

@@ -31,6 +31,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   defaultFieldNullability: false,
   scopeAuth: {
     authScopes: ({ viewer }) => scopesOf(viewer),
+    // Who may listen is asked when listening begins, and again whenever the viewer changes; see live.ts.
+    authorizeOnSubscribe: true,
     unauthorizedError: (_parent, { viewer }) => accessError(viewer),
   },
   errors: { directResult: true, defaultTypes: [] },
@@ -58,6 +60,9 @@ builder.mutationType({
   description:
     "Everything that can be changed. Each answer is a payload or a Refusal; ask for both, as `result`.",
   authScopes: { public: true },
+});
+builder.subscriptionType({
+  description: "Everything that can be listened to, over WebSocket (the protocol is graphql-transport-ws).",
 });
 
 /** The row's number in a node's id; what is no number is no row's. */

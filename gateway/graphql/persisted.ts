@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { GraphQLError } from "graphql";
 import { z } from "zod";
+import { isStaff, type Viewer } from "../session/viewer";
 
 /** The documents that the build of the client wrote down, by their hash. */
 export type PersistedDocuments = ReadonlyMap<string, string>;
@@ -14,4 +16,37 @@ export function readPersisted(path: string): PersistedDocuments {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return new Map();
     throw error;
   }
+}
+
+/** How a request names its document: by the hash of a persisted one, or in full. */
+export interface NamedDocument {
+  documentId?: unknown;
+  query?: string | null | undefined;
+}
+
+/** What decides on the documents that are answered. */
+export interface DocumentRules {
+  production: boolean;
+  /** Read at each request, since development writes them anew. */
+  persisted: () => PersistedDocuments;
+}
+
+const refused = (message: string, code: string) =>
+  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+
+/** The text that a request names. In production none but the build's own, except from signed-in staff; throws otherwise. */
+export function documentText(
+  { production, persisted }: DocumentRules,
+  { documentId, query }: NamedDocument,
+  viewer: Viewer,
+): string | undefined {
+  if (typeof documentId === "string") {
+    const text = persisted().get(documentId);
+    if (text === undefined) throw refused("Unknown operation, please reload the page", "PERSISTED_UNKNOWN");
+    return text;
+  }
+  if (production && query && !isStaff(viewer)) {
+    throw refused("Only the operations of the product's own screens are answered here", "PERSISTED_ONLY");
+  }
+  return query ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { GraphQLError, NoSchemaIntrospectionCustomRule } from "graphql";
+import { type DocumentNode, GraphQLError, NoSchemaIntrospectionCustomRule } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { Logger } from "pino";
 import { isStaff } from "../session/viewer";
@@ -6,7 +6,7 @@ import type { Context } from "./context";
 import { refuseForeignCursors } from "./cursors";
 import { presentError, withoutSuggestions } from "./faults";
 import { limitRule, limits, refuseCostly } from "./limits";
-import type { PersistedDocuments } from "./persisted";
+import { type DocumentRules, documentText } from "./persisted";
 import { schema } from "./schema";
 
 /** What a door hands to the pipeline with each request. */
@@ -14,15 +14,24 @@ export interface DoorContext {
   context: Context;
 }
 
-interface PipelineOptions {
-  production: boolean;
+interface PipelineOptions extends DocumentRules {
   log: Logger;
-  /** Read at each request, since development writes them anew. */
-  persisted: () => PersistedDocuments;
 }
 
-const refused = (message: string, code: string) =>
-  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+const overWebSocket = "Subscriptions are answered over WebSocket";
+
+interface Asked {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variableValues?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** Throws what is to be said before an operation is executed: a foreign cursor, or a cost above the limit. */
+export function refuseUnfit({ document, operationName, variableValues }: Asked): void {
+  const variables = variableValues ?? {};
+  refuseForeignCursors(document, variables);
+  refuseCostly(schema, { document, operationName, variables });
+}
 
 function limiting(): Plugin<DoorContext> {
   return {
@@ -33,9 +42,7 @@ function limiting(): Plugin<DoorContext> {
       addValidationRule(limitRule);
     },
     onExecute({ args }) {
-      const { document, operationName, variableValues } = args;
-      refuseForeignCursors(document, variableValues ?? {});
-      refuseCostly(schema, { document, operationName, variables: variableValues ?? {} });
+      refuseUnfit(args);
     },
   };
 }
@@ -54,23 +61,16 @@ function closing(): Plugin<DoorContext> {
 }
 
 /** Documents by hash; in production no others, except from signed-in staff. */
-function persisting({ production, persisted }: PipelineOptions): Plugin<DoorContext> {
+function persisting(rules: DocumentRules): Plugin<DoorContext> {
   return {
     onParams({ params, setParams, context }) {
-      const { documentId } = params as { documentId?: unknown };
-      if (typeof documentId !== "string") {
-        if (production && params.query && !isStaff((context as DoorContext).context.viewer)) {
-          throw refused(
-            "Only the operations of the product's own screens are answered here",
-            "PERSISTED_ONLY",
-          );
-        }
-        return;
-      }
-      const query = persisted().get(documentId);
-      if (query === undefined)
-        throw refused("Unknown operation, please reload the page", "PERSISTED_UNKNOWN");
-      setParams({ ...params, query });
+      const query = documentText(rules, params, (context as DoorContext).context.viewer);
+      if (query !== undefined) setParams({ ...params, query });
+    },
+    onSubscribe({ setResultAndStopExecution }) {
+      // The realtime door listens by itself; this is a subscription over HTTP, which would never end.
+      const extensions = { code: "BAD_USER_INPUT", http: { status: 400 } };
+      setResultAndStopExecution({ errors: [new GraphQLError(overWebSocket, { extensions })] });
     },
   };
 }

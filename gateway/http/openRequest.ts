@@ -32,8 +32,8 @@ const headerOf = (request: IncomingMessage, name: string): string | undefined =>
   return Array.isArray(value) ? value[0] : value;
 };
 
-function bearerOf(request: IncomingMessage): string | undefined {
-  return /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? "")?.[1];
+function bearerOf({ authorization }: Said): string | undefined {
+  return /^Bearer ([^\s]+)$/i.exec(authorization ?? "")?.[1];
 }
 
 const isSecure = (request: IncomingMessage, trustProxy: boolean): boolean =>
@@ -45,43 +45,59 @@ export function addressOf(request: IncomingMessage, trustProxy: boolean): string
   return forwarded || (request.socket.remoteAddress ?? "unknown");
 }
 
-async function visitorTenant(gateway: Gateway, request: IncomingMessage, url: URL): Promise<Tenant> {
+/** What a request says of itself besides its cookies; a browser's WebSocket says it in its first message. */
+export interface Said {
+  /** As in the Authorization header. */
+  authorization?: string | undefined;
+  tenantId?: string | undefined;
+}
+
+const saidInHeaders = (request: IncomingMessage): Said => ({
+  authorization: request.headers.authorization,
+  tenantId: headerOf(request, "tenant-id"),
+});
+
+async function visitorTenant(gateway: Gateway, url: URL, tenantId: string | undefined): Promise<Tenant> {
   const tenant = chooseTenant(await gateway.tenants.list(), {
     parameter: url.searchParams.get("tenantId") ?? undefined,
-    header: headerOf(request, "tenant-id"),
+    header: tenantId,
     host: url.hostname,
   });
   if (!tenant) throw new RejectedRequest(404, "Organization not found");
   return tenant;
 }
 
-interface Identity {
+/** On whose behalf a request runs, and by what it shows that. */
+export interface Identity {
   viewer: Viewer;
   tenant: Tenant;
   authenticatedBy: "bearer" | "cookie" | "nothing";
+  /** The session's token; undefined for visitors. */
+  token: string | undefined;
 }
 
-async function identify(
+/** Finds out on whose behalf a request runs. Throws RejectedRequest for a tenant that is unknown or not the viewer's. */
+export async function identify(
   gateway: Gateway,
   request: IncomingMessage,
-  cookies: Map<string, string>,
+  said: Said = saidInHeaders(request),
 ): Promise<Identity> {
   const url = urlOf(request);
-  const bearer = bearerOf(request);
-  const token = bearer ?? cookies.get(sessionCookie);
+  const bearer = bearerOf(said);
+  const token = bearer ?? parseCookies(request.headers.cookie).get(sessionCookie);
   const found = token ? await gateway.sessions.find(token) : undefined;
   if (found?.state !== "live") {
-    const tenant = await visitorTenant(gateway, request, url);
+    const tenant = await visitorTenant(gateway, url, said.tenantId);
     const viewer: Viewer = { kind: "visitor", organizationId: tenant.id, session: found?.state ?? "none" };
-    return { viewer, tenant, authenticatedBy: "nothing" };
+    return { viewer, tenant, authenticatedBy: "nothing", token: undefined };
   }
   const viewer = found.member;
-  const named = headerOf(request, "tenant-id") || url.searchParams.get("tenantId");
+  const named = said.tenantId || url.searchParams.get("tenantId");
   if (named && named !== String(viewer.organizationId))
     throw new RejectedRequest(403, accessMessages.forbidden);
   const tenant = await gateway.tenants.find(viewer.organizationId);
   if (!tenant) throw new RejectedRequest(404, "Organization not found");
-  return { viewer, tenant, authenticatedBy: bearer ? "bearer" : "cookie" };
+  return { viewer, tenant, authenticatedBy: bearer ? "bearer" : "cookie", token };
 }
 
 interface CookieJar {
@@ -128,6 +144,22 @@ function sessionEffects(jar: CookieJar, sessionMax: number): Effects {
   };
 }
 
+/** From where a request comes, for limits and for the list of one's sessions. */
+export const callerOf = (request: IncomingMessage, trustProxy: boolean) => ({
+  address: addressOf(request, trustProxy),
+  userAgent: request.headers["user-agent"] ?? null,
+});
+
+type ContextParts = Pick<Context, "viewer" | "tenant" | "effects" | "log" | "address" | "userAgent">;
+
+/** What the resolvers of one operation get. */
+export function createContext(gateway: Gateway, parts: ContextParts): Context {
+  const { bus, config, tenants, presence, tenantClient, clock, generator, jobs } = gateway;
+  const db = tenantClient(parts.tenant.id);
+  const loaders = createLoaders({ db, viewer: parts.viewer });
+  return { ...parts, bus, config, tenants, presence, tenantClient, clock, generator, jobs, db, loaders };
+}
+
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -139,9 +171,9 @@ export async function openRequest(gateway: Gateway, { request, response, log }: 
   // PostgreSQL keeps every character but this one.
   if (/%00/.test(request.url ?? ""))
     throw new RejectedRequest(400, "The address must not hold the character NUL");
-  const { config, clock, bus, tenants, tenantClient } = gateway;
+  const { config } = gateway;
   const cookies = parseCookies(request.headers.cookie);
-  const { viewer, tenant, authenticatedBy } = await identify(gateway, request, cookies);
+  const { viewer, tenant, authenticatedBy } = await identify(gateway, request);
   const cookie = cookies.get(antiForgeryCookie);
   const header = headerOf(request, "x-xsrf-token");
   const jar = { response, secure: isSecure(request, config.trustProxy) };
@@ -149,20 +181,6 @@ export async function openRequest(gateway: Gateway, { request, response, log }: 
   if (isForgeable({ method: request.method ?? "GET", authenticatedBy, cookie, header })) {
     throw new RejectedRequest(403, "The anti-forgery header is missing or wrong");
   }
-  const db = tenantClient(tenant.id);
-  return {
-    viewer,
-    tenant,
-    db,
-    bus,
-    config,
-    tenants,
-    tenantClient,
-    clock,
-    address: addressOf(request, config.trustProxy),
-    userAgent: request.headers["user-agent"] ?? null,
-    log,
-    effects: sessionEffects(jar, config.sessionMax),
-    loaders: createLoaders({ db, viewer }),
-  };
+  const effects = sessionEffects(jar, config.sessionMax);
+  return createContext(gateway, { viewer, tenant, effects, log, ...callerOf(request, config.trustProxy) });
 }

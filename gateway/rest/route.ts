@@ -84,3 +84,35 @@ export function bodyOptionalNumber(input: RestInput, name: string): number | nul
   const value = input.body[name];
   return value === undefined || value === null || value === "" ? null : bodyNumber(input, name);
 }
+
+/** A day of the body as YYYY-MM-DD; callers that send a moment mean its day as it is written. */
+export function bodyDay({ body }: RestInput, name: string): string {
+  const [day] = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(String(body[name] ?? "")) ?? [];
+  if (day === undefined) throw new BadRequest(`${name} must be a date such as 2026-01-31`);
+  return day;
+}
+
+/** A time of day of the body as HH:mm or HH:mm:ss; null when it was left out or is empty. */
+export function bodyTime({ body }: RestInput, name: string): string | null {
+  const value = body[name];
+  if (value === undefined || value === null || value === "") return null;
+  if (typeof value === "string" && /^\d{2}:\d{2}(:\d{2})?$/.test(value)) return value;
+  throw new BadRequest(`${name} must be a time such as 18:30:00`);
+}
+
+/** A yes or no of the body, given as a boolean or as its word. */
+export function bodyFlag({ body }: RestInput, name: string): boolean {
+  const value = body[name];
+  if (value === true || value === "true") return true;
+  if (value === false || value === "false") return false;
+  throw new BadRequest(`${name} must be true or false`);
+}
+
+/** A number of the body, perhaps with a fraction; null when it was left out. */
+export function bodyAmount({ body }: RestInput, name: string): number | null {
+  const value = body[name];
+  if (value === undefined || value === null || value === "") return null;
+  const amount = typeof value === "string" ? Number(value) : value;
+  if (typeof amount === "number" && Number.isFinite(amount)) return amount;
+  throw new BadRequest(`${name} must be a number`);
+}

@@ -9,6 +9,10 @@ interface SessionTimes {
   expiresAt: Date;
 }
 
+/** When a session's time is over, unless it is used before. */
+export const endOf = ({ lastUsedAt, expiresAt }: SessionTimes, { idle }: SessionLimits): Date =>
+  new Date(Math.min(lastUsedAt.getTime() + idle, expiresAt.getTime()));
+
 /** Whether a session's time is over: unused for the idle limit, or past its absolute end. */
 export function isExpired(session: SessionTimes, now: Date, limits: SessionLimits): boolean {
   return now >= session.expiresAt || now.getTime() - session.lastUsedAt.getTime() >= limits.idle;

@@ -1,6 +1,6 @@
 import type { Bus } from "../bus/bus";
 import type { PrismaClient } from "../database/generated/prisma/client";
-import { isExpired, isUseWorthNoting, type SessionLimits } from "./rules";
+import { endOf, isExpired, isUseWorthNoting, type SessionLimits } from "./rules";
 import { hashToken } from "./tokens";
 import type { Member, SessionState } from "./viewer";
 
@@ -10,6 +10,8 @@ export type SessionLookup = { state: "live"; member: Member } | { state: Exclude
 export interface Sessions {
   /** What the token stands for now. Ended sessions are unknown within a second, on every gateway. */
   find(token: string): Promise<SessionLookup>;
+  /** When a session will be over unless it is used; null when it is over already. */
+  endOf(token: string): Promise<Date | null>;
   close(): void;
 }
 
@@ -97,6 +99,11 @@ export function openSessions({ prisma, bus, limits, clock }: Dependencies): Sess
       if (kept.size >= keepAtMost) kept.clear();
       kept.set(sessionHash, { lookup, readUntil: now.getTime() + keepFor });
       return lookup;
+    },
+    async endOf(token) {
+      const select = { lastUsedAt: true, expiresAt: true } as const;
+      const session = await prisma.session.findUnique({ where: { tokenHash: hashToken(token) }, select });
+      return session && !isExpired(session, clock(), limits) ? endOf(session, limits) : null;
     },
     close() {
       for (const end of stop) end();

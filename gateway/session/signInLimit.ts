@@ -4,12 +4,12 @@ import { hashToken } from "./tokens";
 /** How many failures an account may have from one address before it must wait, and for how long. */
 export const signInLimit = { failures: 5, window: 15 * 60_000 } as const;
 
-/** Too many failed sign-ins: `retryAfter` is in whole seconds. */
+/** Too many of something in too short a time, sign-ins unless said otherwise: `retryAfter` is in whole seconds. */
 export class TooManyAttempts extends Error {
   readonly retryAfter: number;
 
-  constructor(retryAfter: number) {
-    super("Too many attempts to sign in, please try again later");
+  constructor(retryAfter: number, message = "Too many attempts to sign in, please try again later") {
+    super(message);
     this.retryAfter = retryAfter;
   }
 }

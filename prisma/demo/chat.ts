@@ -45,7 +45,15 @@ export function lastMoment(today: number): number {
 export function makeRoom(tenant: Tenant, kind: Row<"Room">["kind"], key: string, batchId: number | null) {
   const { rows, calendar, organizationId } = tenant;
   const createdAt = calendar.moment(calendar.today - 700, 0);
-  return rows.add("Room", { id: rows.nextId("Room"), organizationId, kind, key, batchId, createdAt });
+  return rows.add("Room", {
+    id: rows.nextId("Room"),
+    organizationId,
+    kind,
+    key,
+    batchId,
+    version: 0,
+    createdAt,
+  });
 }
 
 function talkInLobby({ random }: Tenant, making: ChatMaking, count: number): MessageDraft[] {

@@ -52,6 +52,8 @@ export function makeMessages(tenant: Tenant, drafts: readonly MessageDraft[]): R
         userId: draft.userId,
         clientId: `demo-${id}`,
         parentMessageId: (draft.replyTo && ids.get(draft.replyTo)) ?? null,
+        isForwarded: false,
+        version: 0,
         createdDate: calendar.moment(0, draft.time),
         ...chooseChange(tenant, draft),
       });

@@ -4,15 +4,34 @@ import { schema } from "../../gateway/graphql/schema";
 import { routes } from "../../gateway/rest/routes/all";
 import type { Caller } from "../support/caller";
 import { openTestGateway, type TestGateway } from "../support/gateway";
+import { openLiveSocket } from "../support/liveSocket";
 import { accountFields } from "./access/accountFields";
+import { batchFields } from "./access/batchFields";
 import { catalogueFields } from "./access/catalogueFields";
-import { entries } from "./access/entries";
+import { chatEntries, chatFields, chatLiveFields } from "./access/chatFields";
+import { entries as otherEntries } from "./access/entries";
+import { generationFields } from "./access/generationFields";
 import { learningFields } from "./access/learningFields";
-import { outcomeOf, type Rows, type ViewerName, viewers } from "./access/matrix";
+import { liveFields as otherLiveFields } from "./access/liveFields";
+import { outcomeOf, outcomeOfListening, type Rows, type ViewerName, viewers } from "./access/matrix";
+import { paymentFields } from "./access/paymentFields";
+import { planFields } from "./access/planFields";
 import { makeRows } from "./access/rows";
 import { userFields } from "./access/userFields";
 
-const fields = [...catalogueFields, ...learningFields, ...accountFields, ...userFields];
+const fields = [
+  ...catalogueFields,
+  ...learningFields,
+  ...accountFields,
+  ...generationFields,
+  ...batchFields,
+  ...planFields,
+  ...userFields,
+  ...paymentFields,
+  ...chatFields,
+];
+const liveFields = [...otherLiveFields, ...chatLiveFields];
+const entries = [...otherEntries, ...chatEntries];
 
 let test: TestGateway;
 let rows: Rows;
@@ -44,7 +63,8 @@ describe("the access matrix", () => {
     const known = roots.flatMap((root) =>
       Object.keys(root?.getFields() ?? {}).map((field) => `${root?.name}.${field}`),
     );
-    expect([...new Set(fields.map(({ field }) => field.split(" ")[0]))].sort()).toEqual(known.sort());
+    const named = [...fields, ...liveFields].map(({ field }) => field.split(" ")[0]);
+    expect([...new Set(named)].sort()).toEqual(known.sort());
   });
 
   it("has a row for every entry of the REST tables, and none for an entry that is gone", () => {
@@ -75,6 +95,18 @@ describe("each field of the schema answers each viewer as the matrix says", () =
     for (const name of viewers)
       outcomes[name] = await outcomeOf(await callerFor(name, field), document(rows));
     expect(outcomes).toEqual(expected);
+  });
+});
+
+describe("each field that can be listened to tells each viewer what the matrix says", () => {
+  it.each(liveFields.map((row) => [row.field, row] as const))("%s", async (_field, row) => {
+    const outcomes: Record<string, string> = {};
+    for (const name of viewers) {
+      const socket = await openLiveSocket(test.origin, { token: callers[name].token });
+      outcomes[name] = await outcomeOfListening(socket, row, rows, test.gateway.bus);
+      await socket.close();
+    }
+    expect(outcomes).toEqual(row.expected);
   });
 });
 

@@ -30,7 +30,8 @@ describe("the settings", () => {
       logLevel: "info",
       sessionIdle: 12 * hour,
       sessionMax: 30 * 24 * hour,
-      openai: { apiKey: undefined, baseUrl: undefined, model: undefined },
+      openai: { apiKey: undefined, baseUrl: undefined, model: "gpt-4.1-mini", timeout: 60_000 },
+      generationDailyTokens: 200_000,
     });
   });
 

@@ -121,6 +121,21 @@ export function createFactory(prisma: PrismaClient) {
       return prisma.instruction.create({ data: { ...made, ...data, organizationId: owner(data) } });
     },
 
+    async payment(data: Some<Prisma.PaymentUncheckedCreateInput> & { userId: number }) {
+      const made = { reference: `MADE-${nextNumber()}`, amount: 1_000, ...data };
+      return prisma.payment.create({ data: { ...made, organizationId: owner(data) } });
+    },
+
+    /** A generation of topics that waits for its review. */
+    async generationRun(data: Some<Prisma.GenerationRunUncheckedCreateInput> & { userId: number }) {
+      const now = new Date();
+      const made = { kind: "TOPICS" as const, status: "FINISHED" as const, startedAt: now, aliveAt: now };
+      const words = { userName: "Maker", targetTitle: "Made", instruction: "Made", model: "made" };
+      return prisma.generationRun.create({
+        data: { ...made, ...words, ...data, organizationId: owner(data) },
+      });
+    },
+
     async blogPost(data: Some<Prisma.BlogPostUncheckedCreateInput> = {}) {
       const number = nextNumber();
       const texts = { slug: `made-${number}`, title: `Made post ${number}`, summary: "Made", body: "Made" };

@@ -5,6 +5,8 @@ import { type Config, readConfig } from "../../gateway/config";
 import { type Database, openDatabase } from "../../gateway/database/open";
 import { type Gateway, openGateway } from "../../gateway/gateway";
 import type { PersistedDocuments } from "../../gateway/graphql/persisted";
+import type { RealtimeLimits } from "../../gateway/realtime/limits";
+import { type Timers, wallTimers } from "../../gateway/realtime/timers";
 import { createGatewayServer } from "../../gateway/server";
 import { closeServer, listen } from "../../gateway/serving";
 import { type AccountName, accounts } from "./accounts";
@@ -15,6 +17,8 @@ interface TestGatewayOptions {
   template?: "empty" | "demo";
   environment?: Record<string, string>;
   persisted?: PersistedDocuments;
+  timers?: Timers;
+  realtimeLimits?: Partial<RealtimeLimits>;
   /** A folder with a built client. */
   clientFolder?: string;
 }
@@ -63,7 +67,12 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     log: captureLog(logged),
     clock: () => fixedNow ?? new Date(),
   });
-  const server = createGatewayServer(gateway, { clientFolder, persisted: () => persisted });
+  const { server, realtime } = createGatewayServer(gateway, {
+    clientFolder,
+    persisted: () => persisted,
+    timers: options.timers ?? wallTimers,
+    realtimeLimits: options.realtimeLimits,
+  });
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   const origin = `http://127.0.0.1:${port}`;
   return {
@@ -86,8 +95,10 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
       return statements.filter((sql) => !/^(BEGIN|COMMIT|ROLLBACK|DEALLOCATE)/.test(sql));
     },
     async close() {
-      await closeServer(server);
+      realtime.close();
+      await Promise.all([closeServer(server), gateway.jobs.close()]);
       gateway.sessions.close();
+      gateway.presence.close();
       gateway.tenants.close();
       await gateway.bus.close();
       await database.close();

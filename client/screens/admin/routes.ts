@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
+import { batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
 import { courseEditorRoutes } from "./courseEditor/routes";
@@ -8,6 +9,9 @@ import { courseRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { notBuiltRoutes } from "./layout/notBuiltRoutes";
+import { organizationRoutes } from "./organizations/routes";
+import { paymentRoutes } from "./payments/routes";
+import { questionRoutes } from "./questions/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
 
@@ -23,7 +27,11 @@ export const adminRoutes: RouteObject[] = [
       ...categoryRoutes,
       ...curriculumRoutes,
       ...specializationRoutes,
+      ...questionRoutes,
       ...resourceRoutes,
+      ...batchRoutes,
+      ...paymentRoutes,
+      ...organizationRoutes,
       ...blogRoutes,
       ...notBuiltRoutes,
       { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },

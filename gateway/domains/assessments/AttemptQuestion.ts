@@ -1,6 +1,6 @@
 import type { Prisma } from "../../database/generated/prisma/client";
 import { builder, nodeNumber } from "../../graphql/builder";
-import { QuestionType } from "../courses/Question";
+import { QuestionType } from "../questions/QuestionType";
 import { visibleAttempts } from "./access";
 import { finishedAtOf, isAnswered, isRight } from "./rules";
 

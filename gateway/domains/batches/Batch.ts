@@ -1,17 +1,19 @@
 import { builder, nodeNumber } from "../../graphql/builder";
-import { ownBatches, visibleBatches } from "./access";
-import type { batchStatuses, batchTypes } from "./contract";
+import { isStaff } from "../../session/viewer";
+import { visibleBatches } from "./access";
+import type { BatchStatus as BatchStatusName, BatchType as BatchTypeName } from "./contract";
+import { readOccupied } from "./occupied";
 
-const BatchType = builder.enumType("BatchType", {
+export const BatchType = builder.enumType("BatchType", {
   description: "On which days a batch meets.",
   values: {
     WEEKDAY: { description: "Monday to Friday." },
     SATURDAY: { description: "Saturdays." },
     SUNDAY: { description: "Sundays." },
-  } satisfies Record<(typeof batchTypes)[number], object>,
+  } satisfies Record<BatchTypeName, object>,
 });
 
-const BatchStatus = builder.enumType("BatchStatus", {
+export const BatchStatus = builder.enumType("BatchStatus", {
   description: "How far a batch is.",
   values: {
     SCHEDULED: { description: "Upcoming." },
@@ -20,19 +22,21 @@ const BatchStatus = builder.enumType("BatchStatus", {
     CANCELLED: { description: "Will not take place." },
     POSTPONED: { description: "Put off." },
     HOLD: { description: "Interrupted." },
-  } satisfies Record<(typeof batchStatuses)[number], object>,
+  } satisfies Record<BatchStatusName, object>,
 });
 
-const Batch = builder.prismaNode("Batch", {
-  description: "A scheduled cohort. Staff and its users see it.",
+export const Batch = builder.prismaNode("Batch", {
+  description: "A scheduled cohort. Staff and its users see it; who was dropped from it does not.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleBatches(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
-    name: t.exposeString("name", { description: "What it is called." }),
-    description: t.exposeString("description", { description: "What it is about." }),
+    name: t.exposeString("name", { description: "What it is called, at most 100 characters." }),
+    description: t.exposeString("description", {
+      description: "What it is about, at most 500 characters.",
+    }),
     startDate: t.expose("startDate", { type: "Date", description: "The first day." }),
     endDate: t.expose("endDate", { type: "Date", description: "The last day." }),
     startTime: t.expose("startTime", {
@@ -52,25 +56,19 @@ const Batch = builder.prismaNode("Batch", {
     batchType: t.expose("batchType", { type: BatchType, description: "On which days it meets." }),
     meetingLink: t.exposeString("meetingLink", {
       nullable: true,
-      description: "Where it meets online; null is unset.",
+      description: "Where it meets online, perhaps without a scheme; null is unset.",
     }),
     status: t.expose("status", { type: BatchStatus, description: "How far it is." }),
-    noOfParticipants: t.relationCount("users", { description: "How many users it has." }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    noOfParticipants: t.relationCount("users", {
+      description: "How many users it has, but for those who were dropped.",
+      where: { status: { not: "DROPPED" } },
+    }),
+    courseCount: t.relationCount("courses", { description: "How many courses it follows." }),
+    canDelete: t.boolean({
+      description: "Whether the viewer may delete it: staff, once neither users nor courses hang on it.",
+      resolve: async ({ id }, _args, { loaders, viewer }) =>
+        isStaff(viewer) && !(await loaders.load(readOccupied, id)),
+    }),
   }),
 });
-
-builder.queryField("myBatches", (t) =>
-  t.prismaConnection({
-    type: Batch,
-    cursor: "id",
-    description: "The batches that the viewer takes part in, as a user or a trainer, the latest first.",
-    authScopes: { signedIn: true },
-    totalCount: (_root, _args, { db, viewer }) => db.batch.count({ where: ownBatches(viewer) }),
-    resolve: (query, _root, _args, { db, viewer }) =>
-      db.batch.findMany({
-        ...query,
-        where: ownBatches(viewer),
-        orderBy: [{ startDate: "desc" }, { id: "desc" }],
-      }),
-  }),
-);

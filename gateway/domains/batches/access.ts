@@ -1,20 +1,29 @@
 import type { Prisma } from "../../database/generated/prisma/client";
 import { isMember, isStaff, type Viewer } from "../../session/viewer";
 
-/** The batches that a viewer may see: staff all, learners those they are in. */
+/** The batches that a viewer may see: staff all, learners those they are in and have not left. */
 export function visibleBatches(viewer: Viewer): Prisma.BatchWhereInput {
   if (isStaff(viewer)) return {};
-  return { users: { some: { userId: isMember(viewer) ? viewer.userId : -1 } } };
+  return { users: { some: placeOf(viewer) } };
 }
 
 /** The batches that a viewer takes part in, as a user or as a trainer. */
 export function ownBatches(viewer: Viewer): Prisma.BatchWhereInput {
   if (!isMember(viewer)) return { id: -1 };
-  const { userId } = viewer;
   return {
     OR: [
-      { users: { some: { userId } } },
-      { courses: { some: { trainers: { some: { trainerId: userId } } } } },
+      { users: { some: placeOf(viewer) } },
+      { courses: { some: { trainers: { some: { trainerId: viewer.userId } } } } },
     ],
   };
+}
+
+/** The places in batches that a viewer may see: staff all, learners their own. */
+export function visibleBatchUsers(viewer: Viewer): Prisma.BatchUserWhereInput {
+  return isStaff(viewer) ? {} : placeOf(viewer);
+}
+
+/** The places that a viewer holds; who was dropped holds none any more. */
+function placeOf(viewer: Viewer): Prisma.BatchUserWhereInput {
+  return { userId: isMember(viewer) ? viewer.userId : -1, status: { not: "DROPPED" } };
 }

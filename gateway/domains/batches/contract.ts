@@ -1,4 +1,11 @@
 export const batchTypes = ["WEEKDAY", "SATURDAY", "SUNDAY"] as const;
+export type BatchType = (typeof batchTypes)[number];
+export const batchTypeLabels: Record<BatchType, string> = {
+  WEEKDAY: "Weekday",
+  SATURDAY: "Saturday",
+  SUNDAY: "Sunday",
+};
+
 export const batchStatuses = [
   "SCHEDULED",
   "IN_PROGRESS",
@@ -7,3 +14,31 @@ export const batchStatuses = [
   "POSTPONED",
   "HOLD",
 ] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+export const batchStatusLabels: Record<BatchStatus, string> = {
+  SCHEDULED: "Scheduled",
+  IN_PROGRESS: "In progress",
+  COMPLETED: "Completed",
+  CANCELLED: "Cancelled",
+  POSTPONED: "Postponed",
+  HOLD: "On hold",
+};
+
+/** How a user stands in a batch. */
+export const batchUserStatuses = ["ACTIVE", "COMPLETED", "DROPPED"] as const;
+export type BatchUserStatus = (typeof batchUserStatuses)[number];
+export const batchUserStatusLabels: Record<BatchUserStatus, string> = {
+  ACTIVE: "Active",
+  COMPLETED: "Completed",
+  DROPPED: "Dropped",
+};
+
+/** The orders of the table of batches; each falls back on the number of the batch. */
+export const batchSorts = ["START", "NAME", "STATUS"] as const;
+export type BatchSort = (typeof batchSorts)[number];
+
+/** The orders of a batch's users. */
+export const batchUserSorts = ["NAME", "EMAIL", "STATUS"] as const;
+export type BatchUserSort = (typeof batchUserSorts)[number];
+
+export const batchLimits = { search: 100 } as const;

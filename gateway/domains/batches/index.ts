@@ -1,1 +1,8 @@
+import "./batchesToday";
+import "./assignableUsers";
 import "./Batch";
+import "./BatchUser";
+import "./figures";
+import "./mutations";
+import "./queries";
+import "./userMutations";

@@ -1,21 +1,13 @@
 import { builder, nodeNumber } from "../../graphql/builder";
 import { isMember } from "../../session/viewer";
+import { AnswerableQuestion } from "../questions/AnswerableQuestion";
+import { QuestionType } from "../questions/QuestionType";
 import { visibleCourses } from "./access";
-import type { questionTypes } from "./contract";
-
-export const QuestionType = builder.enumType("QuestionType", {
-  description: "How a question is answered.",
-  values: {
-    SINGLE: { description: "One of the options." },
-    MULTIPLE: { description: "All right options and no other." },
-    TRUE_FALSE: { description: "True or false." },
-    SHORT_TEXT: { description: "A short text." },
-  } satisfies Record<(typeof questionTypes)[number], object>,
-});
 
 export const Question = builder.prismaNode("Question", {
   description:
     "A question of a course, to practise or to be assessed by. Which option is right is for staff only.",
+  interfaces: [AnswerableQuestion],
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({

@@ -5,7 +5,11 @@ import { Refusal, refuseField } from "../../refusal";
 import type { Member } from "../../session/viewer";
 import { detachPosts } from "../blogs/commands";
 import { literally } from "../rules";
-import { type CourseInput, courseMessages, courseSchema } from "./formContract";
+import { changeCourse } from "./changeCourse";
+import { type CourseInput, courseMessages, courseSchema, outlineSchema } from "./formContract";
+import { replaceOutline } from "./writeOutline";
+
+export { extendCourse } from "./extendCourse";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
@@ -40,44 +44,65 @@ function columnsOf({ level, duration, authorName, trainerId, ...required }: Cour
   };
 }
 
-/** Creates a course and answers its number. Refuses INVALID, and CONFLICT for a taken code. */
+/** The modules of an outline that is saved together with the details; null leaves the outline as it is. */
+const modulesOf = (modules: unknown) =>
+  modules == null ? null : parseInput(outlineSchema, { modules }).modules;
+
+interface NewCourse {
+  input: unknown;
+  /** Its outline; null or none makes a course without one. */
+  modules?: unknown;
+}
+
+/** Creates a course, with its outline, and answers its number. Refuses INVALID, and CONFLICT for a taken code. */
 export async function createCourse(
   { db, bus, clock }: Commanding,
   member: Member,
-  input: unknown,
+  { input, modules: outline }: NewCourse,
 ): Promise<number> {
   const course = parseInput(courseSchema, input);
+  const modules = modulesOf(outline);
   const { organizationId } = member;
-  const { id } = await db.$transaction(async (tx) => {
+  const courseId = await db.$transaction(async (tx) => {
     await refuseImpossible(tx, { input: course, courseId: null });
     const publishedAt = course.status === "PUBLISHED" ? clock() : null;
-    return tx.course.create({
+    const { id } = await tx.course.create({
       data: { organizationId, authorName: member.name, ...columnsOf(course), publishedAt },
       select: { id: true },
     });
+    if (modules) await replaceOutline(tx, { organizationId, courseId: id }, modules);
+    return id;
   });
-  bus.publish("courseChanged", { organizationId, courseId: id });
-  return id;
+  bus.publish("courseChanged", { organizationId, courseId });
+  return courseId;
 }
 
-/** Changes a course. Refuses INVALID, NOT_FOUND, and CONFLICT for a taken code. */
+interface CourseChange extends NewCourse {
+  courseId: number;
+  /** The version that the editor began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
+}
+
+/**
+ * Changes a course, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND, and CONFLICT for
+ * a taken code, or when somebody else has changed the course since the version.
+ */
 export async function updateCourse(
   context: Commanding,
   member: Member,
-  change: { courseId: number; input: unknown },
+  { courseId, version, ...change }: CourseChange,
 ) {
-  const { db, bus, clock } = context;
-  const { courseId } = change;
   const input = parseInput(courseSchema, change.input);
-  await db.$transaction(async (tx) => {
-    const before = await tx.course.findUnique({ where: { id: courseId }, select: { status: true } });
-    if (!before) throw new Refusal("NOT_FOUND", courseMessages.notFound);
+  const modules = modulesOf(change.modules);
+  const { organizationId } = member;
+  await changeCourse(context, { member, courseId, version: version ?? null }, async (tx) => {
+    const before = await tx.course.findUniqueOrThrow({ where: { id: courseId }, select: { status: true } });
     await refuseImpossible(tx, { input, courseId });
     const isPublishing = before.status === "DRAFT" && input.status === "PUBLISHED";
-    const data = { ...columnsOf(input), ...(isPublishing ? { publishedAt: clock() } : {}) };
-    await tx.course.update({ where: { id: courseId }, data });
+    const data = { ...columnsOf(input), ...(isPublishing ? { publishedAt: context.clock() } : {}) };
+    await tx.course.update({ where: { id: courseId }, data, select: { id: true } });
+    if (modules) await replaceOutline(tx, { organizationId, courseId }, modules);
   });
-  bus.publish("courseChanged", { organizationId: member.organizationId, courseId });
 }
 
 interface Publication {

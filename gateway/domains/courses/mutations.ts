@@ -5,6 +5,7 @@ import { ChangedCourse } from "./ChangedCourse";
 import { Level, PublishStatus } from "./Course";
 import { createCourse, deleteCourse, setPublication, updateCourse } from "./commands";
 import { createCourseFromCurriculum } from "./fromCurriculum";
+import { OutlineModuleInput } from "./OutlineModuleInput";
 
 const DeletedCourse = builder.objectRef<{ deletedId: number }>("DeletedCoursePayload").implement({
   description: "A course that is gone.",
@@ -39,12 +40,15 @@ const CourseInput = builder.inputType("CourseInput", {
 builder.mutationField("createCourse", (t) =>
   t.field({
     type: ChangedCourse,
-    description: "Creates a course. Staff only.",
+    description: "Creates a course, with its outline when one is given. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("CreateCourse"),
-    args: { input: t.arg({ type: CourseInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      courseId: await createCourse(context, requireMember(context.viewer), input),
+    args: {
+      input: t.arg({ type: CourseInput, required: true }),
+      modules: t.arg({ type: [OutlineModuleInput], description: "Its modules, in order; null is none." }),
+    },
+    resolve: async (_root, args, context) => ({
+      courseId: await createCourse(context, requireMember(context.viewer), args),
     }),
   }),
 );
@@ -52,16 +56,25 @@ builder.mutationField("createCourse", (t) =>
 builder.mutationField("updateCourse", (t) =>
   t.field({
     type: ChangedCourse,
-    description: "Changes a course. Staff only.",
+    description:
+      "Changes a course, and its outline when one is given, in one transaction. CONFLICT when the course has changed since the version. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateCourse"),
     args: {
       courseId: t.arg.int({ required: true, description: "The course's number." }),
       input: t.arg({ type: CourseInput, required: true }),
+      version: t.arg({
+        type: "DateTime",
+        description: "The course's updatedAt that the editor began from; null writes over whatever is there.",
+      }),
+      modules: t.arg({
+        type: [OutlineModuleInput],
+        description: "All modules in their new order, what is missing is deleted; null keeps the outline.",
+      }),
     },
-    resolve: async (_root, { courseId, input }, context) => {
-      await updateCourse(context, requireMember(context.viewer), { courseId, input });
-      return { courseId };
+    resolve: async (_root, args, context) => {
+      await updateCourse(context, requireMember(context.viewer), args);
+      return { courseId: args.courseId };
     },
   }),
 );

@@ -4,6 +4,7 @@ import { requireMember } from "../../graphql/scopes";
 import { ChangedCourse } from "./ChangedCourse";
 import { Course } from "./Course";
 import { Module } from "./Module";
+import { OutlineModuleInput } from "./OutlineModuleInput";
 import { addModule, addTopic, deleteModule, deleteTopic, saveOutline } from "./outlineCommands";
 
 interface Added {
@@ -118,21 +119,6 @@ builder.mutationField("deleteTopic", (t) =>
     },
   }),
 );
-
-const OutlineTopicInput = builder.inputType("OutlineTopicInput", {
-  fields: (t) => ({
-    id: t.int({ description: "The topic's number; a topic without one is new." }),
-    name: t.string({ required: true, description: "At most 150 characters." }),
-  }),
-});
-
-const OutlineModuleInput = builder.inputType("OutlineModuleInput", {
-  fields: (t) => ({
-    id: t.int({ description: "The module's number; a module without one is new." }),
-    name: t.string({ required: true, description: "At most 150 characters." }),
-    topics: t.field({ type: [OutlineTopicInput], required: true, description: "Its topics, in order." }),
-  }),
-});
 
 builder.mutationField("saveOutline", (t) =>
   t.field({

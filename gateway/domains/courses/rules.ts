@@ -1,3 +1,4 @@
+import { nameKey } from "../contract";
 import { literally } from "../rules";
 import type { CourseLack, CourseSort, PublishStatus } from "./contract";
 
@@ -85,4 +86,58 @@ export function chooseCourse<Course extends Addressed>(
     courses.find(({ id }) => String(id) === address) ??
     courses.find(({ title }) => title.toLowerCase() === wanted)
   );
+}
+
+interface NamedModule {
+  id: number;
+  name: string;
+  topics: readonly { name: string; displayOrder: number }[];
+}
+
+interface AddedModule {
+  name: string;
+  topics: readonly string[];
+}
+
+/** What an outline gains: topics of modules that are there, and modules that are new. */
+export interface OutlineGain {
+  topics: { moduleId: number; name: string; displayOrder: number }[];
+  modules: AddedModule[];
+}
+
+/**
+ * What is to be added to an outline: a module of the same name takes the new topics at its end, other modules are new,
+ * and a topic that its module has already is not added again. Names are compared without case.
+ */
+export function outlineGain(there: readonly NamedModule[], added: readonly AddedModule[]): OutlineGain {
+  const gain: OutlineGain = { topics: [], modules: [] };
+  for (const module of merged(added)) {
+    const known = there.find(({ name }) => nameKey(name) === nameKey(module.name));
+    const names = new Set(known?.topics.map(({ name }) => nameKey(name)));
+    const fresh = module.topics.filter((name) => !names.has(nameKey(name)) && names.add(nameKey(name)));
+    if (!known) {
+      gain.modules.push({ name: module.name, topics: fresh });
+      continue;
+    }
+    const last = Math.max(0, ...known.topics.map(({ displayOrder }) => displayOrder));
+    const rows = fresh.map((name, index) => ({ moduleId: known.id, name, displayOrder: last + index + 1 }));
+    gain.topics.push(...rows);
+  }
+  return gain;
+}
+
+/** Modules of one name are one module. */
+function merged(modules: readonly AddedModule[]): AddedModule[] {
+  const byName = new Map<string, AddedModule>();
+  for (const { name, topics } of modules) {
+    const same = byName.get(nameKey(name));
+    byName.set(nameKey(name), { name: same?.name ?? name, topics: [...(same?.topics ?? []), ...topics] });
+  }
+  return [...byName.values()];
+}
+
+/** The texts that a list does not have yet, compared without case. */
+export function newTexts(there: readonly string[], added: readonly string[]): string[] {
+  const known = new Set(there.map(nameKey));
+  return added.filter((text) => !known.has(nameKey(text)) && known.add(nameKey(text)));
 }

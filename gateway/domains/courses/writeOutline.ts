@@ -1,5 +1,6 @@
 import type { TenantTransaction } from "../../database/tenantClient";
-import type { OutlineInput } from "./formContract";
+import { Refusal } from "../../refusal";
+import { courseMessages, type OutlineInput } from "./formContract";
 
 interface Placed {
   organizationId: number;
@@ -52,7 +53,7 @@ async function moveTopics(
 }
 
 /** Writes an outline whose numbers were checked: in a handful of statements, however long it is. */
-export async function writeOutline(tx: TenantTransaction, placed: Placed, modules: readonly ModuleInput[]) {
+async function writeOutline(tx: TenantTransaction, placed: Placed, modules: readonly ModuleInput[]) {
   await moveModules(tx, placed, modules);
   const moduleIds = await makeModules(tx, placed, modules);
   const topics = modules.flatMap((module, at) =>
@@ -66,4 +67,41 @@ export async function writeOutline(tx: TenantTransaction, placed: Placed, module
   await moveTopics(tx, placed, topics);
   const fresh = topics.flatMap(({ id, ...topic }) => (id ? [] : [{ ...placed, ...topic }]));
   await tx.topic.createMany({ data: fresh });
+}
+
+/** The numbers that an outline keeps; each of a row of the course, and no one twice. */
+function keptIds(
+  given: readonly (number | null | undefined)[],
+  known: readonly { id: number }[],
+): Set<number> {
+  const ids = given.filter((id): id is number => typeof id === "number");
+  const existing = new Set(known.map(({ id }) => id));
+  if (new Set(ids).size !== ids.length || ids.some((id) => !existing.has(id))) {
+    throw new Refusal("CONFLICT", courseMessages.outlineChanged);
+  }
+  return new Set(ids);
+}
+
+const goneOf = (known: readonly { id: number }[], kept: ReadonlySet<number>) =>
+  known.map(({ id }) => id).filter((id) => !kept.has(id));
+
+/**
+ * Puts an outline in the place of the one that a course has: rows are renamed, moved (topics across modules too), made
+ * and deleted. Refuses CONFLICT for a row that the course does not have.
+ */
+export async function replaceOutline(tx: TenantTransaction, placed: Placed, modules: readonly ModuleInput[]) {
+  const { courseId } = placed;
+  const [knownModules, knownTopics] = await Promise.all([
+    tx.module.findMany({ where: { courseId }, select: { id: true } }),
+    tx.topic.findMany({ where: { courseId }, select: { id: true } }),
+  ]);
+  const topicIds = modules.flatMap(({ topics }) => topics.map(({ id }) => id));
+  const keptTopics = keptIds(topicIds, knownTopics);
+  const keptModules = keptIds(
+    modules.map(({ id }) => id),
+    knownModules,
+  );
+  await writeOutline(tx, placed, modules);
+  await tx.topic.deleteMany({ where: { courseId, id: { in: goneOf(knownTopics, keptTopics) } } });
+  await tx.module.deleteMany({ where: { courseId, id: { in: goneOf(knownModules, keptModules) } } });
 }

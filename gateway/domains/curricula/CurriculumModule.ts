@@ -1,7 +1,6 @@
 import { builder, nodeNumber } from "../../graphql/builder";
-import { isMember } from "../../session/viewer";
-import { QuestionType } from "../courses/Question";
 import { visibleCurricula } from "./access";
+import { CurriculumQuestion } from "./CurriculumQuestion";
 
 const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
 
@@ -15,22 +14,6 @@ const CurriculumTopic = builder.prismaNode("CurriculumTopic", {
     databaseId: t.exposeInt("id", { description: "The number that arguments use." }),
     name: t.exposeString("name", { description: "What it is about." }),
     displayOrder: t.exposeInt("displayOrder", { description: "Its place in the module." }),
-  }),
-});
-
-const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
-  description: "A question of a curriculum's module. Signed-in viewers only.",
-  id: { field: "id" },
-  nullable: true,
-  findUnique: (id, { viewer }) => ({
-    id: nodeNumber(id),
-    module: { curriculum: isMember(viewer) ? visibleCurricula(viewer) : { id: -1 } },
-  }),
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that arguments use." }),
-    title: t.exposeString("title", { description: "The question." }),
-    type: t.expose("type", { type: QuestionType, description: "How it is answered." }),
   }),
 });
 

@@ -11,6 +11,8 @@ import {
   curriculumSchema,
 } from "./contract";
 
+export { extendCurriculum, extendCurriculumQuestions } from "./extendCurriculum";
+
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
 async function refuseTakenTitle(
@@ -46,27 +48,55 @@ export async function createCurriculum(
 
 interface Change {
   curriculumId: number;
+  /** The version that the editor began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
   input: unknown;
 }
 
-async function requireCurriculum(tx: TenantTransaction, curriculumId: number): Promise<void> {
-  const found = await tx.curriculum.findUnique({ where: { id: curriculumId }, select: { id: true } });
-  if (!found) throw new Refusal("NOT_FOUND", curriculumMessages.notFound);
+/** Holds a curriculum until the end of the transaction, so that its changes come one after the other. */
+async function holdCurriculum(tx: TenantTransaction, member: Member, { curriculumId, version }: Change) {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT "id" FROM "Curriculum"
+    WHERE "organizationId" = ${member.organizationId} AND "id" = ${curriculumId} FOR UPDATE`;
+  if (held.length === 0) throw new Refusal("NOT_FOUND", curriculumMessages.notFound);
+  const { updatedAt } = await tx.curriculum.findUniqueOrThrow({
+    where: { id: curriculumId },
+    select: { updatedAt: true },
+  });
+  if (version && version.getTime() !== updatedAt.getTime()) {
+    throw new Refusal("CONFLICT", curriculumMessages.changed);
+  }
+  return updatedAt;
 }
 
-/** Changes a curriculum; its outline stays. Refuses INVALID, NOT_FOUND, and CONFLICT for a taken title. */
-export async function updateCurriculum(
-  { db, bus }: Commanding,
-  member: Member,
-  { curriculumId, input }: Change,
-) {
-  const curriculum = parseInput(curriculumSchema, input);
+/** Changes a curriculum or its outline in one transaction, and gives it a later version. */
+async function changeCurriculum(
+  { db, bus, clock }: Commanding,
+  { member, change }: { member: Member; change: Change },
+  apply: (tx: TenantTransaction) => Promise<void>,
+): Promise<void> {
+  const { curriculumId } = change;
   await db.$transaction(async (tx) => {
-    await requireCurriculum(tx, curriculumId);
-    await refuseTakenTitle(tx, curriculum.title, curriculumId);
-    await tx.curriculum.update({ where: { id: curriculumId }, data: curriculum });
+    const version = await holdCurriculum(tx, member, change);
+    await apply(tx);
+    // Later even when the clock has not moved since the last change.
+    const updatedAt = new Date(Math.max(clock().getTime(), version.getTime() + 1));
+    await tx.curriculum.update({ where: { id: curriculumId }, data: { updatedAt }, select: { id: true } });
   });
   bus.publish("curriculumChanged", { organizationId: member.organizationId, curriculumId });
+}
+
+/**
+ * Changes a curriculum; its outline stays. Refuses INVALID, NOT_FOUND, and CONFLICT for a taken title, or when somebody
+ * else has changed it since the version.
+ */
+export async function updateCurriculum(context: Commanding, member: Member, change: Change): Promise<void> {
+  const { curriculumId } = change;
+  const curriculum = parseInput(curriculumSchema, change.input);
+  await changeCurriculum(context, { member, change }, async (tx) => {
+    await refuseTakenTitle(tx, curriculum.title, curriculumId);
+    await tx.curriculum.update({ where: { id: curriculumId }, data: curriculum, select: { id: true } });
+  });
 }
 
 /** Deletes a curriculum with its outline; courses made from it stay. Refuses NOT_FOUND. */
@@ -115,28 +145,20 @@ interface OutlineChange extends Change {
   replace: boolean;
 }
 
-/** Saves an outline into a curriculum in one go. Refuses INVALID and NOT_FOUND. */
-export async function saveCurriculumOutline(
-  { db, bus, clock }: Commanding,
-  member: Member,
-  change: OutlineChange,
-) {
+/**
+ * Saves an outline into a curriculum in one go. Refuses INVALID, NOT_FOUND, and CONFLICT when somebody else has changed
+ * it since the version.
+ */
+export async function saveCurriculumOutline(context: Commanding, member: Member, change: OutlineChange) {
   const { curriculumId, input, replace } = change;
   const { modules } = parseInput(curriculumOutlineSchema, input);
   const { organizationId } = member;
-  await db.$transaction(async (tx) => {
-    await requireCurriculum(tx, curriculumId);
+  await changeCurriculum(context, { member, change }, async (tx) => {
     if (replace) await tx.curriculumModule.deleteMany({ where: { curriculumId } });
     const last = await tx.curriculumModule.aggregate({
       where: { curriculumId },
       _max: { displayOrder: true },
     });
     await writeModules(tx, { organizationId, curriculumId, modules, after: last._max.displayOrder ?? 0 });
-    await tx.curriculum.update({
-      where: { id: curriculumId },
-      data: { updatedAt: clock() },
-      select: { id: true },
-    });
   });
-  bus.publish("curriculumChanged", { organizationId, curriculumId });
 }

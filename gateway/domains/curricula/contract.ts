@@ -47,6 +47,8 @@ export type CurriculumOutline = z.output<typeof curriculumOutlineSchema>;
 
 export const curriculumMessages = {
   notFound: "Curriculum not found",
+  moduleGone: "Module not found",
+  changed: "Somebody else has changed this curriculum. Look at the newest state before you save.",
   titleTaken: "Another curriculum has this title",
   created: "Curriculum created successfully",
   updated: "Curriculum updated successfully",

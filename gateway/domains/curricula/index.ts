@@ -1,2 +1,3 @@
 import "./Curriculum";
 import "./mutations";
+import "./questionMutations";

@@ -2,21 +2,8 @@ import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { Level, PublishStatus } from "../courses/Course";
-import { Curriculum } from "./Curriculum";
+import { CurriculumPayload } from "./CurriculumPayload";
 import { createCurriculum, deleteCurriculum, saveCurriculumOutline, updateCurriculum } from "./commands";
-
-const CurriculumPayload = builder.objectRef<{ curriculumId: number }>("CurriculumPayload").implement({
-  description: "The curriculum after the change.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    curriculum: t.prismaField({
-      type: Curriculum,
-      description: "The curriculum.",
-      resolve: (query, { curriculumId }, _args, { db }) =>
-        db.curriculum.findUniqueOrThrow({ ...query, where: { id: curriculumId } }),
-    }),
-  }),
-});
 
 const DeletedCurriculum = builder.objectRef<{ deletedId: number }>("DeletedCurriculumPayload").implement({
   description: "A curriculum that is gone.",
@@ -49,6 +36,11 @@ const CurriculumModuleInput = builder.inputType("CurriculumModuleInput", {
   }),
 });
 
+const version = {
+  type: "DateTime",
+  description: "The curriculum's updatedAt that the editor began from; null writes over whatever is there.",
+} as const;
+
 const curriculumNumber = { required: true, description: "The curriculum's number." } as const;
 
 builder.mutationField("createCurriculum", (t) =>
@@ -67,11 +59,13 @@ builder.mutationField("createCurriculum", (t) =>
 builder.mutationField("updateCurriculum", (t) =>
   t.field({
     type: CurriculumPayload,
-    description: "Changes a curriculum; its outline stays. Staff only.",
+    description:
+      "Changes a curriculum; its outline stays. CONFLICT when it has changed since the version. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateCurriculum"),
     args: {
       curriculumId: t.arg.int(curriculumNumber),
+      version: t.arg(version),
       input: t.arg({ type: CurriculumInput, required: true }),
     },
     resolve: async (_root, args, context) => {
@@ -98,11 +92,13 @@ builder.mutationField("deleteCurriculum", (t) =>
 builder.mutationField("saveCurriculumOutline", (t) =>
   t.field({
     type: CurriculumPayload,
-    description: "Saves modules and topics into a curriculum in one go. Staff only.",
+    description:
+      "Saves modules and topics into a curriculum in one go. CONFLICT when it has changed since the version. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("SaveCurriculumOutline"),
     args: {
       curriculumId: t.arg.int(curriculumNumber),
+      version: t.arg(version),
       modules: t.arg({
         type: [CurriculumModuleInput],
         required: true,
@@ -110,8 +106,8 @@ builder.mutationField("saveCurriculumOutline", (t) =>
       }),
       replace: t.arg.boolean({ required: true, description: "Whether what is there goes." }),
     },
-    resolve: async (_root, { curriculumId, modules, replace }, context) => {
-      const change = { curriculumId, input: { modules }, replace };
+    resolve: async (_root, { curriculumId, version, modules, replace }, context) => {
+      const change = { curriculumId, version, input: { modules }, replace };
       await saveCurriculumOutline(context, requireMember(context.viewer), change);
       return { curriculumId };
     },

@@ -1,3 +1,5 @@
+import { Prisma } from "../../database/generated/prisma/client";
+import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
@@ -40,6 +42,42 @@ export async function enrol({ db, bus }: Commanding, member: Member, courseId: n
     skipDuplicates: true,
   });
   bus.publish("enrolmentChanged", { organizationId, userId, courseId });
+}
+
+interface BatchScope {
+  organizationId: number;
+  batchId: number;
+  /** Of these users only; of all who are not dropped when left out. */
+  userIds?: readonly number[];
+  /** In this course only; in all of the batch when left out. */
+  courseId?: number;
+}
+
+interface NewEnrolment {
+  userId: number;
+  courseId: number;
+}
+
+/** Enrols a batch's users in its courses where that is missing, in one statement; answers what was made. */
+export async function enrolBatch(tx: TenantTransaction, scope: BatchScope): Promise<NewEnrolment[]> {
+  const { organizationId, batchId, userIds, courseId } = scope;
+  const ofUsers = userIds ? Prisma.sql`AND u."userId" IN (${Prisma.join([...userIds])})` : Prisma.empty;
+  const ofCourse = courseId ? Prisma.sql`AND c."courseId" = ${courseId}` : Prisma.empty;
+  return tx.$queryRaw<NewEnrolment[]>`
+    INSERT INTO "Enrolment" ("organizationId", "userId", "courseId", "source")
+    SELECT u."organizationId", u."userId", c."courseId", 'BATCH'
+    FROM "BatchUser" u
+    JOIN "BatchCourse" c ON c."organizationId" = u."organizationId" AND c."batchId" = u."batchId"
+    WHERE u."organizationId" = ${organizationId} AND u."batchId" = ${batchId} AND u."status" <> 'DROPPED'
+      ${ofUsers} ${ofCourse}
+    ON CONFLICT ("organizationId", "userId", "courseId") DO NOTHING
+    RETURNING "userId", "courseId"`;
+}
+
+/** Tells after commit who was enrolled in what. */
+export function tellEnrolments(bus: Context["bus"], organizationId: number, made: readonly NewEnrolment[]) {
+  for (const { userId, courseId } of made)
+    bus.publish("enrolmentChanged", { organizationId, userId, courseId });
 }
 
 interface TopicTick {

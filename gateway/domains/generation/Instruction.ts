@@ -2,7 +2,7 @@ import { builder, nodeNumber } from "../../graphql/builder";
 import { User } from "../users/User";
 import { visibleInstructions } from "./access";
 
-const InstructionKind = builder.enumType("InstructionKind", {
+export const InstructionKind = builder.enumType("InstructionKind", {
   description: "What was generated.",
   values: { TOPICS: {}, QUESTIONS: {} },
 });

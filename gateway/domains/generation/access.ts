@@ -1,5 +1,5 @@
 import type { Prisma } from "../../database/generated/prisma/client";
-import { isStaff, type Viewer } from "../../session/viewer";
+import { isAdmin, isMember, isStaff, type Viewer } from "../../session/viewer";
 import { visibleCourses } from "../courses/access";
 import { visibleCurricula } from "../curricula/access";
 
@@ -8,3 +8,9 @@ export const visibleInstructions = (viewer: Viewer): Prisma.InstructionWhereInpu
   isStaff(viewer)
     ? {}
     : { OR: [{ course: visibleCourses(viewer) }, { curriculum: visibleCurricula(viewer) }] };
+
+/** Staff see their own generations; ADMIN sees all. */
+export function visibleRuns(viewer: Viewer): Prisma.GenerationRunWhereInput {
+  if (isAdmin(viewer)) return {};
+  return { userId: isMember(viewer) && isStaff(viewer) ? viewer.userId : -1 };
+}

@@ -1,3 +1,77 @@
+import { z } from "zod";
+import { requiredText } from "../contract";
+import { questionSchema } from "../questions/contract";
+
+export const generationKinds = ["TOPICS", "QUESTIONS"] as const;
+export type GenerationKind = (typeof generationKinds)[number];
+
+export const generationStatuses = [
+  ...["RUNNING", "FINISHED", "SAVED", "DISCARDED", "CANCELLED", "ABANDONED", "INTERRUPTED", "FAILED"],
+] as const;
+
+/** The most that is asked for, and the most that is taken. */
+export const generationLimits = {
+  instruction: 2_000,
+  remark: 500,
+  part: 4_000,
+  objectives: 10,
+  modules: 20,
+  topics: 30,
+  name: 100,
+  objective: 300,
+  questions: 10,
+} as const;
+
+export const generationLabels = {
+  instruction: "Instruction",
+  remark: "Remark",
+  objective: "Objective",
+  module: "Section Name",
+  topic: "Topic Name",
+} as const;
+
 export const generationMessages = {
   notConfigured: "AI generation is not configured",
+  running: "Another generation of yours is still running. Cancel it, or wait until it is over.",
+  notRunning: "This generation is no longer running",
+  notFound: "Generation not found",
+  overBudget: "Today's budget for AI generation is used up. It begins anew tomorrow.",
+  noModules: "There is no module yet. Questions belong to modules: add modules first.",
+  nothingToSave: "There is nothing to save: every item was dropped or is already there",
+  alreadySaved: "This proposal has been saved or discarded already",
+  interrupted: "The server stopped while it was generating",
+  abandoned: "Generating stopped when the screen was closed",
+  cancelled: "Cancelled",
 } as const;
+
+/** What a person asks for. */
+export const instructionSchema = z.object({
+  instruction: requiredText(generationLabels.instruction, { max: generationLimits.instruction }),
+  remark: requiredText(generationLabels.remark, { max: generationLimits.remark }).nullish(),
+  part: z.string().max(generationLimits.part).nullish(),
+});
+
+const objective = requiredText(generationLabels.objective, { max: generationLimits.objective });
+const moduleName = requiredText(generationLabels.module, { max: generationLimits.name });
+const topicName = requiredText(generationLabels.topic, { max: generationLimits.name });
+
+/** The modules and topics that a review keeps. */
+export const keptTopicsSchema = z.object({
+  objectives: z.array(objective).max(generationLimits.objectives),
+  modules: z
+    .array(z.object({ name: moduleName, topics: z.array(topicName).max(generationLimits.topics) }))
+    .max(generationLimits.modules),
+});
+
+/** The questions that a review keeps, by the number of their module. */
+export const keptQuestionsSchema = z.object({
+  modules: z
+    .array(
+      z.object({
+        moduleId: z.number().int(),
+        questions: z.array(questionSchema).max(generationLimits.questions),
+      }),
+    )
+    .min(1, generationMessages.nothingToSave)
+    .max(generationLimits.modules),
+});

@@ -1,2 +1,4 @@
+import "./GenerationRun";
 import "./Instruction";
 import "./mutations";
+import "./queries";

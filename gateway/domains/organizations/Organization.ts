@@ -1,5 +1,6 @@
 import { builder, nodeNumber } from "../../graphql/builder";
-import { mayReadOrganization } from "./access";
+import { dayIn } from "../rules";
+import { mayReadOrganization, mayUpdateOrganization } from "./access";
 import type { licenseStatuses } from "./contract";
 
 const LicenseStatus = builder.enumType("LicenseStatus", {
@@ -87,6 +88,10 @@ export const Organization = builder.prismaNode("Organization", {
     }),
     timeZone: t.exposeString("timeZone", { description: "The IANA zone in which 'today' is meant." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When the settings last changed." }),
+    canUpdate: t.boolean({
+      description: "Whether the viewer may change these settings: ADMIN may.",
+      resolve: ({ id }, _args, { viewer }) => mayUpdateOrganization(viewer, id),
+    }),
   }),
 });
 
@@ -124,5 +129,14 @@ builder.queryField("organization", (t) =>
     args: { databaseId: t.arg.int({ required: true, description: "The organization's number." }) },
     resolve: (query, _root, { databaseId }, { db }) =>
       db.organization.findFirst({ ...query, where: { id: databaseId } }),
+  }),
+);
+
+builder.queryField("today", (t) =>
+  t.field({
+    type: "Date",
+    description: "Which day it is for the viewer's organization, in its time zone. Signed-in viewers only.",
+    authScopes: { signedIn: true },
+    resolve: (_root, _args, { tenant, clock }) => dayIn(tenant.timeZone, clock()),
   }),
 );

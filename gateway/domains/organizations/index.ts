@@ -1,1 +1,3 @@
 import "./Organization";
+import "./mutations";
+import "./subscriptions";

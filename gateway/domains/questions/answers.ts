@@ -1,21 +1,13 @@
 import { builder } from "../../graphql/builder";
-
-const QuestionOption = builder.prismaObject("QuestionOption", {
-  description: "An option of a course's question. Staff only, since it tells what is right.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The option's number." }),
-    text: t.exposeString("text", { description: "What one may choose." }),
-    isCorrect: t.exposeBoolean("isCorrect", { description: "Whether it is right." }),
-  }),
-});
+import { optionsInOrder, QuestionOption } from "./AnswerableQuestion";
 
 builder.prismaObjectField("Question", "options", (t) =>
-  t.relation("options", {
-    type: QuestionOption,
+  t.field({
+    type: [QuestionOption],
     description: "Its options, in order. Staff only.",
     authScopes: { staff: true },
-    query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
+    select: { options: optionsInOrder },
+    resolve: ({ options }) => options,
   }),
 );
 

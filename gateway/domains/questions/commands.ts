@@ -4,26 +4,14 @@ import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
 import { type QuestionInput, questionMessages, questionSchema } from "./contract";
+import { columnsOf, optionsOf } from "./rules";
+
+export { addQuestions } from "./addQuestions";
 
 type Commanding = Pick<Context, "db" | "bus">;
 
-const optionRows = (organizationId: number, questionId: number, { type, options }: QuestionInput) =>
-  type === "SHORT_TEXT"
-    ? []
-    : options.map(({ text, isCorrect }, index) => ({
-        organizationId,
-        questionId,
-        text,
-        isCorrect,
-        displayOrder: index + 1,
-      }));
-
-const columnsOf = ({ title, type, acceptedAnswers, explanation }: QuestionInput) => ({
-  title,
-  type,
-  acceptedAnswers: type === "SHORT_TEXT" ? acceptedAnswers : [],
-  explanation: explanation || null,
-});
+const optionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
+  optionsOf(question).map((option) => ({ organizationId, questionId, ...option }));
 
 interface NewQuestion {
   courseId: number;

@@ -2,29 +2,8 @@ import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { ChangedCourse } from "../courses/ChangedCourse";
-import { QuestionType } from "../courses/Question";
 import { addQuestion, deleteQuestion, updateQuestion } from "./commands";
-
-const QuestionOptionInput = builder.inputType("QuestionOptionInput", {
-  fields: (t) => ({
-    text: t.string({ required: true, description: "At most 300 characters." }),
-    isCorrect: t.boolean({ required: true, description: "Whether it is right." }),
-  }),
-});
-
-const QuestionInput = builder.inputType("QuestionInput", {
-  fields: (t) => ({
-    title: t.string({ required: true, description: "At most 500 characters." }),
-    type: t.field({ type: QuestionType, required: true, description: "How it is answered." }),
-    options: t.field({
-      type: [QuestionOptionInput],
-      required: true,
-      description: "2 to 8; none for SHORT_TEXT.",
-    }),
-    acceptedAnswers: t.stringList({ required: true, description: "For SHORT_TEXT: at least one." }),
-    explanation: t.string({ description: "What the right answer teaches; at most 1,000 characters." }),
-  }),
-});
+import { QuestionInput } from "./QuestionInput";
 
 const QuestionChanged = builder.objectRef<{ questionId: number }>("ChangedQuestionPayload").implement({
   description: "The question after the change.",

@@ -3,22 +3,24 @@ import type { Screen } from "./screens";
 /** The course that the demo learner began first; its numbers belong to the demo data. */
 const course = "/learner/courses/HTML-CSS/1";
 
-/** The screens of a learner that one account can open without changing anything, with what fills them. */
-export const learnerScreens: readonly Screen[] = [
+const ownScreens: readonly Screen[] = [
   { name: "My Courses", path: "/learner/courses", heading: /^My Courses$/ },
   { name: "an empty search of My Courses", path: "/learner/dashboard?search=zzzz", heading: /^My Courses$/ },
-  { name: "the topics of a course", path: `${course}/topics`, heading: /^Topics$/ },
-  { name: "the curriculum of a course", path: `${course}/curriculum`, heading: /^Curriculum$/ },
-  { name: "the questions of a course", path: `${course}/questions`, heading: /^Questions$/ },
-  { name: "the resources of a course", path: `${course}/resources`, heading: /^Resources$/ },
-  { name: "the assessments of a course", path: `${course}/assessments`, heading: /^Assessments$/ },
   { name: "the curricula", path: "/learner/curriculum", heading: /^Curriculum$/ },
   { name: "a curriculum", path: "/learner/curriculum/1", heading: /^TypeScript Migration/ },
   { name: "all assessments", path: "/learner/assessments", heading: /^Assessments$/ },
 ];
 
+const courseScreens: readonly Screen[] = [
+  { name: "the topics of a course", path: `${course}/topics`, heading: /^Topics$/ },
+  { name: "the curriculum of a course", path: `${course}/curriculum`, heading: /^Curriculum$/ },
+  { name: "the questions of a course", path: `${course}/questions`, heading: /^Questions$/ },
+  { name: "the resources of a course", path: `${course}/resources`, heading: /^Resources$/ },
+  { name: "the assessments of a course", path: `${course}/assessments`, heading: /^Assessments$/ },
+];
+
 /** Those that say only that there is nothing, and those that stand at a second address. */
-export const plainLearnerScreens: readonly Screen[] = [
+const plainScreens: readonly Screen[] = [
   { name: "an unknown resource", path: `${course}/resources/0`, heading: /^Resource not found$/ },
   { name: "the assignments of a course", path: `${course}/assignments`, heading: /^Assignments$/ },
   { name: "an assignment", path: `${course}/assignments/1`, heading: /^Assignment$/ },
@@ -34,7 +36,14 @@ export const plainLearnerScreens: readonly Screen[] = [
   { name: "an unknown shared result", path: "/results/no-such", heading: /^Result not found$/ },
 ];
 
+/** The screens of a learner that one account can open without changing anything, in parts that run side by side. */
+export const learnerScreens: Readonly<Record<string, readonly Screen[]>> = {
+  "of one's own": ownScreens,
+  "of a course": courseScreens,
+  "without anything": plainScreens,
+};
+
 /** The screens whose first load is measured. */
-export const measuredLearnerScreens = learnerScreens.filter(({ path }) =>
+export const measuredLearnerScreens = [...ownScreens, ...courseScreens].filter(({ path }) =>
   ["/learner/courses", `${course}/topics`].includes(path),
 );

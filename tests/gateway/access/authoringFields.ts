@@ -99,6 +99,14 @@ const otherCommands: FieldRow[] = [
     ({ draft, resource }) => `courseId: ${draft.id}, resourceId: ${resource}`,
     both("NOT_FOUND"),
   ),
+  command(
+    "addCurriculumQuestion",
+    ({ curriculum }) => `curriculumId: ${curriculum}, moduleId: 999999, ${someQuestion}`,
+    both("NOT_FOUND"),
+  ),
+  command("updateCurriculumQuestion", () => `questionId: 999999, ${noQuestion}`, both("INVALID")),
+  command("updateCurriculumQuestion of none", () => `questionId: 999999, ${someQuestion}`, both("NOT_FOUND")),
+  command("deleteCurriculumQuestion", () => "questionId: 999999", both("NOT_FOUND")),
   command("createCurriculum", () => noCurriculum, both("INVALID")),
   command(
     "updateCurriculum",
@@ -137,6 +145,21 @@ export const authoringFields: FieldRow[] = [
     ({ curriculum }) => `curriculumId: ${curriculum}, ${wish}`,
     both("UNAVAILABLE"),
   ),
+  {
+    field: "Query.batchesToday",
+    document: () => "{ answer: batchesToday { totalCount } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
+    field: "Query.delayedTopics",
+    document: () => "{ answer: delayedTopics(first: 5) { totalCount } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
+    field: "Query.newestEnrolments",
+    document: () => "{ answer: newestEnrolments(first: 100) { nodes { user { tenantId } } } }",
+    expected: { ...staffOnly, other: "own" },
+  },
   { field: "Query.resourceToEdit", document: toEdit, expected: staffOnly },
   {
     field: "Query.curriculumByTitle",
@@ -151,6 +174,11 @@ export const authoringFields: FieldRow[] = [
   {
     field: "Query.course with the answers to its questions",
     document: ({ published: { id } }) => `{ answer: course(databaseId: ${id}) { ${withAnswers} } }`,
+    expected: staffOnly,
+  },
+  {
+    field: "Query.curriculum with the answers to its questions",
+    document: ({ curriculum }) => `{ answer: curriculum(databaseId: ${curriculum}) { ${withAnswers} } }`,
     expected: staffOnly,
   },
 ];

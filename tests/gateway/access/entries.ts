@@ -1,5 +1,8 @@
 import { authoringEntries } from "./authoringEntries";
+import { batchEntries } from "./batchEntries";
 import { type EntryRow, statuses } from "./matrix";
+import { paymentEntries } from "./paymentEntries";
+import { planEntries } from "./planEntries";
 import { userEntries } from "./userEntries";
 
 const open = statuses(200, 200, 200, 200);
@@ -12,7 +15,10 @@ const invalid = statuses(400, 400, 400, 400);
 /** Every entry of the REST tables. */
 export const entries: EntryRow[] = [
   ...authoringEntries,
+  ...planEntries,
+  ...paymentEntries,
   ...userEntries,
+  ...batchEntries,
   { entry: "POST auth/login", path: () => "auth/login", body: () => ({}), expected: invalid },
   {
     entry: "POST auth/token",

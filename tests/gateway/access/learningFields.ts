@@ -86,5 +86,4 @@ export const learningFields: FieldRow[] = [
   node("Assessment", "title", { ...hidden, learner: "yes" }),
   node("Attempt", "startedAt", { ...hidden, learner: "yes" }),
   node("AttemptQuestion", "title", { ...hidden, learner: "yes" }),
-  node("Batch", "name", { ...hidden, learner: "yes" }),
 ];

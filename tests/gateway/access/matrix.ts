@@ -1,4 +1,7 @@
+import { setTimeout } from "node:timers/promises";
+import type { Bus } from "../../../gateway/bus/bus";
 import type { Caller } from "../../support/caller";
+import type { LiveSocket } from "../../support/liveSocket";
 
 /** Who asks. `other` is another tenant's ADMIN, who asks for the rows of DEMO. */
 export const viewers = ["visitor", "learner", "trainer", "admin", "other"] as const;
@@ -32,6 +35,12 @@ export interface Rows {
   resource: number;
   assessment: number;
   attempt: number;
+  /** Of the learner. */
+  payment: number;
+  /** The room of a conversation between the learner and the admin, and a message in it. */
+  talk: { room: number; message: number };
+  /** A course of a batch that the learner is in. */
+  batchCourse: { batchId: number; courseId: number };
   organization: { id: number; code: string };
   learner: { id: number; username: string };
   staff: { id: number; username: string };
@@ -46,6 +55,14 @@ export interface FieldRow {
   /** As in `Query.course`; what follows a space tells rows of the same field apart. */
   field: string;
   document: (rows: Rows) => string;
+  expected: Expected;
+}
+
+/** One subscription field: what is published, and who hears of it. */
+export interface LiveRow {
+  field: string;
+  document: (rows: Rows) => string;
+  publish: (bus: Bus, rows: Rows) => void;
   expected: Expected;
 }
 
@@ -89,6 +106,24 @@ function isNothing(value: unknown): boolean {
 
 /** A part of an answer that only the other tenant's rows have. */
 const ofTheOtherTenant = /O-JS-CORE|other\.test|"OTHER"|Thames|"tenantId":2/;
+
+/** How often an event is published before it counts as unheard: a subscription opens in its own time. */
+const publishings = 20;
+
+/** What came of listening: the first answer, the error, or nothing although the event happened again and again. */
+export async function outcomeOfListening(socket: LiveSocket, row: LiveRow, rows: Rows, bus: Bus) {
+  socket.subscribe("answer", row.document(rows));
+  for (let time = 0; time < publishings && socket.received.length === 0; time += 1) {
+    row.publish(bus, rows);
+    await setTimeout(10);
+  }
+  const [message] = socket.received;
+  if (message?.type === "error") return message.payload[0].extensions?.code ?? message.payload[0].message;
+  const [error] = message?.payload.errors ?? [];
+  if (error) return error.extensions?.code ?? `an error: ${error.message}`;
+  const answer = message?.payload.data.answer;
+  return isNothing(answer) ? "nothing" : ofTheOtherTenant.test(JSON.stringify(answer)) ? "own" : "yes";
+}
 
 /** What came of a document whose answer is called `answer`. */
 export async function outcomeOf(caller: Caller, document: string): Promise<string> {

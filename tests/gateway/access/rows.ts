@@ -20,11 +20,41 @@ async function makeLearningRows(prisma: PrismaClient, userId: number, courseId: 
   const question = await prisma.attemptQuestion.create({
     data: { ...of, attemptId: attempt.id, title: "Why?", type: "SINGLE", displayOrder: 1 },
   });
-  const batch = await prisma.batch.findFirstOrThrow({ where: { ...of, users: { some: { userId } } } });
+  const batchRows = await findBatchRows(prisma, userId);
   return {
     ...{ Enrolment: enrolment.id, Review: review.id, Assessment: assessment.id, Attempt: attempt.id },
-    ...{ AttemptQuestion: question.id, Batch: batch.id },
+    ...{ AttemptQuestion: question.id, ...batchRows },
   };
+}
+
+/** A batch of the learner, with one of its courses and that course's trainer. */
+async function findBatchRows(prisma: PrismaClient, userId: number) {
+  const place = await prisma.batchUser.findFirstOrThrow({ where: { userId } });
+  const { batchId } = place;
+  const batchCourse = await prisma.batchCourse.findFirstOrThrow({
+    where: { batchId, trainers: { some: {} } },
+  });
+  const { courseId } = batchCourse;
+  const trainer = await prisma.batchTrainer.findFirstOrThrow({ where: { batchId, courseId } });
+  const topic = await prisma.topic.findFirstOrThrow({ where: { courseId } });
+  return {
+    BatchCourseModule: `${batchCourse.id}-${topic.moduleId}`,
+    BatchCourseTopic: `${batchCourse.id}-${topic.id}`,
+    ...{ Batch: batchId, BatchUser: place.id, BatchCourse: batchCourse.id, BatchTrainer: trainer.id },
+    batchCourseId: courseId,
+  };
+}
+
+/** A conversation between two, whom nobody else hears. */
+async function makeTalk(prisma: PrismaClient, userIds: readonly number[]) {
+  const of = { organizationId: demoId };
+  const room = await prisma.room.create({ data: { ...of, kind: "DIRECT", key: "DIRECT:made" } });
+  await prisma.roomMember.createMany({
+    data: userIds.map((userId) => ({ ...of, roomId: room.id, userId })),
+  });
+  const said = { ...of, roomId: room.id, userId: userIds[0] ?? 0, clientId: "made-talk" };
+  const message = await prisma.message.create({ data: { ...said, messageText: "Made heliotrope" } });
+  return { room: room.id, message: message.id };
 }
 
 /** Makes the rows of DEMO that the matrix asks for. */
@@ -45,10 +75,18 @@ export async function makeRows(
   const specialization = await factory.specialization([published.id]);
   const post = await factory.blogPost({ courseId: published.id });
   const instruction = await factory.instruction({ courseId: published.id, createdById });
+  const run = await factory.generationRun({ curriculumId: curriculum.id, userId: createdById });
   const draftInstruction = await factory.instruction({ courseId: draft.id, createdById });
-  const learning = await makeLearningRows(database.prisma, userIds.learner, published.id);
-  const ids: Record<string, number> = {
+  const payment = await factory.payment({ userId: userIds.learner });
+  const talk = await makeTalk(database.prisma, [userIds.learner, userIds.admin]);
+  const { batchCourseId, ...learning } = await makeLearningRows(
+    database.prisma,
+    userIds.learner,
+    published.id,
+  );
+  const ids: Record<string, number | string> = {
     ...learning,
+    ...{ Room: talk.room, Message: talk.message },
     ...{ User: userIds.admin, Organization: demoId, Category: published.categoryId, Course: published.id },
     ...{ Module: parts.module.id, Topic: parts.topic.id, Question: parts.question.id, Resource: resource.id },
     ...{
@@ -57,7 +95,13 @@ export async function makeRows(
       CurriculumTopic: curriculum.topic.id,
     },
     ...{ CurriculumQuestion: curriculum.question.id, Specialization: specialization.id, BlogPost: post.id },
-    ...{ Instruction: instruction.id, draftInstruction: draftInstruction.id, draftCourse: draft.id },
+    ...{
+      Payment: payment.id,
+      Instruction: instruction.id,
+      GenerationRun: run.id,
+      draftInstruction: draftInstruction.id,
+      draftCourse: draft.id,
+    },
     ...{
       draftModule: draftParts.module.id,
       draftTopic: draftParts.topic.id,
@@ -70,7 +114,9 @@ export async function makeRows(
     ...{ published, draft, curriculum: curriculum.id, draftCurriculum: draftCurriculum.id },
     ...{ curriculumTitle: curriculum.title, draftCurriculumTitle: draftCurriculum.title },
     ...{ specialization: specialization.id, organization: { id: demoId, code: "DEMO" } },
-    ...{ resource: resource.id, assessment: learning.Assessment, attempt: learning.Attempt },
+    ...{ talk, resource: resource.id, assessment: learning.Assessment, attempt: learning.Attempt },
+    batchCourse: { batchId: learning.Batch, courseId: batchCourseId },
+    payment: payment.id,
     learner: { id: userIds.learner, username: "learner" },
     staff: { id: userIds.admin, username: "trainer" },
     nodes: Object.fromEntries(nodes),

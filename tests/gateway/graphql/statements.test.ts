@@ -44,6 +44,11 @@ const readings: Reading[] = [
       `{ curricula(first: ${size}) { totalCount nodes { title trainerName objectives modules { name topics { name } } } } }`,
   ],
   [
+    "the questions of curricula with their options",
+    5,
+    (size) => `{ curricula(first: ${size}) { nodes { modules { questions { title options { text } } } } } }`,
+  ],
+  [
     "specializations with their courses",
     5,
     (size) =>

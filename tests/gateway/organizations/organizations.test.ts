@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../support/caller";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
 import { rawRequest } from "../../support/rawRequest";
 
@@ -71,5 +72,98 @@ describe("an organization as a whole", () => {
     expect((await test.visitor.graphql(organization(1))).errors?.[0]?.extensions?.code).toBe(
       "UNAUTHENTICATED",
     );
+  });
+});
+
+describe("an ADMIN changes the settings", () => {
+  const document = `mutation ($databaseId: Int!, $version: DateTime!, $input: OrganizationInput!) {
+    result: updateOrganization(databaseId: $databaseId, version: $version, input: $input) {
+      __typename
+      ... on ChangedOrganizationPayload {
+        organization { name theme logo email allowedOrigins timeZone disableLogin updatedAt canUpdate }
+        settings { name theme }
+      }
+      ... on Refusal { code message fieldErrors { field message } }
+    }
+  }`;
+  const current = async () => {
+    const { data } = await admin.graphql(
+      "{ organization(databaseId: 1) { name logo theme email phone address city website selfRegistration disableLogin allowedOrigins timeZone updatedAt } }",
+    );
+    const { updatedAt: version, ...input } = data.organization;
+    return { version, input };
+  };
+  const change = async (input: object, databaseId = 1) => {
+    const { version, input: before } = await current();
+    const variables = { databaseId, version, input: { ...before, ...input } };
+    return (await admin.graphql(document, variables)).data.result;
+  };
+  let admin: Caller;
+  let before: object;
+  beforeAll(async () => {
+    admin = await test.as("admin");
+    before = (await current()).input;
+  });
+  afterAll(async () => {
+    await change(before);
+  });
+
+  it("for everybody at once, and tells it on the bus", async () => {
+    const told: object[] = [];
+    const stop = test.gateway.bus.subscribe("organizationChanged", (event) => told.push(event));
+    const { organization, settings } = await change({
+      ...{ name: " New Name ", theme: "#0F766E", logo: "", email: "Office@New.test" },
+      ...{ allowedOrigins: "https://a.test/, https://B.test:8443 https://a.test", timeZone: "Europe/London" },
+    });
+    stop();
+    expect(organization).toMatchObject({
+      ...{ name: "New Name", theme: "#0f766e", logo: null, email: "office@new.test", canUpdate: true },
+      ...{ allowedOrigins: "https://a.test,https://b.test:8443", timeZone: "Europe/London" },
+    });
+    expect(settings).toEqual({ name: "New Name", theme: "#0f766e" });
+    expect(told).toEqual([{ organizationId: 1 }]);
+    expect((await test.visitor.graphql("{ settings { name theme } }")).data.settings).toEqual(settings);
+    const preflight = await fetch(`${test.origin}/graphql`, {
+      method: "OPTIONS",
+      headers: { Origin: "https://b.test:8443", "Access-Control-Request-Method": "POST" },
+    });
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("https://b.test:8443");
+    test.setNow(new Date("2026-03-10T23:30:00Z"));
+    expect((await (await test.as("admin")).graphql("{ today }")).data.today).toBe("2026-03-10");
+    test.setNow();
+  });
+
+  it("but whoever has not seen the newest settings overwrites nothing, and is told", async () => {
+    const { version, input } = await current();
+    const save = (name: string) =>
+      admin.graphql(document, { databaseId: 1, version, input: { ...input, name } });
+    const answers = await Promise.all([save("First"), save("Second")]);
+    const results = answers.map(({ data }) => data.result);
+    expect(results.map(({ __typename, code }) => code ?? __typename).sort()).toEqual([
+      "CONFLICT",
+      "ChangedOrganizationPayload",
+    ]);
+    const won = results.find(({ organization }) => organization)?.organization.name;
+    expect((await current()).input.name).toBe(won);
+  });
+
+  it("of the own organization only", async () => {
+    expect(await change({ name: "Stolen" }, 2)).toMatchObject({ code: "NOT_FOUND" });
+    const { data } = await test.visitor.graphql(`{ settingsByCode(code: "OTHER") { name } }`);
+    expect(data.settingsByCode.name).toBe("Thames Valley Academy");
+  });
+
+  it("and login that is disabled lets ADMIN in and nobody else", async () => {
+    await change({ disableLogin: true });
+    await expect(test.as("trainer")).rejects.toThrow();
+    expect((await test.as("admin")).token).toBeTruthy();
+    await change({ disableLogin: false });
+    expect((await test.as("trainer")).token).toBeTruthy();
+  });
+
+  it("while other staff read them only", async () => {
+    const trainer = await test.as("trainer");
+    const { data } = await trainer.graphql("{ organization(databaseId: 1) { canUpdate } }");
+    expect(data.organization).toEqual({ canUpdate: false });
   });
 });

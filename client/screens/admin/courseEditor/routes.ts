@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router";
 import type { CourseCurriculumScreenQuery } from "../../../__generated__/CourseCurriculumScreenQuery.graphql";
 import curriculumParameters from "../../../__generated__/CourseCurriculumScreenQuery$parameters";
-import type { CourseQuestionsScreenQuery } from "../../../__generated__/CourseQuestionsScreenQuery.graphql";
-import questionsParameters from "../../../__generated__/CourseQuestionsScreenQuery$parameters";
 import type { CourseTasksScreenQuery } from "../../../__generated__/CourseTasksScreenQuery.graphql";
 import tasksParameters from "../../../__generated__/CourseTasksScreenQuery$parameters";
 import type { EditCourseScreenQuery } from "../../../__generated__/EditCourseScreenQuery.graphql";
@@ -34,7 +32,7 @@ async function editScreen() {
 async function curriculumScreen() {
   const [{ CourseCurriculumScreen }, { ListSkeleton }] = await Promise.all([
     import("./curriculum/CourseCurriculumScreen"),
-    import("./ListSkeleton"),
+    import("../ListSkeleton"),
   ]);
   return screenOf(CourseCurriculumScreen, ListSkeleton);
 }
@@ -45,14 +43,6 @@ async function tasksScreen() {
     import("./tasks/TasksSkeleton"),
   ]);
   return screenOf(CourseTasksScreen, TasksSkeleton);
-}
-
-async function questionsScreen() {
-  const [{ CourseQuestionsScreen }, { ListSkeleton }] = await Promise.all([
-    import("./questions/CourseQuestionsScreen"),
-    import("./ListSkeleton"),
-  ]);
-  return screenOf(CourseQuestionsScreen, ListSkeleton);
 }
 
 /** Another entry of the playlist is on screen already: nothing has to be read for it. */
@@ -88,10 +78,5 @@ export const courseEditorRoutes: RouteObject[] = [
     shouldRevalidate: unlessEntryChanges,
     loader: (args) => preload<CourseTasksScreenQuery>(tasksParameters, courseOf(args)),
     lazy: tasksScreen,
-  },
-  {
-    path: "courses/:id/questions",
-    loader: (args) => preload<CourseQuestionsScreenQuery>(questionsParameters, courseOf(args)),
-    lazy: questionsScreen,
   },
 ];

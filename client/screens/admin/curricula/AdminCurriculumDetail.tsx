@@ -1,4 +1,4 @@
-import { ListPlus, Pencil, Sparkles, Upload } from "lucide-react";
+import { ListPlus, MessageCircleQuestion, Pencil, Sparkles, Upload } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { levelLabels, levels } from "../../../../gateway/domains/courses/contract";
 import type {
@@ -70,13 +70,16 @@ export function AdminCurriculumDetail({ curriculum: key, query }: Props) {
             <ButtonLink icon={<Pencil />} to={to.edit}>
               Edit
             </ButtonLink>
+            <ButtonLink icon={<MessageCircleQuestion />} to={to.questions}>
+              Questions
+            </ButtonLink>
             <ButtonLink icon={<Upload />} to={to.upload}>
               Upload
             </ButtonLink>
             <ButtonLink icon={<Sparkles />} to={to.topics}>
               AI
             </ButtonLink>
-            <ButtonLink icon={<ListPlus />} to={to.questions}>
+            <ButtonLink icon={<ListPlus />} to={to.generateQuestions}>
               AI Questions
             </ButtonLink>
           </>

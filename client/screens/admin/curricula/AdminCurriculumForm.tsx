@@ -18,6 +18,7 @@ import { Card } from "../../../ui/Card";
 import { Select } from "../../../ui/Select";
 import { TextArea } from "../../../ui/TextArea";
 import { TextInput } from "../../../ui/TextInput";
+import { NewestState } from "./NewestState";
 import type { SaveCurriculum } from "./saveCurriculum";
 
 const fragment = graphql`
@@ -35,6 +36,10 @@ const fragment = graphql`
 interface Props {
   /** Null for a new one. */
   curriculum: AdminCurriculumForm_curriculum$key | null;
+  /** Somebody else has changed it meanwhile, and what is handed over is the newest state. */
+  crossed?: boolean;
+  /** The newest state was taken. */
+  onUncrossed?: () => void;
   submitLabel: string;
   /** Where Cancel leads. */
   back: string;
@@ -48,7 +53,8 @@ const statuses = [
 ];
 const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
 
-type Values = Record<keyof typeof curriculumLabels, string>;
+/** What the fields hold. */
+export type Values = Record<keyof typeof curriculumLabels, string>;
 
 /** What the fields show at first. */
 const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => ({
@@ -62,17 +68,28 @@ const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => 
 });
 
 /** The form of a curriculum, new or changed; asks before typed text is lost. */
-export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave }: Props) {
+export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...crossing }: Props) {
+  const known = valuesOf(useFragment(fragment, curriculum) ?? null);
   const form = useForm({
     schema: curriculumSchema,
     labels: curriculumLabels,
-    initial: valuesOf(useFragment(fragment, curriculum) ?? null),
+    initial: known,
     onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
   });
   const { min, max } = curriculumLimits.duration;
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
+      {crossing.crossed && (
+        <NewestState
+          newest={known}
+          typed={form.values}
+          onTake={() => {
+            form.reset(known);
+            crossing.onUncrossed?.();
+          }}
+        />
+      )}
       <Form
         form={form}
         actions={

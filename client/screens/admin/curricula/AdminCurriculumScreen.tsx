@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
 import type { AdminCurriculumScreenQuery } from "../../../__generated__/AdminCurriculumScreenQuery.graphql";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { UnknownCurriculum } from "../UnknownCurriculum";
 import { AdminCurriculumDetail } from "./AdminCurriculumDetail";
-import { UnknownCurriculum } from "./UnknownCurriculum";
 
 const query = graphql`
   query AdminCurriculumScreenQuery($databaseId: Int!, $title: String!, $byTitle: Boolean!) @preloadable {

@@ -17,7 +17,7 @@ export function CurriculumRowActions({ curriculum, onDelete }: Props) {
     ["View", viewAddress(curriculum), <Eye key="view" />],
     ["Edit", to.edit, <Pencil key="edit" />],
     ["AI", to.topics, <Sparkles key="ai" />],
-    ["AI Questions", to.questions, <ListPlus key="questions" />],
+    ["AI Questions", to.generateQuestions, <ListPlus key="questions" />],
     ["Upload", to.upload, <Upload key="upload" />],
   ];
   return (

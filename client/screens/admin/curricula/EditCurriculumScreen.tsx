@@ -1,4 +1,5 @@
-import { graphql } from "react-relay";
+import { useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router";
 import { curriculumMessages } from "../../../../gateway/domains/curricula/contract";
 import type { EditCurriculumScreenMutation } from "../../../__generated__/EditCurriculumScreenMutation.graphql";
@@ -7,27 +8,29 @@ import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useMutation } from "../../../relay/useMutation";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { PageHeader } from "../../../ui/PageHeader";
+import { UnknownCurriculum } from "../UnknownCurriculum";
 import { AdminCurriculumForm } from "./AdminCurriculumForm";
 import { curriculumAddresses, viewAddress } from "./curriculumAddresses";
 import type { SaveCurriculum } from "./saveCurriculum";
-import { UnknownCurriculum } from "./UnknownCurriculum";
 
 const query = graphql`
   query EditCurriculumScreenQuery($databaseId: Int!) @preloadable {
     curriculum(databaseId: $databaseId) {
       databaseId
       title
+      updatedAt
       ...AdminCurriculumForm_curriculum
     }
   }
 `;
 
 const mutation = graphql`
-  mutation EditCurriculumScreenMutation($curriculumId: Int!, $input: CurriculumInput!) {
-    result: updateCurriculum(curriculumId: $curriculumId, input: $input) {
+  mutation EditCurriculumScreenMutation($curriculumId: Int!, $version: DateTime!, $input: CurriculumInput!) {
+    result: updateCurriculum(curriculumId: $curriculumId, version: $version, input: $input) {
       __typename
       ... on CurriculumPayload {
         curriculum {
+          updatedAt
           ...AdminCurriculumForm_curriculum
         }
       }
@@ -53,14 +56,24 @@ export function EditCurriculumScreen() {
 }
 
 function Editor({ curriculum }: { curriculum: Shown }) {
-  const { databaseId, title } = curriculum;
+  const { databaseId, title, updatedAt } = curriculum;
   const name = `Edit ${title}`;
   useScreenTitle(name);
   const navigate = useNavigate();
   const [update] = useMutation<EditCurriculumScreenMutation>(mutation, texts);
+  const environment = useRelayEnvironment();
+  const [crossed, setCrossed] = useState(false);
   const { detail } = curriculumAddresses(databaseId);
+  const readNewest = async () => {
+    await fetchQuery<EditCurriculumScreenQuery>(environment, query, { databaseId }).toPromise();
+    setCrossed(true);
+  };
   const save: SaveCurriculum = async (input, onFieldErrors) => {
-    const saved = await update({ curriculumId: databaseId, input }, { onFieldErrors });
+    const onFailure = (reason: string) => {
+      if (reason === curriculumMessages.changed) void readNewest();
+    };
+    const variables = { curriculumId: databaseId, version: updatedAt, input };
+    const saved = await update(variables, { onFieldErrors, onFailure });
     if (!saved) return false;
     // After the form has taken note that nothing is unsaved any more.
     setTimeout(() => void navigate(detail));
@@ -78,6 +91,8 @@ function Editor({ curriculum }: { curriculum: Shown }) {
       />
       <AdminCurriculumForm
         curriculum={curriculum}
+        crossed={crossed}
+        onUncrossed={() => setCrossed(false)}
         submitLabel="Save curriculum"
         back={detail}
         onSave={save}

@@ -8,8 +8,8 @@ import { ButtonLink } from "../../../ui/ButtonLink";
 import { Card } from "../../../ui/Card";
 import { EmptyState } from "../../../ui/EmptyState";
 import { PageHeader } from "../../../ui/PageHeader";
+import { UnknownCurriculum } from "../UnknownCurriculum";
 import { curriculumAddresses, viewAddress } from "./curriculumAddresses";
-import { UnknownCurriculum } from "./UnknownCurriculum";
 
 const query = graphql`
   query GenerateScreensQuery($databaseId: Int!) @preloadable {

@@ -22,6 +22,7 @@ export const curriculumAddresses = (databaseId: number) =>
     detail: `${list}/${databaseId}`,
     edit: `${list}/${databaseId}/edit`,
     topics: `${list}/${databaseId}/topics/generate`,
-    questions: `${list}/${databaseId}/questions/generate`,
+    questions: `${list}/${databaseId}/questions`,
+    generateQuestions: `${list}/${databaseId}/questions/generate`,
     upload: `${list}/${databaseId}/topics/upload`,
   }) as const;

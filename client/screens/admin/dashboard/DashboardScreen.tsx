@@ -5,10 +5,25 @@ import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { PageHeader } from "../../../ui/PageHeader";
 import { AttentionCard } from "./AttentionCard";
 import { ContentTiles } from "./ContentTiles";
+import { dashboardSubtitle } from "./dashboardTexts";
+import { NewestEnrolments, PendingPayments } from "./PeopleCards";
+import { BatchesOfToday, DelayedTopics } from "./TodayCards";
 
 const query = graphql`
   query DashboardScreenQuery @preloadable {
     ...ContentTiles_query
+    batchesToday(first: 5) {
+      ...TodayCards_batches
+    }
+    delayedTopics(first: 5) {
+      ...TodayCards_delayed
+    }
+    payments(first: 5, status: PENDING) {
+      ...PeopleCards_payments
+    }
+    newestEnrolments(first: 5) {
+      ...PeopleCards_enrolments
+    }
     drafts: courses(first: 5, status: DRAFT, sort: UPDATED) {
       ...AttentionCard_courses
     }
@@ -21,15 +36,23 @@ const query = graphql`
   }
 `;
 
-/** Where the catalogue needs attention, each thing a link to where it can be mended. */
+/** What needs attention today and in the catalogue, each thing a link to where it can be seen to. */
 export function DashboardScreen() {
   useScreenTitle("Dashboard");
   const data = useRouteQuery<DashboardScreenQuery>(query);
   return (
     <>
-      <PageHeader title="Dashboard" subtitle="What the catalogue holds, and what needs attention." />
+      <PageHeader title="Dashboard" subtitle={dashboardSubtitle} />
       <ContentTiles query={data} />
-      <div className="grid items-start gap-4 xl:grid-cols-3">
+      <h2 className="mb-3 text-sm font-semibold text-ink">Today</h2>
+      <div className="mb-8 grid items-start gap-4 md:grid-cols-2">
+        <BatchesOfToday batches={data.batchesToday} />
+        <DelayedTopics topics={data.delayedTopics} />
+        <PendingPayments payments={data.payments} />
+        <NewestEnrolments enrolments={data.newestEnrolments} />
+      </div>
+      <h2 className="mb-3 text-sm font-semibold text-ink">Catalogue</h2>
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         <AttentionCard
           title="Drafts"
           settled="Every course is published."
@@ -49,7 +72,7 @@ export function DashboardScreen() {
           settled="Every course has questions."
           courses={data.withoutQuestions}
           all="/admin/courses?lacking=QUESTIONS"
-          screen=""
+          screen="/questions"
         />
       </div>
     </>

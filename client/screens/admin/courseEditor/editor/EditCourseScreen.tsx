@@ -3,7 +3,7 @@ import type { EditCourseScreenQuery } from "../../../../__generated__/EditCourse
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { UnknownCourse } from "../UnknownCourse";
+import { UnknownCourse } from "../../UnknownCourse";
 import { CourseEditor } from "./CourseEditor";
 import { NoCategories } from "./NoCategories";
 

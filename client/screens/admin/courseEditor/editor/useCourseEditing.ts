@@ -40,10 +40,6 @@ export function useCourseEditing(course: CourseState | null) {
     setVersion(newest.version);
   };
   const settle = async (outcome: SaveOutcome): Promise<boolean> => {
-    if (outcome.kind === "partly") {
-      form.set("modules", outcome.course.outline);
-      setVersion(outcome.course.version);
-    }
     if (outcome.kind === "conflict") {
       const newest = await refreshCourse(environment, outcome.courseId);
       if (newest) {

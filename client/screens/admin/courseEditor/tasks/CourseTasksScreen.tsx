@@ -10,7 +10,7 @@ import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { UnknownCourse } from "../UnknownCourse";
+import { UnknownCourse } from "../../UnknownCourse";
 import { Playlist } from "./Playlist";
 
 const query = graphql`

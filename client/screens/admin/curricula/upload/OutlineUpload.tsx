@@ -21,6 +21,7 @@ const fragment = graphql`
   fragment OutlineUpload_curriculum on Curriculum {
     databaseId
     title
+    updatedAt
     modules {
       topics {
         id
@@ -37,14 +38,15 @@ const modes = [
 
 /** Text on one side, what it means on the other, and one Save for all of it. */
 export function OutlineUpload({ curriculum: key }: { curriculum: OutlineUpload_curriculum$key }) {
-  const { databaseId, title, modules } = useFragment(fragment, key);
+  const curriculum = useFragment(fragment, key);
+  const { databaseId, title, modules } = curriculum;
   const id = useId();
   const [text, setText] = useState("");
   const [mode, setMode] = useState("append");
   const [asking, setAsking] = useState(false);
   const deferred = useDeferredValue(text);
   const outline = useMemo(() => understandOutline(deferred), [deferred]);
-  const { save, busy, saved, failure } = useSaveOutline(databaseId);
+  const { save, busy, saved, failure } = useSaveOutline(curriculum);
   const replaces = mode === "replace" && modules.length > 0;
   const topics = modules.reduce((sum, module) => sum + module.topics.length, 0);
   const there = `${countOf(modules.length, { one: "module", many: "modules" })} with ${countOf(topics, { one: "topic", many: "topics" })}`;

@@ -3,8 +3,8 @@ import type { UploadOutlineScreenQuery } from "../../../../__generated__/UploadO
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
+import { UnknownCurriculum } from "../../UnknownCurriculum";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
-import { UnknownCurriculum } from "../UnknownCurriculum";
 import { OutlineUpload } from "./OutlineUpload";
 
 const query = graphql`

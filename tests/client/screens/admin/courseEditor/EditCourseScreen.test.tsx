@@ -17,7 +17,6 @@ function open(script: Script = {}) {
   return { router, requests, asked: gateway.asked };
 }
 
-const outlineMutation = "useSaveCourseOutlineMutation";
 const updateMutation = "useSaveCourseUpdateMutation";
 
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole("button", { name }));
@@ -38,18 +37,19 @@ afterEach(() => {
 });
 
 describe("the editor of a course", () => {
-  it("saves the outline by its version, then the details, and leads to the course", async () => {
+  it("saves details and outline together by the version, and leads to the course", async () => {
     const { requests, router } = open({
-      saveOutline: () => changed({ updatedAt: "2026-01-02T00:00:00.000Z" }),
       updateCourse: () => changed({ title: "Java" }),
     });
     await retitle("Java");
     await press("Save course");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses/7"));
-    const [outline] = requests(outlineMutation);
-    const [details] = requests(updateMutation);
-    expect(outline?.variables).toMatchObject({ courseId: 7, version: "2026-01-01T00:00:00.000Z" });
-    expect(details?.variables).toMatchObject({ courseId: 7, input: { title: "Java", price: null } });
+    const [saved, ...more] = requests(updateMutation);
+    expect(more).toEqual([]);
+    expect(saved?.variables).toMatchObject({
+      ...{ courseId: 7, version: "2026-01-01T00:00:00.000Z", input: { title: "Java", price: null } },
+      modules: [{ id: 1, name: "Start" }, { id: 2 }],
+    });
     expect(currentToasts()[0]?.message).toBe("Course updated successfully");
     expect(localStorage.length).toBe(0);
   });
@@ -79,7 +79,7 @@ describe("the editor of a course", () => {
     let current = course();
     const { requests } = open({
       course: () => current,
-      saveOutline: () => refused(courseMessages.outlineChanged),
+      updateCourse: () => refused(courseMessages.outlineChanged),
     });
     await retitle("Mine");
     current = course({ title: "Theirs", updatedAt: "2026-01-03T00:00:00.000Z" });
@@ -87,12 +87,11 @@ describe("the editor of a course", () => {
     expect(await screen.findByRole("region", { name: "Your version" })).toBeTruthy();
     const title = screen.getByLabelText<HTMLInputElement>(/^Title/);
     expect(title.value).toBe("Theirs");
-    expect(requests(updateMutation)).toHaveLength(0);
     await press("Use my version");
     expect(title.value).toBe("Mine");
     await press("Save course");
-    await waitFor(() => expect(requests(outlineMutation)).toHaveLength(2));
-    expect(requests(outlineMutation)[1]?.variables["version"]).toBe("2026-01-03T00:00:00.000Z");
+    await waitFor(() => expect(requests(updateMutation)).toHaveLength(2));
+    expect(requests(updateMutation)[1]?.variables["version"]).toBe("2026-01-03T00:00:00.000Z");
   });
 
   it("sorts by keyboard, says so, and takes it back on Escape", async () => {

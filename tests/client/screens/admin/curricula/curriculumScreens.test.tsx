@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { curriculumRoutes } from "../../../../../client/screens/admin/curricula/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
+import { curriculumMessages } from "../../../../../gateway/domains/curricula/contract";
 import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
 
 const area = [{ path: "admin", children: curriculumRoutes }];
@@ -85,6 +86,37 @@ describe("the form of a curriculum", () => {
   });
 });
 
+describe("the form of a curriculum that somebody else changes meanwhile", () => {
+  it("keeps what was typed beside the newest state, and saves it by the newest version", async () => {
+    const stored = { ...java, imageUrl: "a.test/b", price: null };
+    let current = stored;
+    const { asked } = scriptGateway({
+      curriculum: () => current,
+      updateCurriculum: () => ({
+        __typename: "Refusal",
+        message: curriculumMessages.changed,
+        fieldErrors: [],
+      }),
+    });
+    openScreen("/admin/curriculum/3/edit", area);
+    const title = await screen.findByLabelText<HTMLInputElement>(/^Title/);
+    await userEvent.clear(title);
+    await userEvent.type(title, "Mine");
+    current = { ...stored, title: "Theirs", updatedAt: "2025-02-01T10:00:00.000Z" };
+    const save = () => userEvent.click(screen.getByRole("button", { name: "Save curriculum" }));
+    await save();
+    const newest = await screen.findByRole("region", { name: "The newest state" });
+    expect(newest.textContent).toContain("Title: Theirs");
+    expect(title.value).toBe("Mine");
+    await save();
+    const versions = () => asked.flatMap(({ variables }) => variables["version"] ?? []);
+    await waitFor(() => expect(versions()).toEqual([java.updatedAt, "2025-02-01T10:00:00.000Z"]));
+    await userEvent.click(screen.getByRole("button", { name: "Take the newest state" }));
+    expect(title.value).toBe("Theirs");
+    expect(screen.queryByRole("region", { name: "The newest state" })).toBeNull();
+  });
+});
+
 describe("the upload of topics", () => {
   const openUpload = (script: Script = {}) => {
     const gateway = scriptGateway({ curriculum: java, categories, ...script });
@@ -124,6 +156,7 @@ describe("the upload of topics", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/curriculum/3"));
     expect(asked[1]?.variables).toEqual({
       curriculumId: 3,
+      version: java.updatedAt,
       replace: false,
       modules: [
         { name: "One", topics: ["a"] },

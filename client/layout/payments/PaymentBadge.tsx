@@ -1,0 +1,8 @@
+import { Badge } from "../../ui/Badge";
+import { statusLabels, statusOf, statusTones } from "./paymentWords";
+
+/** What became of a payment, in a word. */
+export function PaymentBadge({ status }: { status: string }) {
+  const known = statusOf(status);
+  return <Badge tone={statusTones[known]}>{statusLabels[known]}</Badge>;
+}

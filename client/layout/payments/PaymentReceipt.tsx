@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import { productName } from "../../../gateway/domains/organizations/contract";
+import type { PaymentReceipt_payment$key } from "../../__generated__/PaymentReceipt_payment.graphql";
+import { formatDate } from "../../formats/dates";
+import { formatMoney } from "../../formats/money";
+import { moneyInWords } from "../../formats/moneyInWords";
+import { useSession } from "../../session/sessionStore";
+import type { Settings } from "../../session/settings";
+import { PaymentBadge } from "./PaymentBadge";
+import { methodLabel, statusOf } from "./paymentWords";
+
+const fragment = graphql`
+  fragment PaymentReceipt_payment on Payment {
+    databaseId
+    paymentId
+    amount
+    transactionDate
+    paymentMethod
+    status
+    comments
+    createdAt
+    user {
+      name
+      email
+    }
+  }
+`;
+
+const titles = {
+  PAID: "Receipt",
+  PENDING: "Payment due",
+  FAILED: "Failed payment",
+  CANCELLED: "Cancelled payment",
+} as const;
+
+/** The word over the sheet: only money that is here makes a receipt. */
+export const receiptTitle = (status: string): string => titles[statusOf(status)];
+
+/** A payment as a sheet for the payer: who took how much from whom, when and how. It is made for paper. */
+export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payment$key }) {
+  const payment = useFragment(fragment, key);
+  const { settings } = useSession();
+  const paid = payment.status === "PAID";
+  return (
+    <article
+      aria-label={`${receiptTitle(payment.status)} ${payment.paymentId}`}
+      className="max-w-3xl rounded-lg border border-line bg-surface p-6 shadow-rest sm:p-10 print:max-w-none print:border-0 print:p-0 print:shadow-none"
+    >
+      <Sender settings={settings} />
+      <div className="mt-8 flex flex-wrap items-start justify-between gap-4">
+        <h2 className="text-lg font-semibold text-ink">{receiptTitle(payment.status)}</h2>
+        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">
+          <Fact label="No.">{String(payment.databaseId).padStart(6, "0")}</Fact>
+          <Fact label="Date">{formatDate(payment.transactionDate ?? payment.createdAt)}</Fact>
+        </dl>
+      </div>
+      <section aria-label="Amount" className="mt-6 rounded-lg border border-line bg-sunken px-5 py-4">
+        <p className="text-xs font-medium text-muted">{paid ? "Received with thanks" : "Amount"}</p>
+        <p className="mt-1 text-3xl font-semibold tracking-tight text-ink tabular-nums">
+          {formatMoney(payment.amount)}
+        </p>
+        <p className="mt-1 text-sm text-soft">{moneyInWords(payment.amount)}</p>
+      </section>
+      <dl className="mt-6 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+        <Detail label={paid ? "Received from" : "Payer"}>
+          <span className="block font-medium text-ink wrap-anywhere">{payment.user.name}</span>
+          <span className="block text-muted wrap-anywhere">{payment.user.email}</span>
+        </Detail>
+        <Detail label="Payment reference id">
+          <span className="font-medium text-ink wrap-anywhere">{payment.paymentId}</span>
+        </Detail>
+        <Detail label="Payment method">{methodLabel(payment.paymentMethod)}</Detail>
+        <Detail label="Status">
+          <PaymentBadge status={payment.status} />
+        </Detail>
+        {payment.comments !== "" && (
+          <div className="sm:col-span-2">
+            <Detail label="Comments">
+              <span className="whitespace-pre-line wrap-anywhere">{payment.comments}</span>
+            </Detail>
+          </div>
+        )}
+      </dl>
+      <p className="mt-8 border-t border-line pt-4 text-xs text-muted">
+        {paid
+          ? "This receipt was made by computer and needs no signature."
+          : "This is no receipt: the money has not been received."}
+      </p>
+    </article>
+  );
+}
+
+function Sender({ settings }: { settings: Settings | null }) {
+  const lines = [settings?.address ?? settings?.city, contactOf(settings), settings?.website];
+  return (
+    <header className="flex flex-wrap items-start gap-4 border-b border-line pb-6">
+      {settings?.logo && <img src={settings.logo} alt="" className="h-12 max-w-40 object-contain" />}
+      <div className="min-w-0">
+        <p className="text-lg font-semibold text-ink wrap-anywhere">{settings?.name ?? productName}</p>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line} className="text-sm text-muted wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+const contactOf = (settings: Settings | null): string =>
+  [settings?.email, settings?.phone].filter(Boolean).join(" · ");
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right font-medium text-ink tabular-nums">{children}</dd>
+    </>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-0.5 text-xs font-medium text-muted">{label}</dt>
+      <dd className="text-soft">{children}</dd>
+    </div>
+  );
+}

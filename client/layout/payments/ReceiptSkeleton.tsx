@@ -1,0 +1,25 @@
+import { Card } from "../../ui/Card";
+import { Skeleton } from "../../ui/Skeleton";
+
+/** The receipt while it loads. */
+export function ReceiptSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the receipt
+      </span>
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="mt-2 mb-7 h-8 w-80 max-w-full" />
+      <Card className="max-w-3xl">
+        <Skeleton className="h-6 w-64 max-w-full" />
+        <Skeleton className="mt-2 h-4 w-80 max-w-full" />
+        <Skeleton className="mt-10 h-28" />
+        <div className="mt-8 grid gap-6 sm:grid-cols-2">
+          {[1, 2, 3, 4].map((fact) => (
+            <Skeleton key={fact} className="h-10" />
+          ))}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Card } from "../../ui/Card";
+import { Skeleton } from "../../ui/Skeleton";
+
+/** A heading with buttons and a few cards of rows, on their way. */
+export function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the screen
+      </span>
+      <div className="mt-1 mb-6 flex flex-wrap justify-between gap-3">
+        <Skeleton className="h-8 w-72 max-w-full" />
+        <Skeleton className="h-9 w-80 max-w-full" />
+      </div>
+      <div className="grid gap-4">
+        {["a", "b", "c"].map((card) => (
+          <Card key={card}>
+            <Skeleton className="mb-5 h-4 w-48" />
+            <Skeleton className="mb-4 h-5 w-full" />
+            <Skeleton className="mb-4 h-5 w-full" />
+            <Skeleton className="h-5 w-full" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

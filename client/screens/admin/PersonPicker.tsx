@@ -1,0 +1,13 @@
+import { Combobox, type ComboboxProps } from "../../ui/Combobox";
+import { usePeopleMatches } from "./usePeopleMatches";
+
+interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {
+  /** E offers staff only, U users only, null everybody. */
+  userType: "E" | "U" | null;
+}
+
+/** Chooses a person among any number of them, by name, username or address. */
+export function PersonPicker({ userType, ...props }: Props) {
+  const { search, ...matches } = usePeopleMatches(userType);
+  return <Combobox placeholder="Search by name or email" {...props} {...matches} onSearch={search} />;
+}

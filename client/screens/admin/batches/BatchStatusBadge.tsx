@@ -1,0 +1,27 @@
+import {
+  type BatchStatus,
+  batchStatuses,
+  batchStatusLabels,
+} from "../../../../gateway/domains/batches/contract";
+import { Badge } from "../../../ui/Badge";
+import type { Tone } from "../../../ui/tones";
+
+const tones: Readonly<Record<BatchStatus, Tone>> = {
+  SCHEDULED: "brand",
+  IN_PROGRESS: "warning",
+  COMPLETED: "success",
+  CANCELLED: "danger",
+  POSTPONED: "info",
+  HOLD: "neutral",
+};
+
+const isStatus = (text: string): text is BatchStatus => batchStatuses.some((status) => status === text);
+
+/** A status of a batch or of its course, as people say it. */
+export const batchStatusLabel = (status: string): string =>
+  isStatus(status) ? batchStatusLabels[status] : status;
+
+/** How far a batch, or a course of it, is: in a word, and in its colour. */
+export function BatchStatusBadge({ status }: { status: string }) {
+  return <Badge tone={isStatus(status) ? tones[status] : "neutral"}>{batchStatusLabel(status)}</Badge>;
+}

@@ -1,0 +1,29 @@
+import { Video } from "lucide-react";
+import { meetingAddress } from "./timings";
+
+interface Props {
+  link: string;
+  /** Whose meeting it is, by name. */
+  of: string;
+  /** The whole address instead of 'Join'. */
+  full?: boolean;
+}
+
+/** Leads to the meeting in a new window. */
+export function MeetingLink({ link, of, full = false }: Props) {
+  return (
+    <a
+      href={meetingAddress(link)}
+      target="_blank"
+      rel="noreferrer"
+      title={link}
+      aria-label={`Join the meeting of ${of}`}
+      className="touch inline-flex max-w-full items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline"
+    >
+      <Video aria-hidden className="size-4 shrink-0" />
+      <span className={full ? "wrap-anywhere" : "whitespace-nowrap"}>
+        {full ? link.replace(/^https?:\/\//i, "") : "Join"}
+      </span>
+    </a>
+  );
+}

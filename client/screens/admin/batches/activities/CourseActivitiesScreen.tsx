@@ -1,0 +1,64 @@
+import { graphql } from "react-relay";
+import type { CourseActivitiesScreenQuery } from "../../../../__generated__/CourseActivitiesScreenQuery.graphql";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { frameOf, meetingDays } from "../topics/courseFrame";
+import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
+import { ActivityLog } from "./ActivityLog";
+import { activityDays } from "./activityDays";
+
+const query = graphql`
+  query CourseActivitiesScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      id
+      batchId
+      courseId
+      startDate
+      endDate
+      today
+      canPlan
+      canTick
+      course {
+        id
+        title
+      }
+      batch {
+        id
+        name
+        batchType
+      }
+      modules {
+        id
+        topics {
+          id
+          topicName
+          courseName
+          completedDate
+        }
+      }
+    }
+  }
+`;
+
+/** What a batch completed of one course, by class day. */
+export function CourseActivitiesScreen() {
+  const { batchCourse } = useRouteQuery<CourseActivitiesScreenQuery>(query);
+  if (!batchCourse) return <UnknownBatchCourse />;
+  return <Log batchCourse={batchCourse} />;
+}
+
+type Found = NonNullable<CourseActivitiesScreenQuery["response"]["batchCourse"]>;
+
+function Log({ batchCourse }: { batchCourse: Found }) {
+  const frame = frameOf(batchCourse);
+  const title = `Activities - ${batchCourse.course.title}`;
+  useScreenTitle(title);
+  const topics = batchCourse.modules.flatMap((module) => module.topics);
+  return (
+    <>
+      <PageHeader title={title} subtitle={`${batchCourse.batch.name}, ${meetingDays[frame.batchType]}`} />
+      <ActivityLog {...activityDays(topics, frame)} showCourse={false} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { UserPlus } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import { batchFormLimits, batchMessages } from "../../../../../gateway/domains/batches/formContract";
+import type { AssignUsersFormMutation } from "../../../../__generated__/AssignUsersFormMutation.graphql";
+import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { useMutation } from "../../../../relay/useMutation";
+import { Button } from "../../../../ui/Button";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Card } from "../../../../ui/Card";
+import { SearchInput } from "../../../../ui/SearchInput";
+import { CandidateList } from "./CandidateList";
+import { ChosenUsers } from "./ChosenUsers";
+import { type Candidate, useAssignableUsers } from "./useAssignableUsers";
+
+const mutation = graphql`
+  mutation AssignUsersFormMutation($batchId: Int!, $userIds: [Int!]!) {
+    result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
+      __typename
+      ... on AssignedUsersPayload {
+        batch {
+          noOfParticipants
+          missingEnrolments
+          canDelete
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: batchMessages.assigned, fallback: batchMessages.assignFailed };
+
+/** Who is chosen so far, kept while the search moves on. */
+function useChosen() {
+  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
+  const without = (all: readonly Candidate[], { databaseId }: Candidate) =>
+    all.filter((one) => one.databaseId !== databaseId);
+  return {
+    chosen,
+    clear: () => setChosen([]),
+    set: (user: Candidate, isChosen: boolean) =>
+      setChosen((before) => (isChosen ? [...without(before, user), user] : without(before, user))),
+  };
+}
+
+/** Searches users, chooses one or many, and puts them into the batch together. */
+export function AssignUsersForm({ batchId }: { batchId: number }) {
+  const { search, ...found } = useAssignableUsers(batchId);
+  const [words, setWords] = useState("");
+  const [error, setError] = useState<string>();
+  const { chosen, set, clear } = useChosen();
+  const [assign, busy] = useMutation<AssignUsersFormMutation>(mutation, texts);
+  const navigate = useNavigate();
+  useEffect(() => search(words), [search, words]);
+  const back = `/admin/batches/${batchId}/users`;
+  const problem = problemOf(chosen.length);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(problem);
+    if (problem || busy) return;
+    const userIds = chosen.map(({ databaseId }) => databaseId);
+    const assigned = await assign({ batchId, userIds }, { onFailure: setError });
+    if (!assigned) return;
+    clear();
+    // After the form has taken note that nothing is unsaved any more.
+    setTimeout(() => void navigate(back));
+  };
+  return (
+    <Card className="max-w-3xl">
+      <UnsavedChanges when={chosen.length > 0 && !busy} />
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <SearchInput label="Search users by name or email" value={words} onChange={setWords} />
+        <CandidateList
+          found={found}
+          isChosen={({ databaseId }) => chosen.some((one) => one.databaseId === databaseId)}
+          onChoose={(user, isChosen) => {
+            setError(undefined);
+            set(user, isChosen);
+          }}
+          onRetry={() => search(words)}
+        />
+        <ChosenUsers users={chosen} onRemove={(user) => set(user, false)} />
+        {error && (
+          <p role="alert" className="text-sm font-medium text-danger-ink">
+            {error}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-2 pt-1">
+          <Button type="submit" variant="primary" icon={<UserPlus />} busy={busy}>
+            {chosen.length > 1 ? `Assign ${chosen.length} users` : "Assign user"}
+          </Button>
+          <ButtonLink to={back}>Cancel</ButtonLink>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function problemOf(count: number): string | undefined {
+  if (count === 0) return batchMessages.userRequired;
+  return count > batchFormLimits.usersAtOnce ? batchMessages.tooManyUsers : undefined;
+}

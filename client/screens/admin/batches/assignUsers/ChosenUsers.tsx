@@ -1,0 +1,40 @@
+import { X } from "lucide-react";
+import { countOf } from "../../../../formats/counts";
+import { IconButton } from "../../../../ui/IconButton";
+import type { Candidate } from "./useAssignableUsers";
+
+interface Props {
+  users: readonly Candidate[];
+  onRemove: (user: Candidate) => void;
+}
+
+/** Who is chosen so far; each can be let go again. */
+export function ChosenUsers({ users, onRemove }: Props) {
+  return (
+    <div>
+      <p aria-live="polite" className="text-sm font-medium text-ink">
+        {users.length === 0
+          ? "Nobody chosen yet"
+          : `${countOf(users.length, { one: "user", many: "users" })} chosen`}
+      </p>
+      {users.length > 0 && (
+        <ul aria-label="Chosen users" className="mt-2 flex flex-wrap gap-2">
+          {users.map((user) => (
+            <li
+              key={user.databaseId}
+              className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken pl-3 text-sm text-ink"
+            >
+              <span className="truncate">{user.name}</span>
+              <IconButton
+                size="sm"
+                label={`Let go of ${user.name}`}
+                icon={<X />}
+                onClick={() => onRemove(user)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

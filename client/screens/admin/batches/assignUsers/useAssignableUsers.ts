@@ -1,0 +1,39 @@
+import { graphql } from "react-relay";
+import type { useAssignableUsersQuery } from "../../../../__generated__/useAssignableUsersQuery.graphql";
+import { useMatches } from "../useMatches";
+
+const query = graphql`
+  query useAssignableUsersQuery($batchId: Int!, $search: String) {
+    batch(databaseId: $batchId) {
+      id
+      assignableUsers(first: 50, search: $search) {
+        totalCount
+        nodes {
+          id
+          databaseId
+          name
+          email
+        }
+      }
+    }
+  }
+`;
+
+/** A user who can be put into the batch. */
+export interface Candidate {
+  readonly databaseId: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Searches who can be put into a batch. */
+export function useAssignableUsers(batchId: number) {
+  return useMatches<useAssignableUsersQuery, Candidate>({
+    query,
+    variables: (search) => ({ batchId, search }),
+    read: ({ batch }) => ({
+      matches: batch?.assignableUsers.nodes ?? [],
+      total: batch?.assignableUsers.totalCount ?? 0,
+    }),
+  });
+}

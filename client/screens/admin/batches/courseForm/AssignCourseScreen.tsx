@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import {
+  batchCourseDefaults,
+  batchCourseMessages,
+} from "../../../../../gateway/domains/batchCourses/formContract";
+import type { AssignCourseScreenMutation } from "../../../../__generated__/AssignCourseScreenMutation.graphql";
+import type { AssignCourseScreenQuery } from "../../../../__generated__/AssignCourseScreenQuery.graphql";
+import { Form } from "../../../../forms/Form";
+import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useMutation } from "../../../../relay/useMutation";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { Button } from "../../../../ui/Button";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Card } from "../../../../ui/Card";
+import type { ComboboxOption } from "../../../../ui/Combobox";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { UnknownBatch } from "../UnknownBatch";
+import { BatchCourseFields } from "./BatchCourseFields";
+import { CoursePicker } from "./CoursePicker";
+import { type SaveBatchCourse, useBatchCourseForm } from "./useBatchCourseForm";
+
+const query = graphql`
+  query AssignCourseScreenQuery($batchId: Int!) @preloadable {
+    batch(databaseId: $batchId) {
+      databaseId
+      name
+      startDate
+      endDate
+      startTime
+      endTime
+      duration
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation AssignCourseScreenMutation($batchId: Int!, $input: BatchCourseInput!) {
+    result: assignCourseToBatch(batchId: $batchId, input: $input) {
+      __typename
+      ... on ChangedBatchCoursePayload {
+        batchCourse {
+          batch {
+            canDelete
+            ...BatchCourseTiles_batch
+          }
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: batchCourseMessages.assigned, fallback: batchCourseMessages.assignFailed };
+const title = "Assign course";
+
+type Batch = NonNullable<AssignCourseScreenQuery["response"]["batch"]>;
+
+/** Puts a course into a batch, then leads to the batch's courses. */
+export function AssignCourseScreen() {
+  const { batch } = useRouteQuery<AssignCourseScreenQuery>(query);
+  useScreenTitle(batch ? `${title}, ${batch.name}` : title);
+  if (!batch) return <UnknownBatch />;
+  return (
+    <>
+      <PageHeader title={title} subtitle="The batch's users are enrolled in it." />
+      <AssignCourseForm batch={batch} />
+    </>
+  );
+}
+
+/** What the fields show at first: the batch's dates, and the defaults of a batch course. */
+const valuesOf = ({ startDate, endDate, duration }: Batch) => ({
+  ...{ courseId: "", startDate, endDate, startTime: "", endTime: "", duration: String(duration) },
+  ...batchCourseDefaults,
+});
+
+function AssignCourseForm({ batch }: { batch: Batch }) {
+  const { databaseId: batchId } = batch;
+  const navigate = useNavigate();
+  const [course, setCourse] = useState<ComboboxOption | null>(null);
+  const [assign] = useMutation<AssignCourseScreenMutation>(mutation, texts);
+  const back = `/admin/batches/${batchId}/courses`;
+  const onSave: SaveBatchCourse = async (input, onFieldErrors) => {
+    const assigned = await assign({ batchId, input }, { onFieldErrors });
+    // After the form has taken note that nothing is unsaved any more.
+    if (assigned) setTimeout(() => void navigate(back));
+    return assigned !== null;
+  };
+  const form = useBatchCourseForm({ batch, initial: valuesOf(batch), onSave });
+  const { value: _chosen, onChange: chooseId, ...courseField } = form.field("courseId");
+  return (
+    <Card className="max-w-3xl">
+      <UnsavedChanges when={form.unsaved} />
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {title}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <CoursePicker
+          {...courseField}
+          batchId={batchId}
+          value={course}
+          onChange={(option) => {
+            setCourse(option);
+            chooseId(option?.value ?? "");
+          }}
+        />
+        <BatchCourseFields form={form} batch={batch} />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  batchCourseStatuses,
+  courseTypeLabels,
+  courseTypes,
+} from "../../../../../gateway/domains/batchCourses/contract";
+import { formatDate } from "../../../../formats/dates";
+import { Checkbox } from "../../../../ui/Checkbox";
+import { Select } from "../../../../ui/Select";
+import { TextInput } from "../../../../ui/TextInput";
+import { batchStatusLabel } from "../BatchStatusBadge";
+import { formatTimings } from "../timings";
+import type { BatchCourseFormState, FormBatch } from "./useBatchCourseForm";
+
+const types = courseTypes.map((value) => ({ value, label: courseTypeLabels[value] }));
+const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatusLabel(value) }));
+
+interface Props {
+  form: BatchCourseFormState;
+  batch: FormBatch;
+}
+
+/** All fields of a batch course but the course itself. */
+export function BatchCourseFields({ form, batch }: Props) {
+  const { startDate: min, endDate: max } = batch;
+  const between = `The batch runs from ${formatDate(min)} to ${formatDate(max)}`;
+  const timings = formatTimings(batch.startTime, batch.endTime);
+  const time = timings ? `Empty takes the batch's time, ${timings}` : "Empty takes the batch's time";
+  const { required: _always, ...planEnabled } = form.field("planEnabled");
+  const { required: _too, ...locked } = form.field("locked");
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput {...form.field("startDate")} type="date" min={min} max={max} hint={between} />
+        <TextInput
+          {...form.field("endDate")}
+          type="date"
+          min={form.values.startDate || min}
+          max={max}
+          hint={between}
+        />
+        <TextInput {...form.field("startTime")} type="time" hint={time} />
+        <TextInput {...form.field("endTime")} type="time" hint={time} />
+        <TextInput {...form.field("duration")} inputMode="numeric" hint="Minutes of one class" />
+        <Select {...form.field("courseType")} options={types} />
+        <Select {...form.field("status")} options={statuses} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Checkbox {...planEnabled} hint="Its topics are planned for days, and shown as late after them." />
+        <Checkbox {...locked} hint="It is neither planned nor taken out of the batch." />
+      </div>
+    </>
+  );
+}

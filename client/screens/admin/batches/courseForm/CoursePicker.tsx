@@ -1,0 +1,51 @@
+import { graphql } from "react-relay";
+import type { CoursePickerQuery } from "../../../../__generated__/CoursePickerQuery.graphql";
+import { Combobox, type ComboboxOption, type ComboboxProps } from "../../../../ui/Combobox";
+import { useMatches } from "../useMatches";
+
+const query = graphql`
+  query CoursePickerQuery($batchId: Int!, $search: String) {
+    batch(databaseId: $batchId) {
+      id
+      assignableCourses(first: 12, search: $search) {
+        totalCount
+        nodes {
+          id
+          databaseId
+          code
+          title
+          status
+        }
+      }
+    }
+  }
+`;
+
+interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {
+  batchId: number;
+}
+
+/** Chooses a course that the batch does not follow yet. */
+export function CoursePicker({ batchId, ...props }: Props) {
+  const { matches, waiting, failed, search } = useMatches<CoursePickerQuery, ComboboxOption>({
+    query,
+    variables: (words) => ({ batchId, search: words }),
+    read: ({ batch }) => ({
+      total: batch?.assignableCourses.totalCount ?? 0,
+      matches: (batch?.assignableCourses.nodes ?? []).map(({ databaseId, code, title, status }) => ({
+        value: String(databaseId),
+        label: title,
+        note: status === "DRAFT" ? `${code}, draft` : code,
+      })),
+    }),
+  });
+  return (
+    <Combobox
+      placeholder="Search by title or code"
+      {...props}
+      {...{ waiting, failed }}
+      options={matches}
+      onSearch={search}
+    />
+  );
+}

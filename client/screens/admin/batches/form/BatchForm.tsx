@@ -1,0 +1,136 @@
+import { graphql, useFragment } from "react-relay";
+import {
+  batchStatuses,
+  batchStatusLabels,
+  batchTypeLabels,
+  batchTypes,
+} from "../../../../../gateway/domains/batches/contract";
+import {
+  type BatchInput,
+  batchFormLimits,
+  batchLabels,
+  batchSchema,
+} from "../../../../../gateway/domains/batches/formContract";
+import type {
+  BatchForm_batch$data,
+  BatchForm_batch$key,
+} from "../../../../__generated__/BatchForm_batch.graphql";
+import { Form } from "../../../../forms/Form";
+import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { type FieldError, useForm } from "../../../../forms/useForm";
+import { Button } from "../../../../ui/Button";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Card } from "../../../../ui/Card";
+import { Select } from "../../../../ui/Select";
+import { TextArea } from "../../../../ui/TextArea";
+import { TextInput } from "../../../../ui/TextInput";
+
+const fragment = graphql`
+  fragment BatchForm_batch on Batch {
+    name
+    description
+    startDate
+    endDate
+    startTime
+    endTime
+    duration
+    totalHours
+    completedHours
+    noOfDays
+    batchType
+    meetingLink
+    status
+  }
+`;
+
+type Values = Record<keyof typeof batchLabels, string>;
+
+const newBatch: Values = {
+  ...{ name: "", description: "", startDate: "", endDate: "", startTime: "", endTime: "" },
+  ...{ duration: "0", totalHours: "0", completedHours: "0", noOfDays: "0" },
+  ...{ batchType: "WEEKDAY", meetingLink: "", status: "SCHEDULED" },
+};
+
+/** What the fields show at first: those of a new batch as specified. */
+function valuesOf(known: BatchForm_batch$data | null | undefined): Values {
+  if (!known) return newBatch;
+  const { name, description, startDate, endDate, batchType, status } = known;
+  return {
+    ...{ name, description, startDate, endDate, batchType, status },
+    startTime: known.startTime?.slice(0, 5) ?? "",
+    endTime: known.endTime?.slice(0, 5) ?? "",
+    duration: String(known.duration),
+    totalHours: String(known.totalHours),
+    completedHours: String(known.completedHours),
+    noOfDays: String(known.noOfDays),
+    meetingLink: known.meetingLink ?? "",
+  };
+}
+
+/** Saves a batch; wrong fields are told, and false says that it was refused. */
+export type SaveBatch = (
+  input: BatchInput,
+  onFieldErrors: (errors: readonly FieldError[]) => void,
+) => Promise<boolean>;
+
+interface Props {
+  /** Null for a new one. */
+  batch: BatchForm_batch$key | null;
+  submitLabel: string;
+  /** Where Cancel leads. */
+  back: string;
+  onSave: SaveBatch;
+}
+
+const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] }));
+const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
+const first = "2000-01-01";
+const last = "2100-12-31";
+
+/** The form of a batch, new or changed; asks before typed text is lost. */
+export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
+  const form = useForm({
+    schema: batchSchema,
+    labels: batchLabels,
+    initial: valuesOf(useFragment(fragment, batch)),
+    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
+  });
+  return (
+    <Card className="max-w-3xl">
+      <UnsavedChanges when={form.unsaved} />
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {submitLabel}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <TextInput {...form.field("name")} autoComplete="off" maxLength={batchFormLimits.name} />
+        <TextArea {...form.field("description")} limit={batchFormLimits.description} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Select {...form.field("batchType")} options={types} hint="On which days it meets" />
+          <Select {...form.field("status")} options={statuses} />
+          <TextInput {...form.field("startDate")} type="date" min={first} max={last} />
+          <TextInput {...form.field("endDate")} type="date" min={form.values.startDate || first} max={last} />
+          <TextInput {...form.field("startTime")} type="time" hint="Of each class" />
+          <TextInput {...form.field("endTime")} type="time" hint="Of each class" />
+          <TextInput {...form.field("duration")} inputMode="numeric" hint="Minutes of one class" />
+          <TextInput {...form.field("noOfDays")} inputMode="numeric" hint="How many classes there are" />
+          <TextInput {...form.field("totalHours")} inputMode="decimal" hint="Hours of all classes" />
+          <TextInput {...form.field("completedHours")} inputMode="decimal" hint="Hours that were taught" />
+        </div>
+        <TextInput
+          {...form.field("meetingLink")}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          hint="Such as meet.example.com/abc; https:// may be left out"
+        />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
+import type { CreateBatchScreenMutation } from "../../../../__generated__/CreateBatchScreenMutation.graphql";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useMutation } from "../../../../relay/useMutation";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { BatchForm, type SaveBatch } from "./BatchForm";
+
+const mutation = graphql`
+  mutation CreateBatchScreenMutation($input: BatchInput!) {
+    result: createBatch(input: $input) {
+      __typename
+      ... on ChangedBatchPayload {
+        batch {
+          databaseId
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: batchMessages.created, fallback: batchMessages.createFailed };
+const title = "Create batch";
+
+/** Makes a batch, then leads to it. */
+export function CreateBatchScreen() {
+  useScreenTitle(title);
+  const navigate = useNavigate();
+  const [create] = useMutation<CreateBatchScreenMutation>(mutation, texts);
+  const save: SaveBatch = async (input, onFieldErrors) => {
+    const created = await create({ input }, { onFieldErrors });
+    // After the form has taken note that nothing is unsaved any more.
+    if (created) setTimeout(() => void navigate(`/admin/batches/${created.batch.databaseId}`));
+    return created !== null;
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: "Batches", to: "/admin/batches" }, { label: "Create" }]}
+      />
+      <BatchForm batch={null} submitLabel={title} back="/admin/batches" onSave={save} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
+import type { EditBatchScreenMutation } from "../../../../__generated__/EditBatchScreenMutation.graphql";
+import type { EditBatchScreenQuery } from "../../../../__generated__/EditBatchScreenQuery.graphql";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useMutation } from "../../../../relay/useMutation";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { UnknownBatch } from "../UnknownBatch";
+import { BatchForm, type SaveBatch } from "./BatchForm";
+
+const query = graphql`
+  query EditBatchScreenQuery($batchId: Int!) @preloadable {
+    batch(databaseId: $batchId) {
+      databaseId
+      name
+      ...BatchForm_batch
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation EditBatchScreenMutation($batchId: Int!, $input: BatchInput!) {
+    result: updateBatch(batchId: $batchId, input: $input) {
+      __typename
+      ... on ChangedBatchPayload {
+        batch {
+          updatedAt
+          ...BatchForm_batch
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: batchMessages.updated, fallback: batchMessages.updateFailed };
+
+/** Changes a batch, then leads back to it. */
+export function EditBatchScreen() {
+  const { batch } = useRouteQuery<EditBatchScreenQuery>(query);
+  return batch ? <Editor batch={batch} /> : <UnknownBatch />;
+}
+
+function Editor({ batch }: { batch: NonNullable<EditBatchScreenQuery["response"]["batch"]> }) {
+  const { databaseId: batchId, name } = batch;
+  const title = `Edit ${name}`;
+  useScreenTitle(title);
+  const navigate = useNavigate();
+  const [update] = useMutation<EditBatchScreenMutation>(mutation, texts);
+  const back = `/admin/batches/${batchId}`;
+  const save: SaveBatch = async (input, onFieldErrors) => {
+    const saved = await update({ batchId, input }, { onFieldErrors });
+    // After the form has taken note that nothing is unsaved any more.
+    if (saved) setTimeout(() => void navigate(back));
+    return saved !== null;
+  };
+  return (
+    <>
+      <PageHeader title={title} />
+      <BatchForm batch={batch} submitLabel="Save batch" back={back} onSave={save} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plus, UsersRound } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { BatchTable_batches$key } from "../../../../__generated__/BatchTable_batches.graphql";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { ListFrame } from "../ListFrame";
+import { BatchFilters } from "./BatchFilters";
+import { batchColumns, batchNoun } from "./batchColumns";
+import { batchesList } from "./batchesList";
+
+/** One page of the batches. */
+export function BatchTable({ batches: key }: { batches: BatchTable_batches$key }) {
+  const batches = useFragment(
+    graphql`
+      fragment BatchTable_batches on QueryBatchesConnection {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        nodes {
+          id
+          databaseId
+          name
+          description
+          startDate
+          endDate
+          startTime
+          endTime
+          meetingLink
+          status
+          completionPercentage
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <ListFrame
+      kind={batchesList}
+      caption="Batches"
+      noun={batchNoun}
+      columns={() => batchColumns}
+      list={batches}
+      csvName="batches.csv"
+      toolbar={<BatchFilters />}
+      empty={
+        <EmptyState
+          icon={<UsersRound />}
+          title="No batches yet"
+          action={
+            <ButtonLink variant="primary" icon={<Plus />} to="/admin/batches/create">
+              Create Batch
+            </ButtonLink>
+          }
+        >
+          A batch is a group of users who follow courses together, on fixed days.
+        </EmptyState>
+      }
+    />
+  );
+}

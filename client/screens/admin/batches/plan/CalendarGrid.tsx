@@ -1,0 +1,149 @@
+import { type DragEvent, useState } from "react";
+import { type Day, isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { classNames } from "../../../../ui/classNames";
+import type { CourseFrame } from "../topics/courseFrame";
+import { dayInWords } from "./dayInWords";
+import { monthWeeks, weekdayInWords } from "./monthWeeks";
+import { TopicChip, topicDragType } from "./TopicChip";
+import type { CalendarTopic, TopicMove } from "./useTopicMove";
+
+interface Props {
+  month: string;
+  topics: readonly CalendarTopic[];
+  frame: CourseFrame;
+  move: TopicMove;
+}
+
+function byDay(topics: readonly CalendarTopic[]): ReadonlyMap<string, CalendarTopic[]> {
+  const days = new Map<string, CalendarTopic[]>();
+  for (const topic of topics) {
+    if (!topic.plannedDate) continue;
+    days.set(topic.plannedDate, [...(days.get(topic.plannedDate) ?? []), topic]);
+  }
+  return days;
+}
+
+/** A month as weeks of days; on a phone, the days that matter one below the other. */
+export function CalendarGrid({ month, topics, frame, move }: Props) {
+  const weeks = monthWeeks(month);
+  const days = byDay(topics);
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface max-md:border-0 max-md:bg-transparent">
+      <table className="w-full table-fixed border-collapse text-sm max-md:block">
+        <caption className="sr-only">Planned topics by day</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                className="border-b border-line px-2 py-1.5 text-left text-xs font-medium text-muted"
+              >
+                {weekdayInWords(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {weeks.map((week) => (
+            <tr key={week[0]} className="max-md:grid max-md:gap-2 max-md:pb-2">
+              {week.map((day) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  isOfMonth={day.startsWith(month)}
+                  topics={days.get(day) ?? []}
+                  all={topics}
+                  {...{ frame, move }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps extends Omit<Props, "month"> {
+  day: Day;
+  isOfMonth: boolean;
+  /** Every topic of the course, of which one may be dropped here. */
+  all: readonly CalendarTopic[];
+}
+
+function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
+  const [isOver, setOver] = useState(false);
+  const mayDrop = frame.canPlan && move.isInside(day);
+  const isTarget = move.lifted?.target === day;
+  const over = (event: DragEvent) => {
+    if (!mayDrop || !event.dataTransfer.types.includes(topicDragType)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const dropped = (event: DragEvent) => {
+    setOver(false);
+    event.preventDefault();
+    const id = event.dataTransfer.getData(topicDragType);
+    const topic = all.find((one) => one.id === id);
+    if (topic) move.drop(topic, day);
+  };
+  const isEmpty = topics.length === 0 && !(move.lifted && mayDrop);
+  return (
+    <td
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+      className={classNames(
+        "relative h-24 border-b border-line p-1.5 align-top not-last:border-r max-md:h-auto max-md:rounded-lg max-md:border max-md:p-3",
+        isEmpty && "max-md:hidden",
+        !isOfMonth && "max-md:hidden",
+        move.isInside(day) && isClassDay(frame.batchType, day) ? "bg-surface" : "bg-sunken",
+        (isOver || isTarget) && "outline-2 -outline-offset-2 outline-brand-ink",
+      )}
+    >
+      <DayNumber day={day} frame={frame} isOfMonth={isOfMonth} />
+      <ul className="grid gap-1">
+        {topics.map((topic) => (
+          <li key={topic.id} className="min-w-0">
+            <TopicChip topic={topic} move={frame.canPlan ? move : null} />
+          </li>
+        ))}
+      </ul>
+      {move.lifted && mayDrop && <DropButton day={day} move={move} />}
+    </td>
+  );
+}
+
+function DayNumber({ day, frame, isOfMonth }: { day: Day; frame: CourseFrame; isOfMonth: boolean }) {
+  const isToday = day === frame.today;
+  return (
+    <p className="mb-1 flex items-center gap-1 text-xs tabular-nums">
+      <span className="text-muted md:hidden">{weekdayInWords(day)}</span>
+      <span
+        className={classNames(
+          isToday ? "rounded-full bg-brand px-1.5 font-semibold text-on-brand" : "text-muted",
+          !isOfMonth && "opacity-80",
+        )}
+      >
+        {Number(day.slice(8))}
+      </span>
+      {isToday && <span className="sr-only">today</span>}
+    </p>
+  );
+}
+
+/** Covers a day while a topic is being moved, so that a press anywhere on it drops the topic there. */
+function DropButton({ day, move }: { day: Day; move: TopicMove }) {
+  const { lifted } = move;
+  if (!lifted) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`Move to ${dayInWords(day)}`}
+      className="absolute inset-0 cursor-copy hover:bg-brand/10"
+      onClick={() => move.drop(lifted.topic, day)}
+    />
+  );
+}

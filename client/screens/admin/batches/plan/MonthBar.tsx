@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { countOf } from "../../../../formats/counts";
+import { Button } from "../../../../ui/Button";
+import { IconButton } from "../../../../ui/IconButton";
+import type { CourseFrame } from "../topics/courseFrame";
+import { addMonths, monthInWords } from "./monthWeeks";
+import { monthOf } from "./planAddress";
+
+interface Props {
+  month: string;
+  /** How many topics are planned in it. */
+  count: number;
+  frame: CourseFrame;
+  onShow: (month: string) => void;
+}
+
+/** Which month is shown, and the way to the others in which the course runs. */
+export function MonthBar({ month, count, frame, onShow }: Props) {
+  const [first, last, now] = [frame.startDate, frame.endDate, frame.today].map(monthOf);
+  const hasToday = now !== undefined && now >= (first ?? "") && now <= (last ?? "");
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <h2 aria-live="polite" className="text-base font-semibold text-ink">
+        {monthInWords(month)}
+        <span className="ml-2 text-sm font-normal text-muted">
+          {countOf(count, { one: "planned topic", many: "planned topics" })}
+        </span>
+      </h2>
+      <div data-noprint className="flex items-center gap-1">
+        {hasToday && (
+          <Button size="sm" disabled={month === now} onClick={() => onShow(now)}>
+            Today
+          </Button>
+        )}
+        <IconButton
+          label="Previous month"
+          icon={<ChevronLeft />}
+          disabled={month <= (first ?? "")}
+          onClick={() => onShow(addMonths(month, -1))}
+        />
+        <IconButton
+          label="Next month"
+          icon={<ChevronRight />}
+          disabled={month >= (last ?? "")}
+          onClick={() => onShow(addMonths(month, 1))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { graphql, useFragment } from "react-relay";
+import type { PlanList_batchCourse$key } from "../../../../__generated__/PlanList_batchCourse.graphql";
+import { formatTopicDate } from "../../../../formats/dates";
+import { Badge } from "../../../../ui/Badge";
+import { Card } from "../../../../ui/Card";
+import { ProgressBar } from "../../../../ui/ProgressBar";
+import { PlannedDay } from "../topics/PlannedDay";
+import { weekdayInWords } from "./monthWeeks";
+
+/** The plan module by module, in the order of the course. */
+export function PlanList({ batchCourse: key }: { batchCourse: PlanList_batchCourse$key }) {
+  const { modules } = useFragment(
+    graphql`
+      fragment PlanList_batchCourse on BatchCourse {
+        modules {
+          id
+          name
+          noOfTopics
+          plannedTopics
+          plannedPercentage
+          topics {
+            id
+            topicName
+            status
+            plannedDate
+            completedDate
+            daysLate
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <div className="grid gap-5">
+      {modules.map((module) => (
+        <Card
+          key={module.id}
+          flush
+          title={`${module.name} (${module.plannedPercentage}%)`}
+          description={`${module.plannedTopics} of ${module.noOfTopics} topics planned`}
+          actions={
+            <ProgressBar
+              label={`Planned topics of ${module.name}`}
+              value={module.plannedPercentage}
+              figure={false}
+              className="w-28"
+            />
+          }
+        >
+          <ol className="mt-2">
+            {module.topics.map((topic) => (
+              <li
+                key={topic.id}
+                className="grid items-baseline gap-x-4 gap-y-1 border-t border-line px-5 py-2.5 text-sm md:grid-cols-[minmax(0,1fr)_11rem_3rem_12rem]"
+              >
+                <span className="min-w-0 font-medium wrap-anywhere text-ink">{topic.topicName}</span>
+                <span className="max-md:order-last max-md:empty:hidden">
+                  {topic.status === "COMPLETED" && (
+                    <Badge tone="success">Completed {formatTopicDate(topic.completedDate)}</Badge>
+                  )}
+                </span>
+                <span className="text-xs text-muted max-md:hidden">
+                  {topic.plannedDate && weekdayInWords(topic.plannedDate)}
+                </span>
+                <span className="text-soft">
+                  <PlannedDay plannedDate={topic.plannedDate} daysLate={topic.daysLate} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      ))}
+    </div>
+  );
+}

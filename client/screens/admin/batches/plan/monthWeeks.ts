@@ -1,0 +1,30 @@
+import { addDays, type Day, weekdayOf } from "../../../../../gateway/domains/batchTopics/dayContract";
+
+/** The weeks of a month given as YYYY-MM, Monday first; days of the months beside it fill the first and the last. */
+export function monthWeeks(month: string): Day[][] {
+  const first = `${month}-01`;
+  let monday = addDays(first, -((weekdayOf(first) + 6) % 7));
+  const weeks: Day[][] = [];
+  do {
+    const start = monday;
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
+    monday = addDays(monday, 7);
+  } while (monday.startsWith(month));
+  return weeks;
+}
+
+/** The month so many months later. */
+export function addMonths(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const months = year * 12 + number - 1 + by;
+  return `${String(Math.floor(months / 12)).padStart(4, "0")}-${String((months % 12) + 1).padStart(2, "0")}`;
+}
+
+const names = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const weekdays = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: "UTC" });
+
+/** 'November 2026' */
+export const monthInWords = (month: string): string => names.format(new Date(`${month}-01T00:00:00Z`));
+
+/** 'Mon' to 'Sun' */
+export const weekdayInWords = (day: Day): string => weekdays.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { addDays, type Day, laterOf } from "../../../../../gateway/domains/batchTopics/dayContract";
+import type { CourseFrame } from "../topics/courseFrame";
+import { moveTexts, useSavePlan } from "../topics/useSavePlan";
+import { dayInWords } from "./dayInWords";
+
+/** What a calendar shows of a topic. */
+export interface CalendarTopic {
+  readonly id: string;
+  readonly databaseId: number;
+  readonly topicName: string;
+  readonly status: string;
+  readonly plannedDate: string | null | undefined;
+  readonly daysLate: number;
+}
+
+/** A topic that was picked up, and the day on which it would be dropped. */
+export interface Lifted {
+  topic: CalendarTopic;
+  target: Day;
+}
+
+interface Listeners {
+  onTarget: (day: Day) => void;
+  onSpeak: (text: string) => void;
+}
+
+/** Gives the focus back to a topic, which stands elsewhere once it was moved. */
+function focusTopic(id: string): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-topic="${CSS.escape(id)}"]`)?.focus(),
+  );
+}
+
+/** Moving topics about a calendar, by pointer and by keyboard alike: pick one up, choose a day, drop it. */
+export function useTopicMove(frame: CourseFrame, { onTarget, onSpeak }: Listeners) {
+  const { save } = useSavePlan(frame, moveTexts);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const { startDate, endDate, today } = frame;
+  const isInside = (day: Day) => day >= startDate && day <= endDate;
+
+  const lift = (topic: CalendarTopic) => {
+    const nearest = laterOf(startDate, today < endDate ? today : endDate);
+    const target = topic.plannedDate ?? nearest;
+    setLifted({ topic, target });
+    onTarget(target);
+    onSpeak(`Picked up ${topic.topicName}. Arrow keys choose the day, Enter drops, Escape cancels.`);
+  };
+  const aim = (target: Day) => {
+    if (!lifted || !isInside(target)) return;
+    setLifted({ ...lifted, target });
+    onTarget(target);
+    onSpeak(dayInWords(target));
+  };
+  const cancel = () => {
+    if (!lifted) return;
+    onSpeak(`${lifted.topic.topicName} stays where it was.`);
+    focusTopic(lifted.topic.id);
+    setLifted(null);
+  };
+  const drop = (topic: CalendarTopic, day: Day) => {
+    setLifted(null);
+    focusTopic(topic.id);
+    const from = topic.plannedDate ?? null;
+    if (day === from || !isInside(day)) return;
+    onSpeak(`${topic.topicName} is planned for ${dayInWords(day)}.`);
+    void save([{ topic, from, to: day }]);
+  };
+  return {
+    lifted,
+    isInside,
+    lift,
+    aim,
+    aimBy: (days: number) => lifted && aim(addDays(lifted.target, days)),
+    cancel,
+    drop,
+  };
+}
+
+export type TopicMove = ReturnType<typeof useTopicMove>;

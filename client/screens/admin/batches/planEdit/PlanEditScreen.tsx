@@ -1,0 +1,76 @@
+import { graphql } from "react-relay";
+import type { PlanEditScreenQuery } from "../../../../__generated__/PlanEditScreenQuery.graphql";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { frameOf } from "../topics/courseFrame";
+import { NoTopics } from "../topics/NoTopics";
+import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
+import { CannotPlan } from "./CannotPlan";
+import { PlanEditHead } from "./PlanEditHead";
+import { PlanEditor } from "./PlanEditor";
+
+const query = graphql`
+  query PlanEditScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      id
+      batchId
+      courseId
+      startDate
+      endDate
+      today
+      canPlan
+      canTick
+      locked
+      course {
+        id
+        title
+      }
+      batch {
+        id
+        name
+        batchType
+      }
+      modules {
+        id
+        name
+        topics {
+          id
+          databaseId
+          topicName
+          status
+          plannedDate
+        }
+      }
+    }
+  }
+`;
+
+/** All topics of a batch course in one grid, whose dates are edited by keyboard and saved in one go. */
+export function PlanEditScreen() {
+  const { batchCourse } = useRouteQuery<PlanEditScreenQuery>(query);
+  if (!batchCourse) return <UnknownBatchCourse />;
+  return <Editor batchCourse={batchCourse} />;
+}
+
+type Found = NonNullable<PlanEditScreenQuery["response"]["batchCourse"]>;
+
+const topicsOf = ({ modules }: Found) =>
+  modules.flatMap((module) =>
+    module.topics.map(({ id, databaseId, topicName, status, plannedDate }) => ({
+      ...{ id, topicName, topicId: databaseId, moduleName: module.name },
+      status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
+      plannedDate: plannedDate ?? null,
+    })),
+  );
+
+function Editor({ batchCourse }: { batchCourse: Found }) {
+  const frame = frameOf(batchCourse);
+  const topics = topicsOf(batchCourse);
+  return (
+    <>
+      <PlanEditHead title={batchCourse.course.title} batchName={batchCourse.batch.name} frame={frame} />
+      {topics.length === 0 && <NoTopics courseId={frame.courseId} />}
+      {topics.length > 0 && !frame.canPlan && <CannotPlan frame={frame} locked={batchCourse.locked} />}
+      {topics.length > 0 && frame.canPlan && <PlanEditor topics={topics} frame={frame} />}
+    </>
+  );
+}

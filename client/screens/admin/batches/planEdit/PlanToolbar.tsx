@@ -1,0 +1,91 @@
+import { ArrowLeftToLine, ArrowRightToLine, Eraser, Redo2, Save, Undo2, WandSparkles } from "lucide-react";
+import { useState } from "react";
+import { batchTopicLimits } from "../../../../../gateway/domains/batchTopics/contract";
+import { countOf } from "../../../../formats/counts";
+import { Button } from "../../../../ui/Button";
+import { classNames } from "../../../../ui/classNames";
+import { controlClass } from "../../../../ui/Field";
+import { IconButton } from "../../../../ui/IconButton";
+import type { PlanEditing } from "./usePlanEditor";
+
+interface Props {
+  editing: PlanEditing;
+  onAutoPlan: () => void;
+}
+
+/** What can be done with the plan as a whole, and with the selected topics. */
+export function PlanToolbar({ editing, onAutoPlan }: Props) {
+  const { changed, saving, draft } = editing;
+  return (
+    <div className="sticky top-(--header-height) z-10 -mx-1 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-1 py-2.5">
+      <Button icon={<WandSparkles />} onClick={onAutoPlan}>
+        Auto-plan
+      </Button>
+      <ShiftTools editing={editing} />
+      <IconButton label="Clear the selected dates (Delete)" icon={<Eraser />} onClick={editing.clear} />
+      <IconButton
+        label="Undo (Ctrl+Z)"
+        icon={<Undo2 />}
+        disabled={draft.past.length === 0}
+        onClick={editing.undo}
+      />
+      <IconButton
+        label="Redo (Ctrl+Y)"
+        icon={<Redo2 />}
+        disabled={draft.future.length === 0}
+        onClick={editing.redo}
+      />
+      <div className="ml-auto flex items-center gap-2">
+        <span className="text-sm text-muted max-sm:sr-only">
+          {changed === 0 ? "No changes" : countOf(changed, { one: "change", many: "changes" })}
+        </span>
+        <Button variant="ghost" disabled={changed === 0 || saving} onClick={editing.discard}>
+          Discard
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Save />}
+          busy={saving}
+          disabled={changed === 0}
+          onClick={() => void editing.save()}
+        >
+          Save plan
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Shifts the selected topics back and forth by a number of class days. */
+function ShiftTools({ editing }: { editing: PlanEditing }) {
+  const [typed, setTyped] = useState("1");
+  const days = Math.min(batchTopicLimits.shift, Math.max(1, Math.round(Number(typed)) || 1));
+  const count = editing.selected.length;
+  const name = `${countOf(count, { one: "selected topic", many: "selected topics" })} by ${days} class ${days === 1 ? "day" : "days"}`;
+  return (
+    <fieldset className="flex min-w-0 items-center gap-1">
+      <legend className="sr-only">Shift the selected topics by class days</legend>
+      <IconButton
+        label={`Shift ${name} back (Alt+Left)`}
+        icon={<ArrowLeftToLine />}
+        onClick={() => editing.shift(-days)}
+      />
+      <input
+        type="number"
+        aria-label="Class days to shift by"
+        min={1}
+        max={batchTopicLimits.shift}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => setTyped(String(days))}
+        className={classNames(controlClass, "h-9 w-16! text-sm tabular-nums")}
+      />
+      <IconButton
+        label={`Shift ${name} forward (Alt+Right)`}
+        icon={<ArrowRightToLine />}
+        onClick={() => editing.shift(days)}
+      />
+      <span className="text-xs text-muted max-md:sr-only">{count} selected</span>
+    </fieldset>
+  );
+}

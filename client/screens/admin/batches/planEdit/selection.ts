@@ -1,0 +1,28 @@
+/** Which rows of the grid are selected: from where the selection began to where it is now. */
+export interface Selection {
+  anchor: number;
+  active: number;
+}
+
+/** The first and the last selected row. */
+export const rangeOf = ({ anchor, active }: Selection): [first: number, last: number] => [
+  Math.min(anchor, active),
+  Math.max(anchor, active),
+];
+
+export const isSelected = (selection: Selection, index: number): boolean => {
+  const [first, last] = rangeOf(selection);
+  return index >= first && index <= last;
+};
+
+const page = 10;
+
+/** Where a key leads; undefined for a key that moves nothing. */
+export function rowAfter(key: string, { active }: Selection, count: number): number | undefined {
+  const moves: Readonly<Record<string, number>> = {
+    ...{ ArrowUp: active - 1, ArrowDown: active + 1, PageUp: active - page, PageDown: active + page },
+    ...{ Home: 0, End: count - 1 },
+  };
+  const moved = moves[key];
+  return moved === undefined ? undefined : Math.min(count - 1, Math.max(0, moved));
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent, RefObject } from "react";
+import { formatTopicDate } from "../../../../formats/dates";
+import type { Typing } from "./PlanGrid";
+import { rowAfter } from "./selection";
+import type { PlanEditing } from "./usePlanEditor";
+
+interface GridKeys {
+  editing: PlanEditing;
+  grid: RefObject<HTMLElement | null>;
+  onType: (typing: Typing) => void;
+}
+
+/** What starts a date: a digit, a sign, or a letter of 'today'. */
+const starts = /^[\d+\-t]$/i;
+
+/** The keys of the grid while nothing is typed into it. */
+export function useGridKeys({ editing, grid, onType }: GridKeys) {
+  const { selection, shown } = editing;
+
+  const focusRow = (index: number) => {
+    // The row is there after the next paint: its cell was a field until now.
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus());
+  };
+  const go = (active: number, extend: boolean) => {
+    editing.select({ anchor: extend ? selection.anchor : active, active });
+    focusRow(active);
+  };
+  const type = (text: string) => {
+    if (shown[selection.active]?.status === "PENDING") onType({ index: selection.active, text });
+  };
+
+  const onRow: Readonly<Record<string, () => void>> = {
+    Enter: () => type(formatTopicDate(shown[selection.active]?.plannedDate)),
+    F2: () => type(formatTopicDate(shown[selection.active]?.plannedDate)),
+    Delete: editing.clear,
+    Backspace: editing.clear,
+    Escape: () => go(selection.active, false),
+  };
+  const withAlt: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => editing.shift(-1),
+    ArrowRight: () => editing.shift(1),
+  };
+  /** What a key does; undefined for one that is not the grid's. */
+  const actOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
+    if (altKey) return withAlt[key];
+    const control = ctrlKey || metaKey;
+    if (control && key.toLowerCase() === "a") return editing.selectAll;
+    const row = rowAfter(key, selection, shown.length);
+    if (row !== undefined) return () => go(row, shiftKey);
+    if (control) return undefined;
+    return onRow[key] ?? (starts.test(key) ? () => type(key) : undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = actOf(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return { onKeyDown, focusRow };
+}

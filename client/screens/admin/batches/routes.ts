@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { BatchesScreenQuery } from "../../../__generated__/BatchesScreenQuery.graphql";
+import batchesParameters from "../../../__generated__/BatchesScreenQuery$parameters";
+import type { BatchLayoutQuery } from "../../../__generated__/BatchLayoutQuery.graphql";
+import layoutParameters from "../../../__generated__/BatchLayoutQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
+import { screenOf } from "../../../layout/screenOf";
+import { preload } from "../../../relay/preload";
+import { batchesList, batchesVariables } from "./list/batchesList";
+import { partRoutes } from "./partRoutes";
+import { planRoutes } from "./planRoutes";
+import { noteRequestedList } from "./useRequestedList";
+
+const ofBatch = ({ params }: LoaderFunctionArgs) => ({ batchId: numberOf(params["id"]) });
+
+async function listScreen() {
+  const [{ BatchesScreen }, { BatchesSkeleton }] = await Promise.all([
+    import("./list/BatchesScreen"),
+    import("./list/BatchesSkeleton"),
+  ]);
+  return screenOf(BatchesScreen, BatchesSkeleton);
+}
+
+async function createScreen() {
+  const [{ CreateBatchScreen }, { FormSkeleton }] = await Promise.all([
+    import("./form/CreateBatchScreen"),
+    import("./FormSkeleton"),
+  ]);
+  return screenOf(CreateBatchScreen, FormSkeleton);
+}
+
+/** The list of batches, and each batch with all that hangs on it. */
+export const batchRoutes: RouteObject[] = [
+  {
+    path: "batches",
+    loader: ({ request }) =>
+      preload<BatchesScreenQuery>(
+        batchesParameters,
+        batchesVariables(noteRequestedList(batchesList, request.url)),
+      ),
+    lazy: listScreen,
+  },
+  { path: "batches/create", lazy: createScreen },
+  {
+    path: "batches/:id",
+    loader: (args) => preload<BatchLayoutQuery>(layoutParameters, ofBatch(args)),
+    lazy: async () => ({ Component: (await import("./layout/BatchLayout")).BatchLayout }),
+    children: [...partRoutes, ...planRoutes],
+  },
+];

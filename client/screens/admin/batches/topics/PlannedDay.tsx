@@ -1,0 +1,25 @@
+import { TriangleAlert } from "lucide-react";
+import { formatTopicDate } from "../../../../formats/dates";
+
+interface Props {
+  plannedDate: string | null | undefined;
+  daysLate: number;
+}
+
+/** How late a topic is, in words. */
+export const lateInWords = (days: number): string => `${days} ${days === 1 ? "day" : "days"} late`;
+
+/** A planned date; one that is past without the topic being done is red, and says by how many days. */
+export function PlannedDay({ plannedDate, daysLate }: Props) {
+  if (!plannedDate) return <span className="text-muted">Not planned</span>;
+  if (daysLate === 0) return <span className="tabular-nums">{formatTopicDate(plannedDate)}</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 font-medium text-danger-ink tabular-nums">
+      {formatTopicDate(plannedDate)}
+      <span className="inline-flex items-center gap-1 text-xs">
+        <TriangleAlert aria-hidden className="size-3.5" />
+        {lateInWords(daysLate)}
+      </span>
+    </span>
+  );
+}

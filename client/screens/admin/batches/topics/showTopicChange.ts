@@ -1,0 +1,59 @@
+import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
+import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { daysLate, figuresOf, type PlanTopic } from "../../../../../gateway/domains/batchTopics/planContract";
+
+/** What shall become of a topic; what is left out stays as it is. */
+export interface TopicChange {
+  status?: PlanTopic["status"];
+  completedDate?: Day | null;
+  plannedDate?: Day | null;
+}
+
+interface Place {
+  /** The batch course's id in the store. */
+  batchCourseId: string;
+  today: Day;
+}
+
+const stateOf = (topic: RecordProxy) => ({
+  status: topic.getValue("status") as PlanTopic["status"],
+  plannedDate: (topic.getValue("plannedDate") as Day | null | undefined) ?? null,
+});
+
+function writeTopic(topic: RecordProxy, change: TopicChange, today: Day): void {
+  for (const [field, value] of Object.entries(change)) topic.setValue(value, field);
+  const late = daysLate(stateOf(topic), today);
+  topic.setValue(late, "daysLate").setValue(late > 0, "delayed");
+}
+
+function writeFigures(record: RecordProxy, topics: readonly RecordProxy[], today: Day): void {
+  const figures = figuresOf(topics.map(stateOf), today);
+  record
+    .setValue(figures.topics, "noOfTopics")
+    .setValue(figures.completed, "completedTopics")
+    .setValue(figures.completedPercentage, "completionPercentage")
+    .setValue(figures.planned, "plannedTopics")
+    .setValue(figures.plannedPercentage, "plannedPercentage");
+}
+
+const linked = (record: RecordProxy, field: string): RecordProxy[] =>
+  (record.getLinkedRecords(field) ?? []).filter((one) => one !== null);
+
+/** Shows topics as they will be, with the figures of their modules and of the course, until the server answers. */
+export function showTopicChanges(
+  store: RecordSourceProxy,
+  changes: ReadonlyMap<string, TopicChange>,
+  { batchCourseId, today }: Place,
+): void {
+  for (const [id, change] of changes) {
+    const topic = store.get(id);
+    if (topic) writeTopic(topic, change, today);
+  }
+  const course = store.get(batchCourseId);
+  const modules = course ? linked(course, "modules") : [];
+  if (!course || modules.length === 0) return;
+  for (const module of modules) writeFigures(module, linked(module, "topics"), today);
+  const all = modules.flatMap((module) => linked(module, "topics"));
+  writeFigures(course, all, today);
+  course.setValue(figuresOf(all.map(stateOf), today).delayed, "delayedTopics");
+}

@@ -1,0 +1,103 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { trainerMessages } from "../../../../../gateway/domains/trainers/contract";
+import type { RemoveTrainer_trainer$key } from "../../../../__generated__/RemoveTrainer_trainer.graphql";
+import type { RemoveTrainerMutation } from "../../../../__generated__/RemoveTrainerMutation.graphql";
+import { useMutation } from "../../../../relay/useMutation";
+import { Button } from "../../../../ui/Button";
+import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { takeFromList } from "../takeFromList";
+
+const mutation = graphql`
+  mutation RemoveTrainerMutation($batchId: Int!, $courseId: Int!, $trainerId: Int!) {
+    result: removeTrainer(batchId: $batchId, courseId: $courseId, trainerId: $trainerId) {
+      __typename
+      ... on RemovedBatchTrainerPayload {
+        deletedNodeId
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: trainerMessages.removed, fallback: trainerMessages.removeFailed };
+
+interface Props {
+  trainer: RemoveTrainer_trainer$key;
+  /** The list's id in the store. */
+  listId: string;
+}
+
+/** Takes a trainer off a course of the batch after a question. */
+export function RemoveTrainer({ trainer: key, listId }: Props) {
+  const { id, trainer, batchCourse } = useFragment(
+    graphql`
+      fragment RemoveTrainer_trainer on BatchTrainer {
+        id
+        trainer {
+          id
+          databaseId
+          name
+        }
+        batchCourse {
+          id
+          batchId
+          courseId
+          course {
+            id
+            title
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const [remove] = useMutation<RemoveTrainerMutation>(mutation, texts);
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const { batchId, courseId, course } = batchCourse;
+  const confirm = () =>
+    remove(
+      { batchId, courseId, trainerId: trainer.databaseId },
+      {
+        onFailure: setError,
+        updater: (store, data) => {
+          if (data?.result.__typename === "RemovedBatchTrainerPayload")
+            takeFromList(store, { listId, nodeId: id });
+        },
+      },
+    );
+  const ask = () => {
+    setError(undefined);
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Trash2 />}
+        aria-label={`Delete ${trainer.name} from ${course.title}`}
+        onClick={ask}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Remove the trainer"
+        subject={`${trainer.name}, ${course.title}`}
+        message="Are you sure you want to remove this trainer?"
+        confirmLabel="Yes, remove the trainer!"
+        error={error}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fetchQuery, useRelayEnvironment } from "react-relay";
+import type { GraphQLTaggedNode, OperationType, Subscription } from "relay-runtime";
+import { quietRequest } from "../../../relay/network";
+
+interface Matching<Query extends OperationType, Match> {
+  query: GraphQLTaggedNode;
+  variables: (words: string) => Query["variables"];
+  read: (response: Query["response"]) => Found<Match>;
+}
+
+interface Found<Match> {
+  matches: readonly Match[];
+  /** How many there are in all, shown or not. */
+  total: number;
+}
+
+interface State<Match> extends Found<Match> {
+  waiting: boolean;
+  failed: boolean;
+}
+
+/** Searches at the server what can be chosen; the earlier matches stay until the new ones have come. */
+export function useMatches<Query extends OperationType, Match>(matching: Matching<Query, Match>) {
+  const environment = useRelayEnvironment();
+  const running = useRef<Subscription>(undefined);
+  const latest = useRef(matching);
+  useEffect(() => {
+    latest.current = matching;
+  });
+  const [state, setState] = useState<State<Match>>({ matches: [], total: 0, waiting: false, failed: false });
+  useEffect(() => () => running.current?.unsubscribe(), []);
+  const search = useCallback(
+    (words: string) => {
+      const { query, variables, read } = latest.current;
+      running.current?.unsubscribe();
+      setState((before) => ({ ...before, waiting: true, failed: false }));
+      running.current = fetchQuery<Query>(environment, query, variables(words.trim()), {
+        networkCacheConfig: quietRequest,
+      }).subscribe({
+        next: (response) => setState({ ...read(response), waiting: false, failed: false }),
+        error: () => setState({ matches: [], total: 0, waiting: false, failed: true }),
+      });
+    },
+    [environment],
+  );
+  return { ...state, search };
+}

@@ -1,0 +1,69 @@
+import { UserPlus, UsersRound } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { BatchUserTable_users$key } from "../../../../__generated__/BatchUserTable_users.graphql";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { ListFrame } from "../ListFrame";
+import { BatchUserFilters } from "./BatchUserFilters";
+import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
+import { batchUsersList } from "./batchUsersList";
+
+interface Props {
+  users: BatchUserTable_users$key;
+  batchId: number;
+}
+
+/** One page of a batch's users. */
+export function BatchUserTable({ users: key, batchId }: Props) {
+  const users = useFragment(
+    graphql`
+      fragment BatchUserTable_users on BatchUsersConnection {
+        __id
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        nodes {
+          id
+          status
+          user {
+            id
+            databaseId
+            name
+            email
+          }
+          ...UserStatusSelect_batchUser
+          ...RemoveUser_batchUser
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <ListFrame
+      kind={batchUsersList}
+      caption="Users of the batch"
+      noun={batchUserNoun}
+      columns={() => batchUserColumns({ batchId, listId: users.__id })}
+      list={users}
+      csvName="batch-users.csv"
+      toolbar={<BatchUserFilters />}
+      empty={
+        <EmptyState
+          icon={<UsersRound />}
+          title="Nobody is in this batch yet"
+          action={
+            <ButtonLink variant="primary" icon={<UserPlus />} to={`/admin/batches/${batchId}/users/assign`}>
+              Assign Users
+            </ButtonLink>
+          }
+        >
+          Users of a batch are enrolled in its courses, see its schedule and its meeting link.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
+import type { RemoveUser_batchUser$key } from "../../../../__generated__/RemoveUser_batchUser.graphql";
+import type { RemoveUserMutation } from "../../../../__generated__/RemoveUserMutation.graphql";
+import { useMutation } from "../../../../relay/useMutation";
+import { Button } from "../../../../ui/Button";
+import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { takeFromList } from "../takeFromList";
+
+const mutation = graphql`
+  mutation RemoveUserMutation($batchId: Int!, $userId: Int!) {
+    result: removeUserFromBatch(batchId: $batchId, userId: $userId) {
+      __typename
+      ... on RemovedBatchUserPayload {
+        batch {
+          noOfParticipants
+          missingEnrolments
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: batchMessages.removed, fallback: batchMessages.removeFailed };
+
+interface Props {
+  batchUser: RemoveUser_batchUser$key;
+  batchId: number;
+  /** The list's id in the store. */
+  listId: string;
+}
+
+/** Takes a user out of the batch after a question. */
+export function RemoveUser({ batchUser: key, batchId, listId }: Props) {
+  const { id, user } = useFragment(
+    graphql`
+      fragment RemoveUser_batchUser on BatchUser {
+        id
+        user {
+          id
+          databaseId
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const [remove] = useMutation<RemoveUserMutation>(mutation, texts);
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const confirm = () =>
+    remove(
+      { batchId, userId: user.databaseId },
+      {
+        onFailure: setError,
+        updater: (store, data) => {
+          if (data?.result.__typename === "RemovedBatchUserPayload")
+            takeFromList(store, { listId, nodeId: id });
+        },
+      },
+    );
+  const ask = () => {
+    setError(undefined);
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button size="sm" icon={<Trash2 />} aria-label={`Delete ${user.name} from the batch`} onClick={ask}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Remove the user"
+        subject={user.name}
+        message="Are you sure you want to remove this user from the batch? Enrolments and progress stay."
+        confirmLabel="Yes, remove the user!"
+        error={error}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { graphql, useFragment } from "react-relay";
+import { batchTypeLabels, batchTypes } from "../../../../../gateway/domains/batches/contract";
+import type { BatchDetails_batch$key } from "../../../../__generated__/BatchDetails_batch.graphql";
+import { formatCount } from "../../../../formats/counts";
+import { Card } from "../../../../ui/Card";
+import { BatchStatusBadge } from "../BatchStatusBadge";
+import { Facts } from "./Facts";
+
+/** What kind of batch it is, in a word. */
+function typeLabel(type: string): string {
+  const known = batchTypes.find((one) => one === type);
+  return known ? batchTypeLabels[known] : type;
+}
+
+/** What the batch is. */
+export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) {
+  const batch = useFragment(
+    graphql`
+      fragment BatchDetails_batch on Batch {
+        name
+        description
+        noOfParticipants
+        courseCount
+        batchType
+        status
+      }
+    `,
+    key,
+  );
+  return (
+    <Card title="Details">
+      <p className="mb-5 max-w-prose text-sm wrap-anywhere text-soft">{batch.description}</p>
+      <Facts
+        facts={[
+          ["Name", batch.name],
+          ["Participants", formatCount(batch.noOfParticipants)],
+          ["Courses", formatCount(batch.courseCount)],
+          ["Type", typeLabel(batch.batchType)],
+          ["Status", <BatchStatusBadge key="status" status={batch.status} />],
+        ]}
+      />
+    </Card>
+  );
+}

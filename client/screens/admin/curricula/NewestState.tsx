@@ -1,0 +1,46 @@
+import { GitCompareArrows } from "lucide-react";
+import { curriculumLabels, curriculumMessages } from "../../../../gateway/domains/curricula/contract";
+import { Button } from "../../../ui/Button";
+import type { Values } from "./AdminCurriculumForm";
+
+interface Props {
+  newest: Values;
+  typed: Values;
+  onTake: () => void;
+}
+
+const names = Object.keys(curriculumLabels) as (keyof Values)[];
+
+/** What somebody else has saved meanwhile, beside what is typed here; the person decides which of them stays. */
+export function NewestState({ newest, typed, onTake }: Props) {
+  const differing = names.filter((name) => newest[name] !== typed[name]);
+  return (
+    <section
+      aria-label="The newest state"
+      className="mb-5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
+    >
+      <h2 className="flex items-center gap-2 font-semibold">
+        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
+        {curriculumMessages.changed}
+      </h2>
+      {differing.length === 0 ? (
+        <p className="mt-2">It says the same as what is typed here. You can save.</p>
+      ) : (
+        <>
+          <dl className="mt-2 grid gap-1.5">
+            {differing.map((name) => (
+              <div key={name}>
+                <dt className="inline font-medium">{curriculumLabels[name]}: </dt>
+                <dd className="inline break-words">{newest[name] || "empty"}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2">What you typed stays below; saving it replaces this.</p>
+          <Button size="sm" className="mt-3" onClick={onTake}>
+            Take the newest state
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatCount } from "../../../formats/counts";
+import { Badge } from "../../../ui/Badge";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { Card } from "../../../ui/Card";
+import type { Tone } from "../../../ui/tones";
+
+interface Row {
+  key: string;
+  to: string;
+  label: string;
+  note: string;
+  /** A date, a time or a sum at the end of the line. */
+  aside: ReactNode;
+}
+
+interface Props {
+  title: string;
+  /** How many there are in all; null is not counted. */
+  count: number | null;
+  /** What the count means when it is not 0. */
+  tone?: Tone;
+  /** What is said when there is nothing. */
+  settled: string;
+  /** The address of the list that holds them all. */
+  all: string;
+  rows: readonly Row[];
+}
+
+/** The first of some things, each a link to where it can be seen to. */
+export function AttentionList({ title, count, tone = "warning", settled, all, rows }: Props) {
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          {title}
+          {count !== null && <Badge tone={count > 0 ? tone : "success"}>{formatCount(count)}</Badge>}
+        </span>
+      }
+      actions={
+        rows.length > 0 && (
+          <ButtonLink size="sm" variant="ghost" to={all} aria-label={`View all: ${title}`}>
+            View all
+          </ButtonLink>
+        )
+      }
+    >
+      {rows.length === 0 && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" /> {settled}
+        </p>
+      )}
+      <ul className="-mx-2 -my-1 grid gap-0.5">
+        {rows.map(({ key, to, label, note, aside }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              className="touch flex items-center justify-between gap-4 rounded-md px-2 py-1.5 text-sm text-ink -outline-offset-2! hover:bg-hover"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{label}</span>
+                <span className="block truncate text-xs text-muted">{note}</span>
+              </span>
+              <span className="shrink-0 text-xs text-muted tabular-nums">{aside}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { webAddress } from "../../../formats/addresses";
+
+/** The logo as the header shows it, or that it cannot be loaded. */
+export function LogoPreview({ src }: { src: string }) {
+  const [failed, setFailed] = useState<string>();
+  const address = webAddress(src);
+  if (address === null) return null;
+  if (failed === address)
+    return <p className="text-xs font-medium text-warning-ink">This picture cannot be loaded.</p>;
+  return (
+    <img
+      src={address}
+      alt="The logo"
+      onError={() => setFailed(address)}
+      className="h-10 max-w-48 rounded-md border border-line bg-surface object-contain p-1.5"
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import type { FieldBinding } from "../../../forms/useForm";
+import { currentSession } from "../../../session/sessionStore";
+import { Button } from "../../../ui/Button";
+import { brandContrast, type Contrast } from "../../../ui/brandContrast";
+import { TextInput } from "../../../ui/TextInput";
+import { applyBrand } from "../../../ui/theme";
+
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
+/** What the picker begins with where no colour is set: the product's own. */
+const productColour = "#2a5cc8";
+
+/** Shows the colour around this screen while it is chosen; what is saved comes back when one leaves. */
+function useTrial(colour: string) {
+  useEffect(() => {
+    applyBrand(isColour(colour) ? colour : null);
+    return () => applyBrand(currentSession().settings?.theme);
+  }, [colour]);
+}
+
+/** The brand colour: chosen or typed, shown at once in both themes with the contrast that its text has. */
+export function ThemeField({ binding }: { binding: FieldBinding<string> }) {
+  const { value, onChange } = binding;
+  useTrial(value);
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-3">
+        <input
+          type="color"
+          aria-label="Choose the theme colour"
+          value={isColour(value) ? value.trim().toLowerCase() : productColour}
+          onChange={(event) => onChange(event.target.value)}
+          className="touch h-9 w-14 cursor-pointer rounded-md border border-control bg-surface p-1"
+        />
+        <TextInput
+          {...binding}
+          placeholder="#0f766e"
+          autoComplete="off"
+          spellCheck={false}
+          className="w-44"
+        />
+        <Button disabled={value === ""} onClick={() => onChange("")}>
+          Use the product's own
+        </Button>
+      </div>
+      <Preview colour={isColour(value) ? value.trim() : productColour} />
+    </div>
+  );
+}
+
+function Preview({ colour }: { colour: string }) {
+  const { light, dark } = brandContrast(colour);
+  return (
+    <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <Pane name="Light theme" scheme="light" contrast={light} />
+      <Pane name="Dark theme" scheme="dark" contrast={dark} />
+    </div>
+  );
+}
+
+interface PaneProps {
+  name: string;
+  scheme: "light" | "dark";
+  contrast: Contrast;
+}
+
+/** Below this a button's shape is lost on the page, though its text can be read. */
+const faint = 2;
+const ratio = (value: number) => `${value.toFixed(1)} : 1`;
+
+/** A corner of a page in one theme, with how well it can be read. */
+function Pane({ name, scheme, contrast }: PaneProps) {
+  return (
+    <div
+      style={{ colorScheme: scheme }}
+      className="rounded-lg border border-line bg-surface p-4 text-sm text-ink"
+    >
+      <p className="mb-3 text-xs font-medium text-muted">{name}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="rounded-md bg-brand px-3 py-1.5 font-medium text-on-brand">Enrol</span>
+        <span className="font-medium text-brand-ink underline">A link</span>
+        <span className="rounded-full border border-brand-line bg-brand-soft px-2 text-xs leading-5 font-medium text-brand-ink">
+          Badge
+        </span>
+      </div>
+      <p className="mt-3 text-xs text-muted">Text on the colour: {ratio(contrast.text)}</p>
+      <p className={contrast.edge < faint ? "text-xs font-medium text-warning-ink" : "text-xs text-muted"}>
+        {contrast.edge < faint
+          ? `The colour is faint on the page: ${ratio(contrast.edge)}`
+          : `The colour on the page: ${ratio(contrast.edge)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import type { CreatePaymentScreenMutation } from "../../../../__generated__/CreatePaymentScreenMutation.graphql";
+import type { CreatePaymentScreenQuery } from "../../../../__generated__/CreatePaymentScreenQuery.graphql";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useMutation } from "../../../../relay/useMutation";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { personOption } from "../../usePeopleMatches";
+import { paymentTexts } from "../paymentTexts";
+import { newPayment, PaymentForm } from "./PaymentForm";
+import type { SavePayment } from "./savePayment";
+
+const query = graphql`
+  query CreatePaymentScreenQuery($payerId: Int!, $ofUser: Boolean!) @preloadable {
+    today
+    payer: user(databaseId: $payerId) @include(if: $ofUser) {
+      databaseId
+      name
+      email
+      userType
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation CreatePaymentScreenMutation($input: PaymentInput!) {
+    result: createPayment(input: $input) {
+      __typename
+      ... on ChangedPaymentPayload {
+        payment {
+          databaseId
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: paymentTexts.created, fallback: paymentTexts.createFailed };
+const title = "Add payment";
+const back = "/admin/payments";
+
+/** Writes a payment down, then leads to the list. `?user=` names who pays. */
+export function CreatePaymentScreen() {
+  useScreenTitle(title);
+  const { today, payer } = useRouteQuery<CreatePaymentScreenQuery>(query);
+  const navigate = useNavigate();
+  const [create] = useMutation<CreatePaymentScreenMutation>(mutation, texts);
+  const known = payer?.userType === "U" ? personOption(payer) : null;
+  const save: SavePayment = async (input, onFieldErrors) => {
+    const created = await create({ input }, { onFieldErrors });
+    // After the form has taken note that nothing is unsaved any more.
+    if (created) setTimeout(() => void navigate(back));
+    return created !== null;
+  };
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={[{ label: "Payments", to: back }, { label: "Create" }]} />
+      <PaymentForm
+        initial={{ ...newPayment, userId: known?.value ?? "" }}
+        payer={known}
+        today={today}
+        submitLabel={title}
+        back={back}
+        onSave={save}
+      />
+    </>
+  );
+}

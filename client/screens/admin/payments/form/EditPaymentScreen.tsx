@@ -1,0 +1,118 @@
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import type { EditPaymentScreenMutation } from "../../../../__generated__/EditPaymentScreenMutation.graphql";
+import type { EditPaymentScreenQuery } from "../../../../__generated__/EditPaymentScreenQuery.graphql";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useMutation } from "../../../../relay/useMutation";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { personOption } from "../../usePeopleMatches";
+import { paymentTexts } from "../paymentTexts";
+import { UnknownPayment } from "../UnknownPayment";
+import { PaymentForm } from "./PaymentForm";
+import type { SavePayment } from "./savePayment";
+
+const query = graphql`
+  query EditPaymentScreenQuery($paymentId: Int!) @preloadable {
+    today
+    payment(databaseId: $paymentId) {
+      databaseId
+      paymentId
+      amount
+      transactionDate
+      paymentMethod
+      status
+      comments
+      user {
+        databaseId
+        name
+        email
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation EditPaymentScreenMutation($paymentId: Int!, $input: PaymentInput!) {
+    result: updatePayment(paymentId: $paymentId, input: $input) {
+      __typename
+      ... on ChangedPaymentPayload {
+        payment {
+          paymentId
+          amount
+          transactionDate
+          paymentMethod
+          status
+          comments
+          updatedAt
+          user {
+            databaseId
+            name
+            email
+          }
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: paymentTexts.updated, fallback: paymentTexts.updateFailed };
+const list = "/admin/payments";
+
+type Payment = NonNullable<EditPaymentScreenQuery["response"]["payment"]>;
+
+/** Changes a payment, then leads to the list. */
+export function EditPaymentScreen() {
+  const { today, payment } = useRouteQuery<EditPaymentScreenQuery>(query);
+  return payment ? <Editor payment={payment} today={today} /> : <UnknownPayment />;
+}
+
+const valuesOf = (payment: Payment) => ({
+  userId: String(payment.user.databaseId),
+  paymentId: payment.paymentId,
+  amount: String(payment.amount),
+  transactionDate: payment.transactionDate ?? "",
+  paymentMethod: payment.paymentMethod ?? "",
+  status: payment.status,
+  comments: payment.comments,
+});
+
+function Editor({ payment, today }: { payment: Payment; today: string }) {
+  const title = `Edit ${payment.paymentId}`;
+  useScreenTitle(title);
+  const navigate = useNavigate();
+  const [update] = useMutation<EditPaymentScreenMutation>(mutation, texts);
+  const save: SavePayment = async (input, onFieldErrors) => {
+    const saved = await update({ paymentId: payment.databaseId, input }, { onFieldErrors });
+    // After the form has taken note that nothing is unsaved any more.
+    if (saved) setTimeout(() => void navigate(list));
+    return saved !== null;
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[
+          { label: "Payments", to: list },
+          { label: payment.paymentId, to: `${list}/${payment.databaseId}` },
+          { label: "Edit" },
+        ]}
+      />
+      <PaymentForm
+        initial={valuesOf(payment)}
+        payer={personOption(payment.user)}
+        today={today}
+        submitLabel="Save payment"
+        back={list}
+        onSave={save}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { IndianRupee } from "lucide-react";
+import { useMemo, useState } from "react";
+import {
+  lastPaymentDay,
+  paymentLabels,
+  paymentLimits,
+  paymentMethods,
+  paymentSchemaOn,
+  paymentStatuses,
+} from "../../../../../gateway/domains/payments/contract";
+import { moneyInWords } from "../../../../formats/moneyInWords";
+import { Form } from "../../../../forms/Form";
+import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { useForm } from "../../../../forms/useForm";
+import { methodLabels, statusLabels } from "../../../../layout/payments/paymentWords";
+import { Button } from "../../../../ui/Button";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Card } from "../../../../ui/Card";
+import type { ComboboxOption } from "../../../../ui/Combobox";
+import { Select } from "../../../../ui/Select";
+import { TextArea } from "../../../../ui/TextArea";
+import { TextInput } from "../../../../ui/TextInput";
+import { PersonPicker } from "../../PersonPicker";
+import type { SavePayment } from "./savePayment";
+
+/** What the fields show, as texts. */
+export type PaymentValues = Record<keyof typeof paymentLabels, string>;
+
+/** What the fields of a new payment show. */
+export const newPayment: PaymentValues = {
+  ...{ userId: "", paymentId: "", amount: "", transactionDate: "", paymentMethod: "" },
+  ...{ status: "PENDING", comments: "" },
+};
+
+const methods = paymentMethods.map((value) => ({ value, label: methodLabels[value] }));
+const statuses = paymentStatuses.map((value) => ({ value, label: statusLabels[value] }));
+
+interface Props {
+  initial: PaymentValues;
+  /** Who has paid so far; null for a new payment without a user. */
+  payer: ComboboxOption | null;
+  /** The organization's today, as YYYY-MM-DD. */
+  today: string;
+  submitLabel: string;
+  /** Where Cancel leads. */
+  back: string;
+  onSave: SavePayment;
+}
+
+/** The amount in words, to catch a zero too many. */
+const inWords = (amount: string): string =>
+  /^[1-9]\d{0,8}$/.test(amount.trim()) ? moneyInWords(Number(amount)) : "Whole rupees";
+
+/** The form of a payment, new or changed; asks before typed text is lost. */
+export function PaymentForm({ initial, payer, today, submitLabel, back, onSave }: Props) {
+  const [user, setUser] = useState(payer);
+  const form = useForm({
+    schema: useMemo(() => paymentSchemaOn(today), [today]),
+    labels: paymentLabels,
+    initial,
+    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
+  });
+  const { value: _chosen, onChange: chooseId, ...userField } = form.field("userId");
+  return (
+    <Card className="max-w-3xl">
+      <UnsavedChanges when={form.unsaved} />
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {submitLabel}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <PersonPicker
+          {...userField}
+          userType="U"
+          value={user}
+          onChange={(option) => {
+            setUser(option);
+            chooseId(option?.value ?? "");
+          }}
+          hint="Who pays. Only users can, not employees."
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...form.field("paymentId")}
+            autoComplete="off"
+            spellCheck={false}
+            hint="As the bank or the desk names it"
+          />
+          <TextInput
+            {...form.field("amount")}
+            inputMode="numeric"
+            autoComplete="off"
+            leading={<IndianRupee aria-hidden />}
+            hint={inWords(form.values.amount)}
+          />
+          <TextInput
+            {...form.field("transactionDate")}
+            type="date"
+            min={paymentLimits.firstDay}
+            max={lastPaymentDay(today)}
+          />
+          <Select {...form.field("paymentMethod")} options={methods} />
+          <Select {...form.field("status")} options={statuses} />
+        </div>
+        <TextArea {...form.field("comments")} limit={paymentLimits.comments} />
+      </Form>
+    </Card>
+  );
+}

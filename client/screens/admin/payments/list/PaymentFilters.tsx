@@ -1,0 +1,78 @@
+import { RotateCcw } from "lucide-react";
+import { anyTime, firstPaymentYear, paymentStatuses } from "../../../../../gateway/domains/payments/contract";
+import { monthNames } from "../../../../formats/dates";
+import { statusLabels } from "../../../../layout/payments/paymentWords";
+import { Button } from "../../../../ui/Button";
+import type { ComboboxOption } from "../../../../ui/Combobox";
+import { SearchInput } from "../../../../ui/SearchInput";
+import { Select } from "../../../../ui/Select";
+import { PersonPicker } from "../../PersonPicker";
+import { allPayments, isFiltered, parsePayments } from "./paymentsAddress";
+import { useRequestedPayments } from "./requestedPayments";
+
+const statusOptions = paymentStatuses.map((status) => ({ value: status, label: statusLabels[status] }));
+const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }));
+const everyYear = { value: String(anyTime), label: "All years" };
+const everyMonth = { value: String(anyTime), label: "All months" };
+
+function yearOptions() {
+  const now = new Date().getFullYear();
+  const years = Array.from({ length: now - firstPaymentYear + 1 }, (_, index) => String(now - index));
+  return [everyYear, ...years.map((year) => ({ value: year, label: year }))];
+}
+
+/** What the figures and the list are narrowed to; each shows what was asked for last, not what has come. */
+export function PaymentFilters({ payer }: { payer: ComboboxOption | null }) {
+  const { requested, refine } = useRequestedPayments();
+  const { year, month, search, status, user } = requested;
+  const { sort, descending, ...everything } = allPayments;
+  return (
+    <div
+      data-noprint
+      className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_auto]"
+    >
+      <SearchInput
+        label="Search payments"
+        value={search}
+        onChange={(words) => refine({ search: words }, { typed: true })}
+        className="max-lg:col-span-2"
+      />
+      <PersonPicker
+        label="User"
+        hideLabel
+        userType="U"
+        placeholder="All users"
+        value={user !== null && payer?.value === String(user) ? payer : null}
+        onChange={(option) => refine({ user: option ? Number(option.value) : null })}
+        className="max-lg:col-span-2"
+      />
+      <Select
+        label="Year"
+        hideLabel
+        placeholder={null}
+        value={String(year)}
+        options={yearOptions()}
+        onChange={(chosen) => refine({ year: Number(chosen) })}
+      />
+      <Select
+        label="Month"
+        hideLabel
+        placeholder={null}
+        value={String(month)}
+        options={[everyMonth, ...monthOptions]}
+        onChange={(chosen) => refine({ month: Number(chosen) })}
+      />
+      <Select
+        label="Status"
+        hideLabel
+        placeholder="All statuses"
+        value={status ?? ""}
+        options={statusOptions}
+        onChange={(chosen) => refine({ status: parsePayments(`status=${chosen}`).status })}
+      />
+      <Button icon={<RotateCcw />} disabled={!isFiltered(requested)} onClick={() => refine(everything)}>
+        Reset
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { graphql } from "react-relay";
+import { useLocation } from "react-router";
+import type { PaymentsScreenQuery } from "../../../../__generated__/PaymentsScreenQuery.graphql";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { classNames } from "../../../../ui/classNames";
+import { personOption } from "../../usePeopleMatches";
+import { PaymentFilters } from "./PaymentFilters";
+import { PaymentsHeader } from "./PaymentsHeader";
+import { PaymentTable } from "./PaymentTable";
+import { PaymentTiles } from "./PaymentTiles";
+import { parsePayments } from "./paymentsAddress";
+import { useRequestedPayments } from "./requestedPayments";
+import { SalesChart } from "./SalesChart";
+
+const query = graphql`
+  query PaymentsScreenQuery(
+    $year: Int
+    $month: Int
+    $chartYear: Int!
+    $search: String
+    $status: PaymentStatus
+    $userId: Int
+    $payerId: Int!
+    $ofUser: Boolean!
+    $sort: PaymentSort
+    $reversed: Boolean
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    payer: user(databaseId: $payerId) @include(if: $ofUser) {
+      databaseId
+      name
+      email
+    }
+    totals: paymentTotals(year: $year, month: $month, search: $search, status: $status, userId: $userId) {
+      sales
+      paid
+      due
+    }
+    months: paymentMonths(year: $chartYear, search: $search, status: $status, userId: $userId) {
+      month
+      sales
+      paid
+      due
+    }
+    payments(
+      year: $year
+      month: $month
+      search: $search
+      status: $status
+      userId: $userId
+      sort: $sort
+      reversed: $reversed
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      ...PaymentTable_payments
+    }
+  }
+`;
+
+/** What users have paid and owe: figures, the months of a year, and every payment. */
+export function PaymentsScreen() {
+  useScreenTitle("Payments");
+  const { payer, totals, months, payments } = useRouteQuery<PaymentsScreenQuery>(query);
+  const address = parsePayments(useLocation().search);
+  const { waiting } = useRequestedPayments();
+  return (
+    <>
+      <PaymentsHeader />
+      <PaymentFilters payer={payer ? personOption(payer) : null} />
+      <div aria-busy={waiting} className={classNames("transition-opacity", waiting && "opacity-60")}>
+        <PaymentTiles totals={totals} />
+        <SalesChart months={months} address={address} />
+        <PaymentTable payments={payments} />
+      </div>
+    </>
+  );
+}

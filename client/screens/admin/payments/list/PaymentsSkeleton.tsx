@@ -1,0 +1,36 @@
+import { Card } from "../../../../ui/Card";
+import { DataTable } from "../../../../ui/DataTable";
+import { Skeleton } from "../../../../ui/Skeleton";
+import { paymentNoun } from "../paymentTexts";
+import { PaymentFilters } from "./PaymentFilters";
+import { PaymentsHeader } from "./PaymentsHeader";
+import { PaymentTiles } from "./PaymentTiles";
+import { paymentColumns } from "./paymentColumns";
+
+const columns = paymentColumns({ offset: 0, onDelete: () => undefined });
+
+/** The dashboard while its figures are on their way: it can be filtered already. */
+export function PaymentsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading payments
+      </span>
+      <PaymentsHeader />
+      <PaymentFilters payer={null} />
+      <PaymentTiles totals={null} />
+      <Card className="mb-6">
+        <Skeleton className="h-64" />
+      </Card>
+      <DataTable
+        caption="Payments"
+        noun={paymentNoun}
+        columns={columns}
+        rows={[]}
+        rowKey={() => ""}
+        loading
+        csvName="payments.csv"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { MoreHorizontal, Pencil, Receipt, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { PaymentTable_payments$data } from "../../../../__generated__/PaymentTable_payments.graphql";
+import { formatDate } from "../../../../formats/dates";
+import { formatMoney } from "../../../../formats/money";
+import { PaymentBadge } from "../../../../layout/payments/PaymentBadge";
+import { methodLabel, statusLabels, statusOf } from "../../../../layout/payments/paymentWords";
+import { Menu } from "../../../../ui/Menu";
+import type { Column } from "../../../../ui/tableColumns";
+
+export type PaymentRow = PaymentTable_payments$data["nodes"][number];
+
+interface Options {
+  /** How many rows lie before the first one. */
+  offset: number;
+  onDelete: (payment: PaymentRow) => void;
+}
+
+const facts: Column<PaymentRow>[] = [
+  {
+    key: "user",
+    header: "Name",
+    sortable: true,
+    cell: Payer,
+    csv: ({ user }) => user.name,
+  },
+  {
+    key: "date",
+    header: "Date",
+    sortable: true,
+    cell: ({ transactionDate }) => (
+      <span className="whitespace-nowrap tabular-nums">{formatDate(transactionDate) || "—"}</span>
+    ),
+    csv: ({ transactionDate }) => formatDate(transactionDate),
+  },
+  {
+    key: "method",
+    header: "Method",
+    cell: ({ paymentMethod }) => <span className="whitespace-nowrap">{methodLabel(paymentMethod)}</span>,
+    csv: ({ paymentMethod }) => (paymentMethod ? methodLabel(paymentMethod) : ""),
+  },
+  {
+    key: "amount",
+    header: "Amount",
+    sortable: true,
+    align: "end",
+    cell: ({ amount }) => formatMoney(amount),
+    csv: ({ amount }) => amount,
+  },
+  {
+    key: "status",
+    header: "Status",
+    sortable: true,
+    cell: ({ status }) => <PaymentBadge status={status} />,
+    csv: ({ status }) => statusLabels[statusOf(status)],
+  },
+];
+
+/** The columns of the list of payments; rows are numbered on from the pages before. */
+export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow>[] {
+  return [
+    {
+      key: "number",
+      header: "Sno",
+      align: "end",
+      cell: (_row, index) => offset + index + 1,
+      csv: (_row, index) => offset + index + 1,
+    },
+    {
+      key: "reference",
+      header: "Payment Id",
+      rowHeader: true,
+      sortable: true,
+      cell: ({ databaseId, paymentId }) => (
+        <Link
+          to={`/admin/payments/${databaseId}`}
+          className="touch inline-flex items-center rounded-sm text-left wrap-anywhere sm:min-w-36 hover:text-brand-ink hover:underline"
+        >
+          {paymentId}
+        </Link>
+      ),
+      csv: ({ paymentId }) => paymentId,
+    },
+    ...facts,
+    {
+      key: "comments",
+      header: "Comments",
+      exportOnly: true,
+      cell: ({ comments }) => comments,
+      csv: ({ comments }) => comments,
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      hideHeader: true,
+      cell: (payment) => <RowActions payment={payment} onDelete={onDelete} />,
+    },
+  ];
+}
+
+/** Who pays, with the remark of staff below. */
+function Payer({ user, comments }: PaymentRow) {
+  return (
+    <div className="sm:min-w-40">
+      {user.name}
+      {comments !== "" && (
+        <span title={comments} className="block max-w-48 truncate text-xs text-muted">
+          {comments}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function RowActions({ payment, onDelete }: { payment: PaymentRow; onDelete: Options["onDelete"] }) {
+  const address = `/admin/payments/${payment.databaseId}`;
+  return (
+    <div className="flex justify-end">
+      <Menu
+        size="sm"
+        label={`Actions for ${payment.paymentId}`}
+        icon={<MoreHorizontal />}
+        items={[
+          { label: "Receipt", icon: <Receipt />, to: address },
+          { label: "Edit", icon: <Pencil />, to: `${address}/edit` },
+          {
+            label: "Delete",
+            icon: <Trash2 />,
+            tone: "danger",
+            divided: true,
+            onSelect: () => onDelete(payment),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Pencil, Printer } from "lucide-react";
+import { graphql } from "react-relay";
+import type { ReceiptScreenQuery } from "../../../../__generated__/ReceiptScreenQuery.graphql";
+import { PaymentReceipt, receiptTitle } from "../../../../layout/payments/PaymentReceipt";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { Button } from "../../../../ui/Button";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { UnknownPayment } from "../UnknownPayment";
+
+const query = graphql`
+  query ReceiptScreenQuery($paymentId: Int!) @preloadable {
+    payment(databaseId: $paymentId) {
+      databaseId
+      paymentId
+      status
+      ...PaymentReceipt_payment
+    }
+  }
+`;
+
+type Payment = NonNullable<ReceiptScreenQuery["response"]["payment"]>;
+
+/** A payment as a receipt, to read and to print. */
+export function ReceiptScreen() {
+  const { payment } = useRouteQuery<ReceiptScreenQuery>(query);
+  return payment ? <Receipt payment={payment} /> : <UnknownPayment />;
+}
+
+function Receipt({ payment }: { payment: Payment }) {
+  const title = `${receiptTitle(payment.status)} ${payment.paymentId}`;
+  useScreenTitle(title);
+  return (
+    <>
+      <div data-noprint>
+        <PageHeader
+          title={title}
+          breadcrumbs={[{ label: "Payments", to: "/admin/payments" }, { label: payment.paymentId }]}
+          actions={
+            <>
+              <ButtonLink icon={<Pencil />} to={`/admin/payments/${payment.databaseId}/edit`}>
+                Edit
+              </ButtonLink>
+              <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
+                Print
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <PaymentReceipt payment={payment} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId } from "react";
+import { questionTypes } from "../../../../gateway/domains/courses/contract";
+import {
+  type QuestionInput,
+  questionLabels,
+  questionLimits,
+} from "../../../../gateway/domains/questions/contract";
+import { Form } from "../../../forms/Form";
+import { UnsavedChanges } from "../../../forms/UnsavedChanges";
+import { type FieldError, useForm } from "../../../forms/useForm";
+import { Button } from "../../../ui/Button";
+import { Dialog } from "../../../ui/Dialog";
+import { Select } from "../../../ui/Select";
+import { TextArea } from "../../../ui/TextArea";
+import { AnswerRows } from "./AnswerRows";
+import {
+  newQuestion,
+  parsedInput,
+  type QuestionValues,
+  questionFormSchema,
+  trueOrFalse,
+} from "./questionForm";
+import { questionTypeLabels } from "./questionTexts";
+
+interface Props {
+  title: string;
+  description?: string;
+  saveLabel: string;
+  initial: QuestionValues;
+  /** Answers whether it was saved. */
+  onSave: (input: QuestionInput, onFieldErrors: (errors: readonly FieldError[]) => void) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const typeOptions = questionTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }));
+
+/** The form of a question: what is asked, how it is answered, and what is right. */
+export function QuestionDialog({ title, description, saveLabel, initial, onSave, onClose }: Props) {
+  const formId = useId();
+  const form = useForm({
+    schema: questionFormSchema,
+    labels: questionLabels,
+    initial,
+    async onSubmit(): Promise<boolean> {
+      const saved = await onSave(parsedInput(form.values), form.setServerErrors);
+      if (saved) onClose();
+      return saved;
+    },
+  });
+  const { values, set } = form;
+  const chooseType = (type: string) => {
+    set("type", type);
+    if (type === "TRUE_FALSE") set("options", trueOrFalse(values.options));
+    else if (type !== "SHORT_TEXT" && values.options.length === 0) set("options", newQuestion.options);
+    if (type === "SHORT_TEXT" && values.acceptedAnswers.length === 0)
+      set("acceptedAnswers", newQuestion.acceptedAnswers);
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      description={description}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <UnsavedChanges when={form.unsaved} />
+      <Form form={form} id={formId}>
+        <TextArea {...form.field("title")} data-autofocus limit={questionLimits.title} rows={2} />
+        <Select {...form.field("type")} placeholder={null} options={typeOptions} onChange={chooseType} />
+        {values.type === "SHORT_TEXT" ? (
+          <AnswerRows {...form.field("acceptedAnswers")} type={values.type} limit={questionLimits.answers} />
+        ) : (
+          <AnswerRows {...form.field("options")} type={values.type} limit={questionLimits.options} />
+        )}
+        <TextArea {...form.field("explanation")} required={false} limit={1_000} rows={2} />
+      </Form>
+    </Dialog>
+  );
+}

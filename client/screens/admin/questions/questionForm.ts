@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { type QuestionInput, questionSchema } from "../../../../gateway/domains/questions/contract";
+
+/** An option or an accepted answer while it is typed. */
+export interface AnswerRow {
+  key: string;
+  text: string;
+  isCorrect: boolean;
+}
+
+export const answerRow = (text = "", isCorrect = false): AnswerRow => ({
+  key: crypto.randomUUID(),
+  text,
+  isCorrect,
+});
+
+/** What is typed of a question. Options stay there when the type has none for now. */
+export interface QuestionValues {
+  title: string;
+  type: string;
+  options: AnswerRow[];
+  acceptedAnswers: AnswerRow[];
+  explanation: string;
+}
+
+export const newQuestion: QuestionValues = {
+  title: "",
+  type: "SINGLE",
+  options: [answerRow(), answerRow()],
+  acceptedAnswers: [answerRow()],
+  explanation: "",
+};
+
+/** What the server takes of a question: its options, or for a short text its accepted answers. */
+export function inputOf({ type, options, acceptedAnswers, ...rest }: QuestionValues): unknown {
+  const isText = type === "SHORT_TEXT";
+  return {
+    ...rest,
+    type,
+    options: isText ? [] : options.map(({ text, isCorrect }) => ({ text, isCorrect })),
+    acceptedAnswers: isText ? acceptedAnswers.map(({ text }) => text) : [],
+  };
+}
+
+const row = z.object({ key: z.string(), text: z.string(), isCorrect: z.boolean() });
+
+/** The form's own schema: the rows as typed, held against the contract of what they say together. */
+export const questionFormSchema = z
+  .object({
+    title: questionSchema.shape.title,
+    type: questionSchema.shape.type,
+    options: z.array(row),
+    acceptedAnswers: z.array(row),
+    explanation: questionSchema.shape.explanation,
+  })
+  .superRefine((values, context) => {
+    const checked = questionSchema.safeParse(inputOf(values));
+    for (const { path, message } of checked.error?.issues ?? []) {
+      context.addIssue({ code: "custom", path: [...path], message });
+    }
+  });
+
+/** The input of a form that was found right. */
+export const parsedInput = (values: QuestionValues): QuestionInput => questionSchema.parse(inputOf(values));
+
+/** True and false as the two options, the right one kept where it was marked. */
+export function trueOrFalse(options: readonly AnswerRow[]): AnswerRow[] {
+  const rightIsFalse = options[1]?.isCorrect === true;
+  return [answerRow("True", !rightIsFalse), answerRow("False", rightIsFalse)];
+}

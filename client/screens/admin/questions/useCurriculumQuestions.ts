@@ -1,0 +1,90 @@
+import { graphql } from "react-relay";
+import type { useCurriculumQuestionsAddMutation } from "../../../__generated__/useCurriculumQuestionsAddMutation.graphql";
+import type { useCurriculumQuestionsRemoveMutation } from "../../../__generated__/useCurriculumQuestionsRemoveMutation.graphql";
+import type { useCurriculumQuestionsUpdateMutation } from "../../../__generated__/useCurriculumQuestionsUpdateMutation.graphql";
+import { useMutation } from "../../../relay/useMutation";
+import type { QuestionCommands } from "./questionCommands";
+import { commandTexts } from "./questionTexts";
+
+const addMutation = graphql`
+  mutation useCurriculumQuestionsAddMutation($curriculumId: Int!, $moduleId: Int!, $input: QuestionInput!) {
+    result: addCurriculumQuestion(curriculumId: $curriculumId, moduleId: $moduleId, input: $input) {
+      __typename
+      ... on CurriculumPayload {
+        curriculum {
+          modules {
+            questions {
+              ...ModuleQuestions_questions
+            }
+          }
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const updateMutation = graphql`
+  mutation useCurriculumQuestionsUpdateMutation($questionId: Int!, $input: QuestionInput!) {
+    result: updateCurriculumQuestion(questionId: $questionId, input: $input) {
+      __typename
+      ... on ChangedCurriculumQuestionPayload {
+        question {
+          ...ModuleQuestions_questions
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const removeMutation = graphql`
+  mutation useCurriculumQuestionsRemoveMutation($questionId: Int!) {
+    result: deleteCurriculumQuestion(questionId: $questionId) {
+      __typename
+      ... on CurriculumPayload {
+        curriculum {
+          modules {
+            questions {
+              ...ModuleQuestions_questions
+            }
+          }
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+/** What can be done with the questions of a curriculum. */
+export function useCurriculumQuestions(curriculumId: number): QuestionCommands {
+  const [add] = useMutation<useCurriculumQuestionsAddMutation>(addMutation, commandTexts.add);
+  const [update] = useMutation<useCurriculumQuestionsUpdateMutation>(updateMutation, commandTexts.update);
+  const [remove] = useMutation<useCurriculumQuestionsRemoveMutation>(removeMutation, commandTexts.remove);
+  return {
+    deleteEffect: "Courses made from the curriculum keep theirs.",
+    add: async (moduleId, { input, onFieldErrors }) =>
+      (await add({ curriculumId, moduleId, input }, { onFieldErrors })) !== null,
+    update: async (questionId, { input, onFieldErrors }) =>
+      (await update({ questionId, input }, { onFieldErrors })) !== null,
+    remove: async (questionId, onFailure) => (await remove({ questionId }, { onFailure })) !== null,
+  };
+}

@@ -1,0 +1,66 @@
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import type { FoundList_messages$key } from "../../../__generated__/FoundList_messages.graphql";
+import { formatDateTime } from "../../../formats/dates";
+import { Avatar } from "../../../ui/Avatar";
+import { highlightsOf } from "./highlights";
+
+/** Messages of any room; each leads to its place. */
+export function FoundList({ messages: key, words }: { messages: FoundList_messages$key; words: string }) {
+  const messages = useFragment(
+    graphql`
+      fragment FoundList_messages on Message @relay(plural: true) {
+        id
+        databaseId
+        messageText
+        createdDate
+        user {
+          name
+        }
+        room {
+          databaseId
+          name
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <ol className="grid divide-y divide-line">
+      {messages.map(({ id, databaseId, messageText, createdDate, user, room }) => (
+        <li key={id}>
+          <Link
+            to={`/chat/${room.databaseId}?message=${databaseId}`}
+            className="flex gap-3 px-4 py-3 -outline-offset-2! hover:bg-hover"
+          >
+            <Avatar name={user.name} />
+            <span className="grid min-w-0 flex-1 gap-1">
+              <span className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
+                <span className="text-sm font-semibold text-ink">{user.name}</span>
+                <span>in {room.name}</span>
+                <time dateTime={createdDate} className="tabular-nums">
+                  {formatDateTime(createdDate)}
+                </time>
+              </span>
+              <span className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-wrap text-ink">
+                <Highlighted text={messageText} words={words} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Highlighted({ text, words }: { text: string; words: string }) {
+  return highlightsOf(text, words).map(({ text: part, isFound, at }) =>
+    isFound ? (
+      <mark key={at} className="rounded-sm bg-warning-soft text-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

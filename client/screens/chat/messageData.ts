@@ -1,0 +1,70 @@
+import { graphql, readInlineData } from "react-relay";
+import type { messageData_message$key } from "../../__generated__/messageData_message.graphql";
+
+/** The message that another one answers, as a quote shows it. */
+export interface Quote {
+  id: number;
+  text: string;
+  isDeleted: boolean;
+  authorName: string;
+}
+
+/** A message as all who are in its room see it; what is the viewer's own stands apart. */
+export interface ChatMessage {
+  id: number;
+  roomId: number;
+  clientId: string;
+  text: string;
+  authorId: number;
+  authorName: string;
+  createdDate: string;
+  modifiedDate: string | null;
+  isDeleted: boolean;
+  isForwarded: boolean;
+  quote: Quote | null;
+  version: number;
+}
+
+// No field of the viewer's own: the gateway executes what it selects once for all who listen.
+const fragment = graphql`
+  fragment messageData_message on Message @inline {
+    databaseId
+    roomId
+    clientId
+    messageText
+    createdDate
+    modifiedDate
+    isDeleted
+    isForwarded
+    version
+    user {
+      databaseId
+      name
+    }
+    parent {
+      databaseId
+      messageText
+      isDeleted
+      user {
+        name
+      }
+    }
+  }
+`;
+
+/** Reads a message out of an answer. */
+export function messageOf(key: messageData_message$key): ChatMessage {
+  const { databaseId, messageText, user, parent, modifiedDate, ...rest } = readInlineData(fragment, key);
+  const { roomId, clientId, createdDate, isDeleted, isForwarded, version } = rest;
+  const quote = parent && {
+    id: parent.databaseId,
+    text: parent.messageText,
+    isDeleted: parent.isDeleted,
+    authorName: parent.user.name,
+  };
+  return {
+    ...{ id: databaseId, roomId, clientId, text: messageText, createdDate, isDeleted, isForwarded, version },
+    ...{ authorId: user.databaseId, authorName: user.name, modifiedDate: modifiedDate ?? null },
+    quote: quote ?? null,
+  };
+}

@@ -1,0 +1,92 @@
+import { SendHorizontal, X } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import { chatLimits, chatMessages } from "../../../../gateway/domains/chat/contract";
+import { IconButton } from "../../../ui/IconButton";
+import { TextArea } from "../../../ui/TextArea";
+import { showToast } from "../../../ui/toasts";
+import type { Quote } from "../messageData";
+import { keepDraft, readDraft } from "./drafts";
+import { QuoteBlock } from "./QuoteBlock";
+
+interface Props {
+  roomId: number;
+  box: RefObject<HTMLDivElement | null>;
+  quote: Quote | null;
+  onQuoteGone: () => void;
+  onSend: (text: string) => void;
+  onTyping: () => void;
+  /** Asked for by the up arrow in an empty field. */
+  onEditLast: () => void;
+}
+
+/** Where a message is written: Enter sends, Shift+Enter breaks the line; what is typed is kept for its room. */
+export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, onEditLast }: Props) {
+  const [text, setText] = useState(() => readDraft(roomId));
+  const [error, setError] = useState<string>();
+  const write = (next: string) => {
+    setText(next);
+    setError(undefined);
+    keepDraft(roomId, next);
+    if (next.trim() !== "") onTyping();
+  };
+  const send = () => {
+    if (text.trim() === "") {
+      setError(chatMessages.empty);
+      showToast({ tone: "danger", message: chatMessages.empty });
+      return;
+    }
+    onSend(text.trim());
+    write("");
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && quote) onQuoteGone();
+    if (event.key === "ArrowUp" && text === "") {
+      event.preventDefault();
+      onEditLast();
+    }
+    // Enter that ends a word of an input method is not meant for us.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="border-t border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {quote && <ReplyLine quote={quote} onGone={onQuoteGone} />}
+      <div ref={box} className="flex items-end gap-2">
+        <TextArea
+          className="flex-1"
+          label="Message"
+          hideLabel
+          placeholder="Type a New Message"
+          rows={1}
+          compact
+          value={text}
+          error={error}
+          limit={chatLimits.text}
+          maxLength={chatLimits.text}
+          enterKeyHint="send"
+          onChange={write}
+          onKeyDown={keys}
+        />
+        <IconButton type="submit" variant="primary" size="lg" label="Send" icon={<SendHorizontal />} />
+      </div>
+    </form>
+  );
+}
+
+function ReplyLine({ quote, onGone }: { quote: Quote; onGone: () => void }) {
+  return (
+    <div className="mb-2 flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <QuoteBlock quote={quote} />
+      </div>
+      <IconButton size="sm" label="Do not reply" icon={<X />} onClick={onGone} />
+    </div>
+  );
+}

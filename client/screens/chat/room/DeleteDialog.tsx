@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { chatMessages } from "../../../../gateway/domains/chat/contract";
+import type { DeleteDialogMutation } from "../../../__generated__/DeleteDialogMutation.graphql";
+import { useMutation } from "../../../relay/useMutation";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import { type ChatMessage, messageOf } from "../messageData";
+
+const mutation = graphql`
+  mutation DeleteDialogMutation($messageId: Int!) {
+    result: deleteMessage(messageId: $messageId) {
+      __typename
+      ... on MessagePayload {
+        chatMessage {
+          ...messageData_message
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+interface Props {
+  /** Null while nothing is to be deleted. */
+  message: ChatMessage | null;
+  onDeleted: (message: ChatMessage) => void;
+  onClose: () => void;
+}
+
+const excerpt = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/** Asks before a message is deleted, and says whose it is. */
+export function DeleteDialog({ message, onDeleted, onClose }: Props) {
+  const [error, setError] = useState<string>();
+  const [commit] = useMutation<DeleteDialogMutation>(mutation, { fallback: chatMessages.deleteFailed });
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    if (!message) return;
+    const payload = await commit({ messageId: message.id }, { onFailure: setError });
+    if (!payload) return;
+    onDeleted(messageOf(payload.chatMessage));
+    close();
+  };
+  const subject = message ? `The message of ${message.authorName}: “${excerpt(message.text)}”` : "";
+  return (
+    <ConfirmDialog open={message !== null} {...{ subject, error }} onConfirm={confirm} onCancel={close} />
+  );
+}

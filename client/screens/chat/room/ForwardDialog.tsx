@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { chatMessages } from "../../../../gateway/domains/chat/contract";
+import type { ForwardDialogMutation } from "../../../__generated__/ForwardDialogMutation.graphql";
+import { useMutation } from "../../../relay/useMutation";
+import { Button } from "../../../ui/Button";
+import { Dialog } from "../../../ui/Dialog";
+import { RadioGroup } from "../../../ui/RadioGroup";
+import { TextInput } from "../../../ui/TextInput";
+import { type ChatMessage, messageOf } from "../messageData";
+import { noteMessage, useRooms } from "../roomsStore";
+import { previewOf } from "./previewOf";
+
+const mutation = graphql`
+  mutation ForwardDialogMutation($messageId: Int!, $roomId: Int!, $clientId: String!) {
+    result: forwardMessage(messageId: $messageId, roomId: $roomId, clientId: $clientId) {
+      __typename
+      ... on MessagePayload {
+        chatMessage {
+          ...messageData_message
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+interface Props {
+  message: ChatMessage;
+  onSent: (message: ChatMessage) => void;
+  onClose: () => void;
+}
+
+/** Chooses the room to which a message is sent on. */
+export function ForwardDialog({ message, onSent, onClose }: Props) {
+  const [search, setSearch] = useState("");
+  const [roomId, setRoomId] = useState<number>();
+  // Pressed twice, it is still the same message.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [commit, busy] = useMutation<ForwardDialogMutation>(mutation, {
+    success: chatMessages.sent,
+    fallback: chatMessages.forwardFailed,
+  });
+  const words = search.trim().toLowerCase();
+  const rooms = (useRooms().rooms ?? []).filter(({ name }) => name.toLowerCase().includes(words));
+  const send = async () => {
+    if (roomId === undefined) return;
+    const payload = await commit({ messageId: message.id, roomId, clientId });
+    if (!payload) return;
+    const sent = messageOf(payload.chatMessage);
+    noteMessage(roomId, previewOf(sent));
+    onSent(sent);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Forward message"
+      description={`A message of ${message.authorName}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} disabled={roomId === undefined} onClick={send}>
+            Forward
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextInput label="Find a conversation" value={search} onChange={setSearch} />
+        <RadioGroup
+          label="Conversation"
+          value={roomId === undefined ? "" : String(roomId)}
+          onChange={(value) => setRoomId(Number(value))}
+          options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        {rooms.length === 0 && <p className="text-sm text-muted">No conversation has this name.</p>}
+      </div>
+    </Dialog>
+  );
+}

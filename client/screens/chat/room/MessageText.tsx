@@ -1,0 +1,26 @@
+import { memo } from "react";
+import { partsOf } from "./messageParts";
+
+/** A plain text whose addresses lead somewhere. */
+export const MessageText = memo(function MessageText({ text }: { text: string }) {
+  return (
+    <p className="text-sm wrap-anywhere whitespace-pre-wrap text-ink">
+      {partsOf(text).map(({ text: part, href }, index) =>
+        href === null ? (
+          part
+        ) : (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+            key={index}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-brand-ink underline underline-offset-2"
+          >
+            {part}
+          </a>
+        ),
+      )}
+    </p>
+  );
+});

@@ -1,0 +1,50 @@
+import { CircleAlert, LoaderCircle } from "lucide-react";
+import { formatDateTime } from "../../../formats/dates";
+import { Avatar } from "../../../ui/Avatar";
+import { Button } from "../../../ui/Button";
+import { MessageText } from "./MessageText";
+import type { OutgoingMessage } from "./outbox";
+import { QuoteBlock } from "./QuoteBlock";
+
+interface Props {
+  message: OutgoingMessage;
+  authorName: string;
+  onRetry: (message: OutgoingMessage) => void;
+  onDiscard: (message: OutgoingMessage) => void;
+}
+
+/** An own message that the gateway has not given back: on its way, or waiting for Retry. */
+export function OutgoingRow({ message, authorName, onRetry, onDiscard }: Props) {
+  const { text, quote, createdDate, failure } = message;
+  return (
+    <li data-message={`out ${message.clientId}`} className="flex gap-3 px-4 py-2">
+      <Avatar name={authorName} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
+          <span className="text-sm font-semibold text-ink">{authorName}</span>
+          <time dateTime={createdDate} className="tabular-nums">
+            {formatDateTime(createdDate)}
+          </time>
+          {failure === null && (
+            <span className="inline-flex items-center gap-1 self-center">
+              <LoaderCircle aria-hidden className="size-3 animate-spin" /> Sending…
+            </span>
+          )}
+        </p>
+        {quote && <QuoteBlock quote={quote} />}
+        <MessageText text={text} />
+        {failure !== null && (
+          <div role="alert" className="flex flex-wrap items-center gap-2 text-xs font-medium text-danger-ink">
+            <CircleAlert aria-hidden className="size-3.5" /> Not sent: {failure}
+            <Button size="sm" onClick={() => onRetry(message)}>
+              Retry
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => onDiscard(message)}>
+              Discard
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

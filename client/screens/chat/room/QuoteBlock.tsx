@@ -1,0 +1,35 @@
+import { chatMessages } from "../../../../gateway/domains/chat/contract";
+import type { Quote } from "../messageData";
+
+interface Props {
+  quote: Quote;
+  /** Leads to the original. */
+  onOpen?: ((id: number) => void) | undefined;
+}
+
+const look =
+  "block w-full max-w-xl rounded-md border-l-2 border-brand-line bg-sunken px-3 py-1.5 text-left text-xs";
+
+/** What a message answers; a press leads to the original. */
+export function QuoteBlock({ quote, onOpen }: Props) {
+  const { id, authorName, text, isDeleted } = quote;
+  const inside = (
+    <>
+      <span className="block font-medium text-soft">{authorName}</span>
+      <span className="line-clamp-2 wrap-anywhere whitespace-pre-wrap text-muted">
+        {isDeleted ? <em>{chatMessages.deleted}</em> : text}
+      </span>
+    </>
+  );
+  if (!onOpen) return <div className={look}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      aria-label={`Go to the message of ${authorName}`}
+      onClick={() => onOpen(id)}
+      className={`${look} hover:bg-hover`}
+    >
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ChatMessage } from "../messageData";
+import {
+  elsewhere,
+  isBehind,
+  openTimeline,
+  type Page,
+  type Timeline,
+  withChange,
+  withChanges,
+  withNewer,
+  withOlder,
+} from "./timeline";
+
+/** Which stretch of a room to read: the last one when nothing is said. */
+export interface Stretch {
+  before?: number;
+  after?: number;
+  around?: number;
+}
+
+/** A page, and which of its messages the viewer keeps as favourites. */
+export interface FeedPage extends Page {
+  favourites: readonly number[];
+}
+
+/** What has changed since a version. */
+export interface Changes {
+  messages: readonly ChatMessage[];
+  version: number;
+  isComplete: boolean;
+}
+
+/** Where a room is read from. */
+export interface RoomSource {
+  readPage(stretch: Stretch): Promise<FeedPage>;
+  readChanges(since: number): Promise<Changes>;
+}
+
+/** What a room shows. */
+export interface FeedState {
+  timeline: Timeline;
+  favourites: ReadonlySet<number>;
+  loading: "older" | "newer" | "elsewhere" | null;
+  /** Why the last reading failed; null after one that did not. */
+  failure: Error | null;
+}
+
+/** More rounds of missed changes than this, and the room is read afresh. */
+const mostRounds = 5;
+/** Milliseconds in which changes that overtook each other may still come by themselves. */
+const patience = 300;
+
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** A room as it is read and as it goes on: pages, changes that come by themselves, and those that were missed. */
+export class RoomFeed {
+  readonly #source: RoomSource;
+  readonly #listeners = new Set<() => void>();
+  #state: FeedState;
+  #catching: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(source: RoomSource, page: FeedPage) {
+    this.#source = source;
+    this.#state = {
+      timeline: openTimeline(page),
+      favourites: new Set(page.favourites),
+      loading: null,
+      failure: null,
+    };
+  }
+
+  readonly state = (): FeedState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Ends what would still happen by itself. */
+  readonly close = (): void => clearTimeout(this.#timer);
+
+  #show(change: Partial<FeedState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #read(loading: FeedState["loading"], stretch: Stretch, take: (page: FeedPage) => Timeline) {
+    if (this.#state.loading !== null) return false;
+    this.#show({ loading });
+    try {
+      const page = await this.#source.readPage(stretch);
+      const favourites = new Set([...this.#state.favourites, ...page.favourites]);
+      this.#show({ timeline: take(page), favourites, loading: null, failure: null });
+    } catch (error) {
+      this.#show({ loading: null, failure: errorOf(error) });
+      return false;
+    }
+    if (isBehind(this.#state.timeline)) await this.catchUp();
+    return true;
+  }
+
+  async readOlder(): Promise<void> {
+    const { messages, hasOlder } = this.#state.timeline;
+    const [first] = messages;
+    if (!first || !hasOlder) return;
+    await this.#read("older", { before: first.id }, (page) => withOlder(this.#state.timeline, page));
+  }
+
+  async readNewer(): Promise<void> {
+    const { messages, hasNewer } = this.#state.timeline;
+    const last = messages.at(-1);
+    if (!last || !hasNewer) return;
+    await this.#read("newer", { after: last.id }, (page) => withNewer(this.#state.timeline, page));
+  }
+
+  /** Leaves the stretch that is shown for the one around a message. Answers whether the message is there. */
+  async readAround(id: number): Promise<boolean> {
+    const has = () => this.#state.timeline.messages.some((message) => message.id === id);
+    return (
+      has() ||
+      ((await this.#read("elsewhere", { around: id }, (page) => elsewhere(this.#state.timeline, page))) &&
+        has())
+    );
+  }
+
+  /** Goes to the end of the room. */
+  async readLatest(): Promise<boolean> {
+    return (
+      !this.#state.timeline.hasNewer ||
+      this.#read("elsewhere", {}, (page) => elsewhere(this.#state.timeline, page))
+    );
+  }
+
+  /** Takes in a change that came by itself, and asks for those that it shows to be missing. */
+  readonly hear = (message: ChatMessage): void => {
+    this.#show({ timeline: withChange(this.#state.timeline, message) });
+    if (!isBehind(this.#state.timeline)) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (isBehind(this.#state.timeline)) void this.catchUp();
+    }, patience);
+  };
+
+  readonly setFavourite = (id: number, isFavourite: boolean): void => {
+    const favourites = new Set(this.#state.favourites);
+    if (isFavourite) favourites.add(id);
+    else favourites.delete(id);
+    this.#show({ favourites });
+  };
+
+  /** Asks for everything that was missed, as after the connection was lost. Several calls at once are one. */
+  readonly catchUp = (): Promise<void> => {
+    this.#catching ??= this.#catchUp().finally(() => {
+      this.#catching = null;
+    });
+    return this.#catching;
+  };
+
+  async #catchUp(): Promise<void> {
+    try {
+      for (let round = 0; round < mostRounds; round += 1) {
+        const since = this.#state.timeline.version;
+        const { messages, version, isComplete } = await this.#source.readChanges(since);
+        const { timeline } = this.#state;
+        // The page may have gone elsewhere meanwhile, to where less is known.
+        if (since > timeline.version) continue;
+        this.#show({ timeline: withChanges(timeline, messages, version), failure: null });
+        if (isComplete && !isBehind(this.#state.timeline)) return;
+      }
+      const page = await this.#source.readPage({});
+      this.#show({ timeline: elsewhere(this.#state.timeline, page), favourites: new Set(page.favourites) });
+    } catch (error) {
+      this.#show({ failure: errorOf(error) });
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { ArrowLeft, Users } from "lucide-react";
+import { useRef } from "react";
+import { Avatar } from "../../../ui/Avatar";
+import { Badge } from "../../../ui/Badge";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { useHeadingFocus } from "../../../ui/useHeadingFocus";
+
+interface Props {
+  name: string;
+  kind: string;
+  onlineCount: number;
+  typing: readonly string[];
+}
+
+const purposes: Readonly<Record<string, string>> = {
+  LOBBY: "Everyone in the organization",
+  DIRECT: "Direct conversation",
+  BATCH: "The people of this batch",
+};
+
+function typingNote(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  if (names.length > 2) return "Several people are typing…";
+  return `${names.join(" and ")} ${names.length === 1 ? "is" : "are"} typing…`;
+}
+
+/** Whom one talks to, and whether they are there. */
+export function RoomHeader({ name, kind, onlineCount, typing }: Props) {
+  // Other rooms than a conversation of two count who is there.
+  const isDirect = kind === "DIRECT";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
+  const isOnline = isDirect ? onlineCount > 1 : onlineCount > 0;
+  return (
+    <header className="flex items-center gap-3 border-b border-line px-4 py-3">
+      <ButtonLink
+        to="/chat"
+        variant="ghost"
+        className="-ml-2 lg:hidden"
+        aria-label="Back to all conversations"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+      </ButtonLink>
+      {isDirect ? (
+        <Avatar name={name} />
+      ) : (
+        <span
+          aria-hidden
+          className="inline-flex size-8 items-center justify-center rounded-full bg-sunken text-soft"
+        >
+          <Users className="size-4" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <h1 ref={heading} tabIndex={-1} className="truncate text-base font-semibold text-ink">
+          {name}
+        </h1>
+        <p className="h-4 truncate text-xs leading-4 text-muted">
+          <span aria-live="polite" className="text-success-ink">
+            {typingNote(typing)}
+          </span>
+          {typing.length === 0 && purposes[kind]}
+        </p>
+      </div>
+      <Badge tone={isOnline ? "success" : "neutral"}>
+        {isDirect ? (isOnline ? "Online" : "Offline") : `${onlineCount} Online`}
+      </Badge>
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { graphql } from "react-relay";
+import type { RoomScreenQuery } from "../../../__generated__/RoomScreenQuery.graphql";
+import { NotFoundState } from "../../../layout/NotFoundState";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { useSession } from "../../../session/sessionStore";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { RoomView } from "./RoomView";
+import { pageOf } from "./roomSource";
+import { readerOf } from "./useRoomLife";
+
+const query = graphql`
+  query RoomScreenQuery($roomId: Int, $around: Int) @preloadable {
+    room(databaseId: $roomId) {
+      id
+      databaseId
+      kind
+      name
+      unreadCount
+      lastReadMessageId
+    }
+    roomMessages(roomId: $roomId, around: $around) {
+      ...roomSource_page
+    }
+    roomPresence(roomId: $roomId) {
+      onlineCount
+      onlineIds
+    }
+    roomReaders(roomId: $roomId) {
+      messageId
+      person {
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+/** A room: its head, its messages and the field to write in. */
+export function RoomScreen() {
+  const { room, roomMessages, roomPresence, roomReaders } = useRouteQuery<RoomScreenQuery>(query);
+  const { account } = useSession();
+  useScreenTitle(room?.name ?? "Conversation not found");
+  if (!room || !roomMessages || !account) return <NoRoom />;
+  return (
+    <RoomView
+      key={`${account.id} ${room.databaseId}`}
+      account={account}
+      room={room}
+      page={pageOf(roomMessages)}
+      presence={{ count: roomPresence?.onlineCount ?? 0, ids: new Set(roomPresence?.onlineIds) }}
+      readers={roomReaders.map(readerOf)}
+    />
+  );
+}
+
+function NoRoom() {
+  return (
+    <div className="p-6">
+      <NotFoundState
+        what="Conversation"
+        actions={
+          <ButtonLink to="/chat" variant="primary">
+            Go to the lobby
+          </ButtonLink>
+        }
+      >
+        There is no such conversation, or you are not in it.
+      </NotFoundState>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useRelayEnvironment } from "react-relay";
+import { useSearchParams } from "react-router";
+import { chatMessages } from "../../../../gateway/domains/chat/contract";
+import type { Account } from "../../../session/account";
+import { showToast } from "../../../ui/toasts";
+import type { Quote } from "../messageData";
+import { noteMessage } from "../roomsStore";
+import { Announcer } from "./Announcer";
+import { Composer } from "./Composer";
+import { DeleteDialog } from "./DeleteDialog";
+import { ForwardDialog } from "./ForwardDialog";
+import { MessageList, ToEndButton } from "./MessageList";
+import { pendingOf } from "./outbox";
+import { useOutbox } from "./outboxStore";
+import { previewOf } from "./previewOf";
+import { type FeedPage, RoomFeed } from "./RoomFeed";
+import { RoomHeader } from "./RoomHeader";
+import { type Reader, readNote } from "./readers";
+import { openRoomSource } from "./roomSource";
+import { useMessageActions } from "./useMessageActions";
+import { useReading } from "./useReading";
+import { type RoomPresence, useRoomLife } from "./useRoomLife";
+import { useScrollKeeping } from "./useScrollKeeping";
+import { useSending } from "./useSending";
+
+interface Props {
+  account: Account;
+  room: { databaseId: number; kind: string; name: string; lastReadMessageId: number | null | undefined };
+  page: FeedPage;
+  presence: RoomPresence;
+  readers: readonly Reader[];
+}
+
+/** How long a message that was looked for stays lit, in milliseconds. */
+const litFor = 2_500;
+
+function useFeed(roomId: number, page: FeedPage): RoomFeed {
+  const environment = useRelayEnvironment();
+  const [feed] = useState(() => new RoomFeed(openRoomSource(environment, roomId), page));
+  useEffect(() => feed.close, [feed]);
+  return feed;
+}
+
+/** How many messages of others came while the end was out of sight. */
+function useMissed(lastId: number, atEnd: boolean, count: (since: number) => number): number {
+  const [seen, setSeen] = useState(lastId);
+  useEffect(() => {
+    if (atEnd) setSeen(lastId);
+  }, [atEnd, lastId]);
+  return atEnd ? 0 : count(seen);
+}
+
+/** A room that is open. */
+export function RoomView({ account, room, page, ...start }: Props) {
+  const { databaseId: roomId, name, kind } = room;
+  const feed = useFeed(roomId, page);
+  const state = useSyncExternalStore(feed.subscribe, feed.state);
+  const { messages, hasNewer } = state.timeline;
+  const [readUpTo] = useState(room.lastReadMessageId ?? null);
+  const life = useRoomLife({ roomId, feed, viewerId: account.id, ...start });
+  const outbox = useOutbox(roomId);
+  const outgoing = useMemo(
+    () => (hasNewer ? [] : pendingOf(outbox, messages, account.id)),
+    [outbox, messages, hasNewer, account.id],
+  );
+  const { send, retry, discard } = useSending(roomId, feed);
+
+  const list = useRef<HTMLElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => [messages, outgoing], [messages, outgoing]);
+  const onStart = useCallback(() => void feed.readOlder(), [feed]);
+  const onEnd = useCallback(() => void feed.readNewer(), [feed]);
+  const { atEnd, note, toEnd, toMessage } = useScrollKeeping(list, { rows, onStart, onEnd });
+  const { found, open } = useFinding(feed, toMessage);
+  const acting = useMessageActions({ account, feed, open });
+  const { actions, answered, setAnswered } = acting;
+
+  const last = messages.at(-1);
+  const isEnd = atEnd && !hasNewer;
+  useReading({ roomId, atEnd: isEnd, lastId: last?.id ?? null, known: room.lastReadMessageId ?? null });
+  const missed = useMissed(
+    last?.id ?? 0,
+    isEnd,
+    (since) => messages.filter(({ id, authorId }) => id > since && authorId !== account.id).length,
+  );
+  const showEnd = async () => {
+    if (await feed.readLatest()) toEnd();
+  };
+  const focusField = () => field.current?.querySelector("textarea")?.focus();
+  const quote = answered && quoteOf(answered);
+  return (
+    <>
+      <RoomHeader name={name} kind={kind} onlineCount={life.presence.count} typing={life.typing} />
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <MessageList
+          box={list}
+          state={state}
+          outgoing={outgoing}
+          viewer={account}
+          readUpTo={readUpTo}
+          readNote={readNote(messages, life.readers, account.id)}
+          online={life.presence.ids}
+          edited={acting.edited}
+          found={found}
+          actions={actions}
+          onRetry={retry}
+          onDiscard={discard}
+          onScroll={note}
+          onReadAgain={() => void feed.catchUp()}
+        />
+        {!isEnd && <ToEndButton count={missed} onPress={() => void showEnd()} />}
+      </div>
+      <Announcer messages={messages} viewerId={account.id} />
+      <Composer
+        roomId={roomId}
+        box={field}
+        quote={quote}
+        onQuoteGone={() => setAnswered(null)}
+        onTyping={life.tellTyping}
+        onEditLast={() => {
+          const own = messages.findLast((message) => message.authorId === account.id && !message.isDeleted);
+          if (own) actions.edit(own);
+        }}
+        onSend={(text) => {
+          setAnswered(null);
+          send(text, quote);
+          void showEnd();
+        }}
+      />
+      <DeleteDialog
+        message={acting.removed}
+        onDeleted={(message) => {
+          feed.hear(message);
+          feed.setFavourite(message.id, false);
+          noteMessage(roomId, previewOf(message));
+        }}
+        onClose={() => acting.setRemoved(null)}
+      />
+      {acting.forwarded && (
+        <ForwardDialog
+          message={acting.forwarded}
+          onSent={(message) => message.roomId === roomId && feed.hear(message)}
+          onClose={() => acting.setForwarded(null)}
+        />
+      )}
+      <FocusOnReply answered={answered?.id ?? null} focus={focusField} />
+    </>
+  );
+}
+
+const quoteOf = ({ id, text, isDeleted, authorName }: Quote): Quote => ({ id, text, isDeleted, authorName });
+
+/** Answering begins in the field, once the menu has given its focus back. */
+function FocusOnReply({ answered, focus }: { answered: number | null; focus: () => void }) {
+  const latest = useRef(focus);
+  useEffect(() => {
+    if (answered !== null) latest.current();
+  }, [answered]);
+  return null;
+}
+
+/** Goes to a message, reads the room around it when needed, and lights it for a moment; `?message=` does so too. */
+function useFinding(feed: RoomFeed, toMessage: (id: number) => boolean) {
+  const [found, setFound] = useState<number | null>(null);
+  const open = useCallback(
+    async (id: number) => {
+      if (!(await feed.readAround(id)))
+        return showToast({ tone: "info", message: chatMessages.messageNotFound });
+      setFound(id);
+    },
+    [feed],
+  );
+  useEffect(() => {
+    if (found === null) return;
+    toMessage(found);
+    const timer = setTimeout(() => setFound(null), litFor);
+    return () => clearTimeout(timer);
+  }, [found, toMessage]);
+  const asked = Number(useSearchParams()[0].get("message")) || null;
+  useEffect(() => {
+    if (asked !== null) void open(asked);
+  }, [asked, open]);
+  return { found, open: useCallback((id: number) => void open(id), [open]) };
+}

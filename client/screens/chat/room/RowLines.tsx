@@ -1,0 +1,26 @@
+import { formatDate } from "../../../formats/dates";
+
+const lineClass = "flex items-center gap-3 px-4 py-2 text-xs font-medium";
+
+/** Parts the days. */
+export function DayLine({ date }: { date: string }) {
+  const isToday = new Date(date).toDateString() === new Date().toDateString();
+  return (
+    <li className={`${lineClass} text-muted`}>
+      <span aria-hidden className="h-px flex-1 bg-line" />
+      <time dateTime={date}>{isToday ? `Today, ${formatDate(date)}` : formatDate(date)}</time>
+      <span aria-hidden className="h-px flex-1 bg-line" />
+    </li>
+  );
+}
+
+/** Stands before what had not been read when the room was opened. */
+export function NewLine() {
+  return (
+    <li className={`${lineClass} text-danger-ink`}>
+      <span aria-hidden className="h-px flex-1 bg-danger-line" />
+      New messages
+      <span aria-hidden className="h-px flex-1 bg-danger-line" />
+    </li>
+  );
+}

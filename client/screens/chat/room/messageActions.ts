@@ -1,0 +1,18 @@
+import type { ChatMessage } from "../messageData";
+
+/** What can be done with a message; the functions stay the same for as long as the room is open. */
+export interface MessageActions {
+  mayEdit: (message: ChatMessage) => boolean;
+  mayDelete: (message: ChatMessage) => boolean;
+  copy: (message: ChatMessage) => void;
+  reply: (message: ChatMessage) => void;
+  forward: (message: ChatMessage) => void;
+  favourite: (message: ChatMessage, isFavourite: boolean) => void;
+  edit: (message: ChatMessage) => void;
+  endEdit: () => void;
+  /** Answers whether it was saved. */
+  saveEdit: (message: ChatMessage, text: string) => Promise<boolean>;
+  remove: (message: ChatMessage) => void;
+  /** Goes to a message by its number. */
+  open: (id: number) => void;
+}

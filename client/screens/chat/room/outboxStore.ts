@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import { currentSession } from "../../../session/sessionStore";
+import { keepUnsent, readUnsent } from "./drafts";
+import { type OutgoingMessage, parseOutbox } from "./outbox";
+
+type Outbox = readonly OutgoingMessage[];
+
+// Outside the screen, since a message goes on its way also when one has gone to another room.
+const outboxes = new Map<string, Outbox>();
+const listeners = new Set<() => void>();
+
+const keyOf = (roomId: number) => `${currentSession().account?.id ?? 0} ${roomId}`;
+
+/** What is on its way to a room, or was not sent, also before the page was loaded again. */
+export function outboxOf(roomId: number): Outbox {
+  const key = keyOf(roomId);
+  const known = outboxes.get(key) ?? parseOutbox(readUnsent(roomId));
+  outboxes.set(key, known);
+  return known;
+}
+
+export function changeOutbox(roomId: number, change: (outbox: Outbox) => Outbox): void {
+  const next = change(outboxOf(roomId));
+  outboxes.set(keyOf(roomId), next);
+  keepUnsent(roomId, next.length > 0 ? JSON.stringify(next) : null);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useOutbox = (roomId: number): Outbox => useSyncExternalStore(subscribe, () => outboxOf(roomId));

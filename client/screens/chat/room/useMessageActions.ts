@@ -1,0 +1,106 @@
+import { useMemo, useState } from "react";
+import { graphql } from "react-relay";
+import { chatMessages, mayDeleteMessage, mayEditMessage } from "../../../../gateway/domains/chat/contract";
+import type { useMessageActionsEditMutation } from "../../../__generated__/useMessageActionsEditMutation.graphql";
+import type { useMessageActionsFavouriteMutation } from "../../../__generated__/useMessageActionsFavouriteMutation.graphql";
+import { useMutation } from "../../../relay/useMutation";
+import type { Account } from "../../../session/account";
+import { showToast } from "../../../ui/toasts";
+import { type ChatMessage, messageOf } from "../messageData";
+import type { MessageActions } from "./messageActions";
+import type { RoomFeed } from "./RoomFeed";
+
+const editMutation = graphql`
+  mutation useMessageActionsEditMutation($messageId: Int!, $messageText: String!) {
+    result: editMessage(messageId: $messageId, messageText: $messageText) {
+      __typename
+      ... on MessagePayload {
+        chatMessage {
+          ...messageData_message
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const favouriteMutation = graphql`
+  mutation useMessageActionsFavouriteMutation($messageId: Int!, $isFavourite: Boolean!) {
+    result: setFavourite(messageId: $messageId, isFavourite: $isFavourite) {
+      __typename
+      ... on MessagePayload {
+        chatMessage {
+          id
+          isFavourite
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+async function copy({ text }: ChatMessage): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ tone: "success", message: "Copied", duration: 3_000 });
+  } catch {
+    showToast({ tone: "danger", message: "Your browser does not allow copying here" });
+  }
+}
+
+interface Acting {
+  account: Account;
+  feed: RoomFeed;
+  open: (id: number) => void;
+}
+
+/** What can be done with the messages of a room, and which of them is being answered, edited, forwarded or deleted. */
+export function useMessageActions({ account, feed, open }: Acting) {
+  const [answered, setAnswered] = useState<ChatMessage | null>(null);
+  const [edited, setEdited] = useState<number | null>(null);
+  const [forwarded, setForwarded] = useState<ChatMessage | null>(null);
+  const [removed, setRemoved] = useState<ChatMessage | null>(null);
+  const [commitEdit] = useMutation<useMessageActionsEditMutation>(editMutation, {
+    fallback: chatMessages.editFailed,
+  });
+  const [commitFavourite] = useMutation<useMessageActionsFavouriteMutation>(favouriteMutation, {
+    fallback: chatMessages.favouriteFailed,
+  });
+  const actions = useMemo<MessageActions>(
+    () => ({
+      mayEdit: ({ authorId }) => mayEditMessage(account, authorId),
+      mayDelete: ({ authorId }) => mayDeleteMessage(account, authorId),
+      copy: (message) => void copy(message),
+      reply: setAnswered,
+      forward: setForwarded,
+      async favourite({ id }, isFavourite) {
+        feed.setFavourite(id, isFavourite);
+        const payload = await commitFavourite({ messageId: id, isFavourite });
+        if (!payload) feed.setFavourite(id, !isFavourite);
+      },
+      edit: ({ id }) => setEdited(id),
+      endEdit: () => setEdited(null),
+      async saveEdit({ id }, messageText) {
+        const payload = await commitEdit({ messageId: id, messageText });
+        if (payload) feed.hear(messageOf(payload.chatMessage));
+        return payload !== null;
+      },
+      remove: setRemoved,
+      open,
+    }),
+    [account, feed, open, commitEdit, commitFavourite],
+  );
+  return { actions, answered, setAnswered, edited, forwarded, setForwarded, removed, setRemoved };
+}

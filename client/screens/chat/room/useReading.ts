@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { commitMutation, graphql, useRelayEnvironment } from "react-relay";
+import type { useReadingMutation } from "../../../__generated__/useReadingMutation.graphql";
+import { quietRequest } from "../../../relay/network";
+import { noteUnread } from "../roomsStore";
+
+const mutation = graphql`
+  mutation useReadingMutation($roomId: Int!, $messageId: Int!) {
+    result: markRoomRead(roomId: $roomId, messageId: $messageId) {
+      __typename
+      ... on RoomPayload {
+        room {
+          id
+          unreadCount
+          lastReadMessageId
+        }
+      }
+    }
+  }
+`;
+
+/** Milliseconds of quiet before a mark is told, so that a burst of messages moves it once. */
+const pause = 400;
+
+/** Whether the page is in sight of somebody. */
+function usePageShown(): boolean {
+  const [shown, setShown] = useState(() => document.visibilityState === "visible");
+  useEffect(() => {
+    const note = () => setShown(document.visibilityState === "visible");
+    document.addEventListener("visibilitychange", note);
+    return () => document.removeEventListener("visibilitychange", note);
+  }, []);
+  return shown;
+}
+
+interface Reading {
+  roomId: number;
+  /** The last message of the room; null when none is on the page, or a later one is not. */
+  lastId: number | null;
+  atEnd: boolean;
+  /** Up to which message the gateway knows the room as read. */
+  known: number | null;
+}
+
+/** Tells how far a room is read: to its last message, once that is in sight of somebody. */
+export function useReading({ roomId, lastId, atEnd, known }: Reading): void {
+  const environment = useRelayEnvironment();
+  const told = useRef(known ?? 0);
+  const shown = usePageShown();
+  useEffect(() => {
+    if (lastId === null || lastId <= told.current || !atEnd || !shown) return;
+    const timer = setTimeout(() => {
+      told.current = lastId;
+      commitMutation<useReadingMutation>(environment, {
+        mutation,
+        variables: { roomId, messageId: lastId },
+        cacheConfig: quietRequest,
+        onCompleted({ result }) {
+          if (result.__typename === "RoomPayload") noteUnread(roomId, result.room.unreadCount);
+        },
+        // The next message, or the next visit, tells it again.
+        onError: () => {
+          told.current = known ?? 0;
+        },
+      });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [environment, roomId, lastId, atEnd, shown, known]);
+}

@@ -1,0 +1,180 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { commitMutation, fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { typingTimes } from "../../../../gateway/domains/chat/contract";
+import type { useRoomLifeQuery } from "../../../__generated__/useRoomLifeQuery.graphql";
+import type { useRoomLifeSubscription } from "../../../__generated__/useRoomLifeSubscription.graphql";
+import type { useRoomLifeTypingMutation } from "../../../__generated__/useRoomLifeTypingMutation.graphql";
+import { quietRequest } from "../../../relay/network";
+import { useLive } from "../../../relay/useLive";
+import { messageOf } from "../messageData";
+import type { RoomFeed } from "./RoomFeed";
+import { type Reader, readersOf, withReader } from "./readers";
+
+// The same for everybody in the room: the gateway executes each event once, however many listen.
+const subscription = graphql`
+  subscription useRoomLifeSubscription($roomId: Int!) {
+    roomEvents(roomId: $roomId) {
+      __typename
+      ... on MessageChange {
+        chatMessage {
+          ...messageData_message
+        }
+      }
+      ... on RoomReader {
+        messageId
+        person {
+          databaseId
+          name
+        }
+      }
+      ... on Typing {
+        person {
+          databaseId
+          name
+        }
+      }
+      ... on RoomPresence {
+        onlineCount
+        onlineIds
+      }
+    }
+  }
+`;
+
+const query = graphql`
+  query useRoomLifeQuery($roomId: Int!) {
+    roomPresence(roomId: $roomId) {
+      onlineCount
+      onlineIds
+    }
+    roomReaders(roomId: $roomId) {
+      messageId
+      person {
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+const typingMutation = graphql`
+  mutation useRoomLifeTypingMutation($roomId: Int!) {
+    result: tellTyping(roomId: $roomId) {
+      __typename
+    }
+  }
+`;
+
+interface Answered {
+  messageId: number;
+  person: { databaseId: number; name: string };
+}
+
+/** Reads a person's mark out of an answer. */
+export const readerOf = ({ messageId, person }: Answered): Reader => ({
+  ...{ id: person.databaseId, name: person.name, messageId },
+});
+
+/** Who is there. */
+export interface RoomPresence {
+  count: number;
+  ids: ReadonlySet<number>;
+}
+
+interface Life {
+  roomId: number;
+  feed: RoomFeed;
+  viewerId: number;
+  presence: RoomPresence;
+  readers: readonly Reader[];
+}
+
+/** What goes on in a room besides its messages, which go to the feed: who is there, who types, who has read. */
+export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
+  const environment = useRelayEnvironment();
+  const [presence, setPresence] = useState(start.presence);
+  const [readers, setReaders] = useState(() => readersOf(start.readers));
+  const { names, note: noteTyping, forget } = useTyping();
+
+  const catchUp = useCallback(async () => {
+    const asked = fetchQuery<useRoomLifeQuery>(
+      environment,
+      query,
+      { roomId },
+      { networkCacheConfig: quietRequest },
+    );
+    // What comes by itself goes on without this; the feed shows when the room cannot be read.
+    const [data] = await Promise.all([asked.toPromise().catch(() => undefined), feed.catchUp()]);
+    if (!data) return;
+    const { roomPresence, roomReaders } = data;
+    if (roomPresence) setPresence({ count: roomPresence.onlineCount, ids: new Set(roomPresence.onlineIds) });
+    setReaders((known) => roomReaders.map(readerOf).reduce(withReader, known));
+  }, [environment, feed, roomId]);
+
+  useLive<useRoomLifeSubscription>(subscription, {
+    variables: { roomId },
+    onCatchUp: () => void catchUp(),
+    onEvent({ roomEvents: event }) {
+      if (event.__typename === "MessageChange") {
+        const message = messageOf(event.chatMessage);
+        feed.hear(message);
+        forget(message.authorId);
+        setReaders((known) =>
+          withReader(known, { id: message.authorId, name: message.authorName, messageId: message.id }),
+        );
+      } else if (event.__typename === "RoomReader") {
+        setReaders((known) => withReader(known, readerOf(event)));
+      } else if (event.__typename === "Typing") {
+        if (event.person.databaseId !== viewerId) noteTyping(event.person.databaseId, event.person.name);
+      } else if (event.__typename === "RoomPresence") {
+        setPresence({ count: event.onlineCount, ids: new Set(event.onlineIds) });
+      }
+    },
+  });
+  return { presence, readers, typing: names, tellTyping: useTellTyping(roomId) };
+}
+
+/** Who types: each name is forgotten when its person has said nothing more of it for a while. */
+function useTyping() {
+  const [typing, setTyping] = useState<ReadonlyMap<number, string>>(new Map());
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  const forget = useCallback((id: number) => {
+    clearTimeout(timers.current.get(id));
+    timers.current.delete(id);
+    setTyping((known) => (known.has(id) ? new Map([...known].filter(([one]) => one !== id)) : known));
+  }, []);
+  const note = useCallback(
+    (id: number, name: string) => {
+      clearTimeout(timers.current.get(id));
+      timers.current.set(
+        id,
+        setTimeout(() => forget(id), typingTimes.shown),
+      );
+      setTyping((known) => (known.has(id) ? known : new Map(known).set(id, name)));
+    },
+    [forget],
+  );
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+    };
+  }, []);
+  return { names: [...typing.values()], note, forget };
+}
+
+/** Tells the room now and then that the viewer types. */
+function useTellTyping(roomId: number): () => void {
+  const environment = useRelayEnvironment();
+  const told = useRef(0);
+  return useCallback(() => {
+    const now = Date.now();
+    if (now - told.current < typingTimes.told) return;
+    told.current = now;
+    commitMutation<useRoomLifeTypingMutation>(environment, {
+      mutation: typingMutation,
+      variables: { roomId },
+      cacheConfig: quietRequest,
+    });
+  }, [environment, roomId]);
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+
+/** Pixels from the end within which one counts as being there. */
+const nearEnd = 48;
+/** Pixels from an edge at which the next page is asked for. */
+const nearEdge = 600;
+
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  clientHeight > 0 && scrollHeight - scrollTop - clientHeight <= nearEnd;
+
+interface Anchor {
+  id: string;
+  top: number;
+}
+
+const rowsOf = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>("[data-message]")];
+
+/** The first row that is in sight, and where it stands. */
+function anchorOf(box: HTMLElement): Anchor | undefined {
+  const edge = box.getBoundingClientRect().top;
+  const row = rowsOf(box).find((one) => one.getBoundingClientRect().bottom > edge);
+  const id = row?.dataset["message"];
+  return row && id !== undefined ? { id, top: row.getBoundingClientRect().top - edge } : undefined;
+}
+
+function restore(box: HTMLElement, { id, top }: Anchor): void {
+  const row = box.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`);
+  if (!row) return;
+  const moved = row.getBoundingClientRect().top - box.getBoundingClientRect().top - top;
+  if (moved !== 0) box.scrollTop += moved;
+}
+
+interface Keeping {
+  /** Changes whenever rows come or go. */
+  rows: unknown;
+  onStart: () => void;
+  onEnd: () => void;
+}
+
+/**
+ * Keeps a list of messages where the reader is: at the end it follows what comes, elsewhere the row in sight stays in
+ * sight while rows come and go around it. Asks for more near the edges.
+ */
+export function useScrollKeeping(box: RefObject<HTMLElement | null>, { rows, onStart, onEnd }: Keeping) {
+  const sticks = useRef(true);
+  const anchor = useRef<Anchor>(undefined);
+  const [atEnd, setAtEnd] = useState(true);
+
+  const note = useCallback(() => {
+    const element = box.current;
+    if (!element || element.clientHeight === 0) return;
+    sticks.current = isAtEnd(element);
+    anchor.current = anchorOf(element);
+    setAtEnd(sticks.current);
+    if (element.scrollTop < nearEdge) onStart();
+    if (element.scrollHeight - element.scrollTop - element.clientHeight < nearEdge) onEnd();
+  }, [box, onStart, onEnd]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept whenever the rows have changed.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (sticks.current) element.scrollTop = element.scrollHeight;
+    else if (anchor.current) restore(element, anchor.current);
+    anchor.current = anchorOf(element);
+  }, [box, rows]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (sticks.current) element.scrollTop = element.scrollHeight;
+      note();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, note]);
+
+  const toEnd = useCallback(() => {
+    sticks.current = true;
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    setAtEnd(true);
+  }, [box]);
+
+  /** Brings a message into sight. Answers whether it is on the page. */
+  const toMessage = useCallback(
+    (id: number): boolean => {
+      const row = box.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
+      if (!row) return false;
+      sticks.current = false;
+      row.scrollIntoView({ block: "center" });
+      note();
+      return true;
+    },
+    [box, note],
+  );
+  return { atEnd, note, toEnd, toMessage };
+}

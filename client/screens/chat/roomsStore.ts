@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from "react";
+import { fetchQuery, graphql } from "react-relay";
+import type { roomsStoreQuery, roomsStoreQuery$data } from "../../__generated__/roomsStoreQuery.graphql";
+import { showUnreadInTitle } from "../../layout/useScreenTitle";
+import { currentEnvironment, onEnvironmentReset } from "../../relay/environment";
+import { quietRequest } from "../../relay/network";
+import { currentSession } from "../../session/sessionStore";
+import { hasRoom, type RoomEntry, type RoomPreview, unreadOf, withMessage, withUnread } from "./roomsState";
+
+const query = graphql`
+  query roomsStoreQuery {
+    rooms {
+      databaseId
+      kind
+      name
+      unreadCount
+      partner {
+        databaseId
+        isOnline
+      }
+      lastMessage {
+        messageId
+        authorId
+        authorName
+        text
+        isDeleted
+        createdDate
+      }
+    }
+  }
+`;
+
+/** The viewer's rooms as this page knows them: one reading of them serves the header, the list and the dialogs. */
+export interface RoomsSnapshot {
+  rooms: readonly RoomEntry[] | null;
+  failure: Error | null;
+  /** The people who are there, as far as it matters to the list. */
+  online: ReadonlySet<number>;
+}
+
+const nothing: RoomsSnapshot = { rooms: null, failure: null, online: new Set() };
+let snapshot = nothing;
+let reading: symbol | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: RoomsSnapshot): void {
+  snapshot = next;
+  showUnreadInTitle(unreadOf(next.rooms ?? []));
+  for (const listener of listeners) listener();
+}
+
+const change = (to: (rooms: readonly RoomEntry[]) => readonly RoomEntry[]): void => {
+  if (snapshot.rooms) show({ ...snapshot, rooms: to(snapshot.rooms), failure: null });
+};
+
+type Answered = roomsStoreQuery$data["rooms"][number];
+
+const entryOf = ({ databaseId, kind, name, unreadCount, partner, lastMessage }: Answered): RoomEntry => ({
+  ...{ id: databaseId, name, unread: unreadCount, partnerId: partner?.databaseId ?? null },
+  kind: kind === "DIRECT" || kind === "BATCH" ? kind : "LOBBY",
+  last: lastMessage ?? null,
+});
+
+/** Reads the rooms again. The last of several readings counts. */
+export async function readRooms(): Promise<void> {
+  const own = Symbol("reading");
+  reading = own;
+  try {
+    const data = await fetchQuery<roomsStoreQuery>(
+      currentEnvironment(),
+      query,
+      {},
+      {
+        networkCacheConfig: quietRequest,
+      },
+    ).toPromise();
+    if (reading !== own || !data) return;
+    const partners = data.rooms.flatMap(({ partner }) => (partner?.isOnline ? [partner.databaseId] : []));
+    show({ rooms: data.rooms.map(entryOf), failure: null, online: new Set(partners) });
+  } catch (error) {
+    if (reading === own)
+      show({ ...snapshot, failure: error instanceof Error ? error : new Error(String(error)) });
+  }
+}
+
+/** Takes in a message; a room that is not listed yet is read. */
+export function noteMessage(roomId: number, last: RoomPreview): void {
+  if (snapshot.rooms && !hasRoom(snapshot.rooms, roomId)) void readRooms();
+  change((rooms) => withMessage(rooms, roomId, last, currentSession().account?.id ?? -1));
+}
+
+/** Takes in how much of a room is left unread. */
+export const noteUnread = (roomId: number, unread: number): void =>
+  change((rooms) => withUnread(rooms, roomId, unread));
+
+/** Takes in who has come and who has gone. */
+export function notePresence(came: readonly number[], went: readonly number[]): void {
+  const online = new Set([...snapshot.online, ...came]);
+  for (const id of went) online.delete(id);
+  show({ ...snapshot, online });
+}
+
+onEnvironmentReset(() => {
+  reading = null;
+  show(nothing);
+  if (listeners.size > 0 && currentSession().account) void readRooms();
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1 && snapshot.rooms === null) void readRooms();
+  return () => listeners.delete(listener);
+}
+
+/** The viewer's rooms; null while they are read for the first time. */
+export const useRooms = (): RoomsSnapshot => useSyncExternalStore(subscribe, () => snapshot);
+
+/** The people who are there. */
+export const useOnline = (): ReadonlySet<number> => useRooms().online;

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { FavouritesScreenQuery } from "../../__generated__/FavouritesScreenQuery.graphql";
+import favouritesParameters from "../../__generated__/FavouritesScreenQuery$parameters";
+import type { RoomScreenQuery } from "../../__generated__/RoomScreenQuery.graphql";
+import roomParameters from "../../__generated__/RoomScreenQuery$parameters";
+import type { SearchScreenQuery } from "../../__generated__/SearchScreenQuery.graphql";
+import searchParameters from "../../__generated__/SearchScreenQuery$parameters";
+import { numberOf } from "../../formats/addresses";
+import { screenOf } from "../../layout/screenOf";
+import { preload } from "../../relay/preload";
+
+/** Without a number the address is the lobby's; `?message=` opens the room around a message. */
+function loadRoom({ params, request }: LoaderFunctionArgs) {
+  const around = Number(new URL(request.url).searchParams.get("message")) || null;
+  const roomId = params["roomId"] === undefined ? null : numberOf(params["roomId"]);
+  return preload<RoomScreenQuery>(roomParameters, { roomId, around });
+}
+
+async function roomScreen() {
+  const [{ RoomScreen }, { RoomSkeleton }] = await Promise.all([
+    import("./room/RoomScreen"),
+    import("./room/RoomSkeleton"),
+  ]);
+  return screenOf(RoomScreen, RoomSkeleton);
+}
+
+/** Another message of the same room is scrolled to, or read, by the room itself. */
+const unlessSameRoom = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
+
+const room: Pick<RouteObject, "loader" | "lazy" | "shouldRevalidate"> = {
+  loader: loadRoom,
+  lazy: roomScreen,
+  shouldRevalidate: unlessSameRoom,
+};
+
+/** The chat: the rooms at the side, and a room, what was found, or the favourites beside them. */
+export const chatRoutes: RouteObject[] = [
+  {
+    path: "chat",
+    lazy: async () => ({ Component: (await import("./list/ChatLayout")).ChatLayout }),
+    children: [
+      { index: true, ...room },
+      {
+        path: "favourites",
+        loader: () => preload<FavouritesScreenQuery>(favouritesParameters, {}),
+        lazy: async () => screenOf((await import("./found/FavouritesScreen")).FavouritesScreen),
+      },
+      {
+        path: "search",
+        loader: ({ request }) =>
+          preload<SearchScreenQuery>(searchParameters, {
+            text: new URL(request.url).searchParams.get("text") ?? "",
+          }),
+        lazy: async () => screenOf((await import("./found/SearchScreen")).SearchScreen),
+      },
+      { path: ":roomId", ...room },
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+import { graphql, RelayEnvironmentProvider } from "react-relay";
+import type { UnreadBadgeSubscription } from "../../../__generated__/UnreadBadgeSubscription.graphql";
+import { currentEnvironment, onEnvironmentReset } from "../../../relay/environment";
+import { useLive } from "../../../relay/useLive";
+import { unreadLabel, unreadOf } from "../roomsState";
+import { noteMessage, notePresence, noteUnread, readRooms, useRooms } from "../roomsStore";
+
+const subscription = graphql`
+  subscription UnreadBadgeSubscription {
+    chatChanged {
+      roomId
+      unreadCount
+      preview {
+        messageId
+        authorId
+        authorName
+        text
+        isDeleted
+        createdDate
+      }
+      cameOnline
+      wentOffline
+    }
+  }
+`;
+
+/** The number of unread messages in the header, which stands outside the screens and their store. */
+export function UnreadBadge() {
+  const environment = useSyncExternalStore(onEnvironmentReset, currentEnvironment);
+  return (
+    <RelayEnvironmentProvider environment={environment}>
+      <Badge />
+    </RelayEnvironmentProvider>
+  );
+}
+
+/** Listens on every screen for all that the list of rooms shows. */
+function Badge() {
+  const count = unreadOf(useRooms().rooms ?? []);
+  useLive<UnreadBadgeSubscription>(subscription, {
+    variables: {},
+    onCatchUp: () => void readRooms(),
+    onEvent({ chatChanged }) {
+      const { roomId, unreadCount, preview, cameOnline, wentOffline } = chatChanged;
+      if (typeof roomId === "number" && preview) noteMessage(roomId, preview);
+      if (typeof roomId === "number" && typeof unreadCount === "number") noteUnread(roomId, unreadCount);
+      if (cameOnline.length + wentOffline.length > 0) notePresence(cameOnline, wentOffline);
+    },
+  });
+  if (count === 0) return null;
+  return (
+    <span className="ml-1.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-brand px-1.5 text-xs font-semibold text-on-brand tabular-nums">
+      {unreadLabel(count)}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}

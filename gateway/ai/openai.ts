@@ -1,0 +1,206 @@
+import type OpenAI from "openai";
+import type { APIError } from "openai";
+import { answerForm } from "./answerForm";
+import {
+  type FaultKind,
+  GenerationFault,
+  type GenerationRequest,
+  type TextGenerator,
+  type Usage,
+} from "./TextGenerator";
+
+/** Which server writes, and as whom we ask it. */
+export interface OpenAiSettings {
+  apiKey: string;
+  /** Any server that speaks the same protocol; undefined is OpenAI's own. */
+  baseUrl: string | undefined;
+  model: string;
+  /** Milliseconds for all of one generation. */
+  timeout: number;
+}
+
+/** The pause before the one retry; a server that asks for more than the longest is not asked again. */
+const pauses = { usual: 400, longest: 5_000 } as const;
+
+/** The whole of one attempt: what was asked, and how far the answer got. */
+interface Attempt {
+  request: GenerationRequest;
+  signal: AbortSignal;
+  /** Whether the server is asked to hold the model to the schema. */
+  structured: boolean;
+  onText: (text: string) => void;
+  /** Whether a first piece of an answer has arrived. */
+  answered: boolean;
+}
+
+type Params = OpenAI.Chat.ChatCompletionCreateParamsStreaming;
+
+/** The form stands in our words, too, since a server may not know how to hold a model to it. */
+function paramsOf(model: string, { request, structured }: Attempt): Params {
+  const { rules, material, form } = request;
+  const schema = answerForm(form.schema);
+  const wording = `Answer with one JSON document and nothing else, of this form:\n${JSON.stringify(schema)}`;
+  return {
+    model,
+    stream: true,
+    messages: [
+      { role: "system", content: `${rules}\n\n${wording}` },
+      { role: "user", content: material },
+    ],
+    ...(structured
+      ? {
+          stream_options: { include_usage: true },
+          response_format: { type: "json_schema", json_schema: { name: form.name, strict: true, schema } },
+        }
+      : {}),
+  };
+}
+
+function throwEnding(reason: string | null): void {
+  if (reason === "length") throw new GenerationFault("TOO_LONG", "the server cut the answer off");
+  if (reason === "content_filter") throw new GenerationFault("REFUSED", "the server filtered the answer");
+  if (reason === null) throw new GenerationFault("BROKEN_OFF", "the stream ended before the answer did");
+}
+
+async function readStream(stream: AsyncIterable<OpenAI.Chat.ChatCompletionChunk>, attempt: Attempt) {
+  let usage: Usage | null = null;
+  let ending: string | null = null;
+  let refusal = "";
+  for await (const chunk of stream) {
+    attempt.answered = true;
+    if (chunk.usage)
+      usage = { inputTokens: chunk.usage.prompt_tokens, outputTokens: chunk.usage.completion_tokens };
+    const [choice] = chunk.choices ?? [];
+    refusal += choice?.delta?.refusal ?? "";
+    if (choice?.delta?.content) attempt.onText(choice.delta.content);
+    ending = choice?.finish_reason ?? ending;
+  }
+  if (attempt.signal.aborted) return usage;
+  if (refusal !== "") throw new GenerationFault("REFUSED", refusal);
+  throwEnding(ending);
+  return usage;
+}
+
+const isApiError = (error: unknown): error is APIError =>
+  error instanceof Error && "status" in error && "headers" in error;
+
+const statusOf = (error: unknown): number | undefined =>
+  isApiError(error) && typeof error.status === "number" ? error.status : undefined;
+
+/** The milliseconds after which the server wants to be asked again. */
+function pauseOf(error: unknown): number {
+  const seconds = isApiError(error) ? Number(error.headers?.get("retry-after") ?? Number.NaN) : Number.NaN;
+  return Number.isFinite(seconds) ? seconds * 1000 : pauses.usual;
+}
+
+/** A busy or stumbling server, and a connection that broke before the answer began, are worth another try. */
+function isWorthRetry(error: unknown, { answered }: Attempt): boolean {
+  if (answered || error instanceof GenerationFault) return false;
+  const status = statusOf(error);
+  const passing = status === undefined || status === 408 || status === 429 || status >= 500;
+  return passing && pauseOf(error) <= pauses.longest;
+}
+
+/** A server that does not know schemas says that the request is wrong. */
+const dislikesForm = (error: unknown, { structured }: Attempt): boolean =>
+  structured && [400, 404, 415, 422, 501].includes(statusOf(error) ?? 0);
+
+function kindOf(status: number | undefined, answered: boolean): FaultKind {
+  if (status === undefined) return answered ? "BROKEN_OFF" : "UNREACHABLE";
+  if (status === 401 || status === 403) return "KEY_REJECTED";
+  if (status === 429) return "RATE_LIMITED";
+  return status >= 500 ? "SERVER_FAILED" : "REQUEST_REJECTED";
+}
+
+function faultOf(error: unknown, { answered }: Attempt): unknown {
+  if (error instanceof GenerationFault) return error;
+  // What the server itself reports in the middle of a stream is not the connection's doing.
+  const reported = isApiError(error) && error.error !== undefined && statusOf(error) === undefined;
+  const kind = reported ? "SERVER_FAILED" : kindOf(statusOf(error), answered);
+  return new GenerationFault(kind, error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener("abort", wake, { once: true });
+  });
+
+/** A generator on OpenAI's protocol. The package is loaded with the first generation: most starts need none. */
+export function openOpenAi({ apiKey, baseUrl, model, timeout }: OpenAiSettings): TextGenerator {
+  let knowsForms = true;
+
+  async function connect(): Promise<OpenAI> {
+    const { default: Client } = await import("openai");
+    return new Client({
+      apiKey,
+      ...(baseUrl === undefined ? { baseURL: "https://api.openai.com/v1" } : { baseURL: baseUrl }),
+      // The package would take these from the environment, which only our settings read.
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      timeout,
+      logLevel: "off",
+    });
+  }
+
+  async function attemptOnce(client: OpenAI, attempt: Attempt): Promise<Usage | null> {
+    const stream = await client.chat.completions.create(paramsOf(model, attempt), { signal: attempt.signal });
+    return readStream(stream, attempt);
+  }
+
+  /** One try, and a second without the schema where the server does not know schemas. */
+  async function attemptInAnyForm(client: OpenAI, attempt: Attempt): Promise<Usage | null> {
+    attempt.structured = knowsForms;
+    try {
+      return await attemptOnce(client, attempt);
+    } catch (error) {
+      if (!dislikesForm(error, attempt)) throw error;
+      attempt.structured = false;
+      const usage = await attemptOnce(client, attempt);
+      knowsForms = false;
+      return usage;
+    }
+  }
+
+  async function attemptTwice(client: OpenAI, attempt: Attempt): Promise<Usage | null> {
+    try {
+      return await attemptInAnyForm(client, attempt);
+    } catch (error) {
+      if (attempt.signal.aborted || !isWorthRetry(error, attempt)) throw error;
+      await pause(pauseOf(error), attempt.signal);
+      return attemptInAnyForm(client, attempt);
+    }
+  }
+
+  return {
+    model,
+    async generate(request, onText) {
+      const late = AbortSignal.timeout(timeout);
+      const signal = AbortSignal.any([request.signal, late]);
+      let thrown: unknown;
+      const listen = (text: string) => {
+        try {
+          onText(text);
+        } catch (error) {
+          thrown = error;
+          throw error;
+        }
+      };
+      const attempt: Attempt = { request, signal, structured: true, onText: listen, answered: false };
+      try {
+        const usage = await attemptTwice(await connect(), attempt);
+        if (!signal.aborted) return usage;
+      } catch (error) {
+        if (thrown !== undefined) throw thrown;
+        if (!signal.aborted) throw faultOf(error, attempt);
+      }
+      if (request.signal.aborted) return null;
+      throw new GenerationFault("TIMEOUT", `no whole answer in ${timeout} ms`);
+    },
+  };
+}

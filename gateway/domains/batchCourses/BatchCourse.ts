@@ -1,0 +1,118 @@
+import { builder, nodeNumber } from "../../graphql/builder";
+import { isStaff } from "../../session/viewer";
+import { Batch } from "../batches/Batch";
+import { Course } from "../courses/Course";
+import { percentageOf } from "../enrolments/rules";
+import { visibleBatchCourses } from "./access";
+import type { BatchCourseStatus as BatchCourseStatusName, CourseType as CourseTypeName } from "./contract";
+import { effectiveTime, isDeletable, isUnset } from "./rules";
+import { readTopicFigures } from "./topicFigures";
+
+export const BatchCourseStatus = builder.enumType("BatchCourseStatus", {
+  description: "How far a course of a batch is.",
+  values: {
+    SCHEDULED: { description: "Upcoming." },
+    IN_PROGRESS: { description: "Ongoing." },
+    COMPLETED: { description: "Over." },
+    CANCELLED: { description: "Will not take place." },
+  } satisfies Record<BatchCourseStatusName, object>,
+});
+
+export const CourseType = builder.enumType("CourseType", {
+  description: "How a course is taught to a batch.",
+  values: {
+    INSTRUCTOR_LED: { description: "A trainer leads every class." },
+    SELF_PACED: { description: "Learners go at their own pace." },
+    BLENDED: { description: "Classes and own work." },
+    LIVE_ONLINE: { description: "Live classes over the meeting link." },
+    RECORDED: { description: "Recorded classes." },
+    WORKSHOP: { description: "Hands-on, in a workshop." },
+    SEMINAR: { description: "Talks and discussion." },
+    BOOTCAMP: { description: "Intensive, in a short time." },
+    MENTORED: { description: "With a mentor beside the learner." },
+    PROJECT_BASED: { description: "Around a project." },
+    FLIPPED_CLASSROOM: { description: "Reading at home, practice in class." },
+    GAMIFIED: { description: "With points and challenges." },
+    PEER_TO_PEER: { description: "Learners teach each other." },
+    MOOC: { description: "Open online, for many." },
+  } satisfies Record<CourseTypeName, object>,
+});
+
+const startTimes = { startTime: true, batch: { select: { startTime: true } } } as const;
+const endTimes = { endTime: true, batch: { select: { endTime: true } } } as const;
+
+export const BatchCourse = builder.prismaNode("BatchCourse", {
+  description: "A course as one batch follows it. Staff see it, and the batch's users once it is published.",
+  id: { field: "id" },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleBatchCourses(viewer) }),
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", {
+      description: "The number of the row; addresses and arguments name the batch and the course.",
+    }),
+    batchId: t.exposeInt("batchId", { description: "The batch's number." }),
+    courseId: t.exposeInt("courseId", { description: "The course's number." }),
+    batch: t.relation("batch", { type: Batch, description: "The batch." }),
+    course: t.relation("course", { type: Course, description: "The course." }),
+    startDate: t.expose("startDate", { type: "Date", description: "The first day, inside the batch's." }),
+    endDate: t.expose("endDate", { type: "Date", description: "The last day, inside the batch's." }),
+    startTime: t.field({
+      type: "Time",
+      nullable: true,
+      description:
+        "When a class begins: its own time, or the batch's when that is unset; null without either.",
+      select: startTimes,
+      resolve: ({ startTime, batch }) => effectiveTime(startTime, batch.startTime),
+    }),
+    endTime: t.field({
+      type: "Time",
+      nullable: true,
+      description: "When a class ends: its own time, or the batch's when that is unset; null without either.",
+      select: endTimes,
+      resolve: ({ endTime, batch }) => effectiveTime(endTime, batch.endTime),
+    }),
+    ownStartTime: t.field({
+      type: "Time",
+      nullable: true,
+      description: "Its own time at which a class begins; null takes the batch's.",
+      select: { startTime: true },
+      resolve: ({ startTime }) => (isUnset(startTime) ? null : startTime),
+    }),
+    ownEndTime: t.field({
+      type: "Time",
+      nullable: true,
+      description: "Its own time at which a class ends; null takes the batch's.",
+      select: { endTime: true },
+      resolve: ({ endTime }) => (isUnset(endTime) ? null : endTime),
+    }),
+    duration: t.exposeInt("duration", { description: "Minutes of one class." }),
+    courseType: t.expose("courseType", { type: CourseType, description: "How it is taught." }),
+    planEnabled: t.exposeBoolean("planEnabled", { description: "Whether its topics are planned." }),
+    locked: t.exposeBoolean("locked", { description: "Whether it is neither deleted nor planned." }),
+    status: t.expose("status", { type: BatchCourseStatus, description: "How far it is." }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    noOfTopics: t.int({
+      description: "How many topics the course has.",
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readTopicFigures, id))?.topics ?? 0,
+    }),
+    completedTopics: t.int({
+      description: "How many of them the batch has completed.",
+      resolve: async ({ id }, _args, { loaders }) =>
+        (await loaders.load(readTopicFigures, id))?.completed ?? 0,
+    }),
+    completionPercentage: t.int({
+      description:
+        "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
+      resolve: async ({ id }, _args, { loaders }) => {
+        const figures = await loaders.load(readTopicFigures, id);
+        return percentageOf(figures?.completed ?? 0, figures?.topics ?? 0);
+      },
+    }),
+    canDelete: t.boolean({
+      description: "Whether the viewer may remove it from the batch: staff, unless it is locked.",
+      select: { locked: true },
+      resolve: (row, _args, { viewer }) => isStaff(viewer) && isDeletable(row),
+    }),
+  }),
+});

@@ -1,0 +1,128 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { enrolBatch, tellEnrolments } from "../enrolments/commands";
+import { dayOf, midnight, timeOfDay } from "../rules";
+import { type BatchCourseInput, batchCourseMessages, batchCourseSchema, datesOutside } from "./formContract";
+import { isDeletable } from "./rules";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+interface Change {
+  batchId: number;
+  input: unknown;
+}
+
+interface Place {
+  batchId: number;
+  courseId: number;
+}
+
+const columnsOf = ({ startDate, endDate, startTime, endTime, ...others }: BatchCourseInput) => ({
+  ...others,
+  ...{ startDate: midnight(startDate), endDate: midnight(endDate) },
+  ...{ startTime: timeOfDay(startTime), endTime: timeOfDay(endTime) },
+});
+
+interface BatchDates {
+  startDate: Date;
+  endDate: Date;
+}
+
+/** The batch's dates, its row locked so that they stay until the end. Refuses NOT_FOUND. */
+async function lockBatch(tx: TenantTransaction, organizationId: number, batchId: number) {
+  const [batch] = await tx.$queryRaw<BatchDates[]>`
+    SELECT "startDate", "endDate" FROM "Batch"
+    WHERE "organizationId" = ${organizationId} AND "id" = ${batchId} FOR UPDATE`;
+  if (!batch) throw new Refusal("NOT_FOUND", batchCourseMessages.batchNotFound);
+  return batch;
+}
+
+function refuseOutside(input: BatchCourseInput, { startDate, endDate }: BatchDates): void {
+  const batch = { startDate: dayOf(startDate), endDate: dayOf(endDate) };
+  for (const { field, message } of datesOutside(input, batch)) throw refuseField(field, message);
+}
+
+/** Puts a course into a batch and enrols the batch's users in it. Refuses INVALID, NOT_FOUND and CONFLICT. */
+export async function assignCourse(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  change: Change,
+): Promise<Place> {
+  const { batchId } = change;
+  const input = parseInput(batchCourseSchema, change.input);
+  const { courseId } = input;
+  const enrolled = await db.$transaction(async (tx) => {
+    refuseOutside(input, await lockBatch(tx, organizationId, batchId));
+    const course = await tx.course.findUnique({
+      where: { id: courseId },
+      select: { batchCourses: { where: { batchId }, select: { id: true } } },
+    });
+    if (!course) throw refuseField("courseId", batchCourseMessages.courseNotFound, "NOT_FOUND");
+    if (course.batchCourses.length > 0)
+      throw refuseField("courseId", batchCourseMessages.inBatch, "CONFLICT");
+    await tx.batchCourse.create({ data: { organizationId, batchId, ...columnsOf(input) } });
+    return enrolBatch(tx, { organizationId, batchId, courseId });
+  });
+  tellEnrolments(bus, organizationId, enrolled);
+  bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
+  return { batchId, courseId };
+}
+
+/** Changes a course of a batch. Refuses INVALID and NOT_FOUND. */
+export async function updateBatchCourse(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  change: Change & Place,
+): Promise<void> {
+  const { batchId, courseId } = change;
+  const input = parseInput(batchCourseSchema, change.input);
+  if (input.courseId !== courseId) throw refuseField("courseId", batchCourseMessages.courseFixed);
+  await db.$transaction(async (tx) => {
+    refuseOutside(input, await lockBatch(tx, organizationId, batchId));
+    const { count } = await tx.batchCourse.updateMany({
+      where: { batchId, courseId },
+      data: columnsOf(input),
+    });
+    if (count === 0) throw new Refusal("NOT_FOUND", batchCourseMessages.notFound);
+  });
+  bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
+}
+
+/** Takes a course out of a batch, with its plan and its trainers. Refuses NOT_FOUND, and CONFLICT when it is locked. */
+export async function removeBatchCourse(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  { batchId, courseId }: Place,
+): Promise<number> {
+  const row = await db.batchCourse.findFirst({
+    where: { batchId, courseId },
+    select: { id: true, locked: true },
+  });
+  if (!row) throw new Refusal("NOT_FOUND", batchCourseMessages.notFound);
+  // Who locks it in this moment is heard: only an unlocked row goes.
+  const { count } = isDeletable(row)
+    ? await db.batchCourse.deleteMany({ where: { id: row.id, locked: false } })
+    : { count: 0 };
+  if (count === 0) throw new Refusal("CONFLICT", batchCourseMessages.locked);
+  bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
+  bus.publish("batchChanged", { organizationId, batchId });
+  return row.id;
+}
+
+/** Enrols the batch's users in one of its courses where that is missing. Refuses NOT_FOUND. */
+export async function syncBatchCourse(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  { batchId, courseId }: Place,
+): Promise<void> {
+  const enrolled = await db.$transaction(async (tx) => {
+    const row = await tx.batchCourse.findFirst({ where: { batchId, courseId }, select: { id: true } });
+    if (!row) throw new Refusal("NOT_FOUND", batchCourseMessages.notFound);
+    return enrolBatch(tx, { organizationId, batchId, courseId });
+  });
+  tellEnrolments(bus, organizationId, enrolled);
+  if (enrolled.length > 0) bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
+}

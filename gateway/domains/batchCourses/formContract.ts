@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { daysInOrder, timesInOrder } from "../batches/formContract";
+import { amountOf, chosenId, messages, optionalTime, requiredDay } from "../contract";
+import { batchCourseStatuses, courseTypes } from "./contract";
+
+export const batchCourseLabels = {
+  courseId: "Course",
+  startDate: "Start Date",
+  endDate: "End Date",
+  startTime: "Start Time",
+  endTime: "End Time",
+  duration: "Duration",
+  courseType: "Course Type",
+  planEnabled: "Plan Enabled",
+  locked: "Locked",
+  status: "Status",
+} as const;
+
+/** What the form that puts a course into a batch begins with; its dates begin as the batch's. */
+export const batchCourseDefaults = {
+  courseType: "LIVE_ONLINE",
+  planEnabled: true,
+  locked: true,
+  status: "SCHEDULED",
+} as const;
+
+export const batchCourseMessages = {
+  notFound: "Batch course not found",
+  batchNotFound: "Batch not found",
+  courseNotFound: "Course not found",
+  courseFixed: "The course of a batch course cannot be changed",
+  endsBeforeStart: "End Date cannot be before Start Date",
+  endsEarlier: "End Time must be after Start Time",
+  outsideBatch: (label: string, start: string, end: string) => `${label} must be between ${start} and ${end}`,
+  inBatch: "The course is already in the batch",
+  locked: "This course is locked and cannot be removed from the batch",
+  assigned: "Course assigned successfully",
+  assignFailed: "Unable to assign course to batch",
+  updated: "Batch Course updated successfully",
+  updateFailed: "Unable to update batch course details",
+  removed: "Course removed successfully",
+  removeFailed: "Unable to remove course from batch",
+  synced: "Course enrollment synced successfully",
+  syncFailed: "Unable to sync course enrollment",
+} as const;
+
+interface Dates {
+  startDate: string;
+  endDate: string;
+}
+
+/** Which of the dates of a batch course lie outside its batch's, and what to say of each. */
+export function datesOutside(course: Dates, batch: Dates) {
+  return (["startDate", "endDate"] as const)
+    .filter((field) => course[field] < batch.startDate || course[field] > batch.endDate)
+    .map((field) => ({
+      field,
+      message: batchCourseMessages.outsideBatch(batchCourseLabels[field], batch.startDate, batch.endDate),
+    }));
+}
+
+/** The form of a batch course. Inside which dates it must lie is the batch's to say. */
+export const batchCourseSchema = z
+  .object({
+    courseId: chosenId(batchCourseLabels.courseId),
+    startDate: requiredDay(batchCourseLabels.startDate),
+    endDate: requiredDay(batchCourseLabels.endDate),
+    startTime: optionalTime(batchCourseLabels.startTime),
+    endTime: optionalTime(batchCourseLabels.endTime),
+    duration: amountOf(batchCourseLabels.duration, { max: 1_440 }).pipe(
+      z.number().int(messages.invalid(batchCourseLabels.duration)),
+    ),
+    courseType: z.enum(courseTypes, messages.required(batchCourseLabels.courseType)),
+    planEnabled: z.boolean(messages.required(batchCourseLabels.planEnabled)),
+    locked: z.boolean(messages.required(batchCourseLabels.locked)),
+    status: z.enum(batchCourseStatuses, messages.required(batchCourseLabels.status)),
+  })
+  .refine(daysInOrder, { path: ["endDate"], message: batchCourseMessages.endsBeforeStart })
+  .refine(timesInOrder, { path: ["endTime"], message: batchCourseMessages.endsEarlier });
+
+/** The same form for a batch whose dates are known. */
+export const batchCourseSchemaIn = (batch: Dates) =>
+  batchCourseSchema.superRefine((course, context) => {
+    for (const { field, message } of datesOutside(course, batch))
+      context.addIssue({ code: "custom", path: [field], message });
+  });
+export type BatchCourseInput = z.output<typeof batchCourseSchema>;

@@ -1,0 +1,5 @@
+import "./assignableCourses";
+import "./BatchCourse";
+import "./missingEnrolments";
+import "./mutations";
+import "./queries";

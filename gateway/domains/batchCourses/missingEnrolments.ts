@@ -1,0 +1,53 @@
+import { Prisma } from "../../database/generated/prisma/client";
+import { builder } from "../../graphql/builder";
+import type { Reading } from "../../graphql/loaders";
+import { Batch } from "../batches/Batch";
+import { BatchCourse } from "./BatchCourse";
+
+interface Missing {
+  id: number;
+  missing: number;
+}
+
+/** What counts: users who are not dropped and not enrolled in a course of the batch. */
+const lacking = Prisma.sql`
+  FROM "BatchCourse" c
+  JOIN "BatchUser" u ON u."organizationId" = c."organizationId" AND u."batchId" = c."batchId" AND u."status" <> 'DROPPED'
+  LEFT JOIN "Enrolment" e ON e."organizationId" = u."organizationId" AND e."userId" = u."userId" AND e."courseId" = c."courseId"
+  WHERE e."id" IS NULL`;
+
+const byId = (rows: readonly Missing[]) => new Map(rows.map(({ id, missing }) => [id, missing]));
+
+async function readOfBatches({ db, viewer }: Reading, batchIds: readonly number[]) {
+  return byId(
+    await db.$queryRaw<Missing[]>`
+      SELECT c."batchId" AS "id", COUNT(*)::int AS "missing" ${lacking}
+        AND c."organizationId" = ${viewer.organizationId} AND c."batchId" IN (${Prisma.join([...batchIds])})
+      GROUP BY c."batchId"`,
+  );
+}
+
+async function readOfBatchCourses({ db, viewer }: Reading, ids: readonly number[]) {
+  return byId(
+    await db.$queryRaw<Missing[]>`
+      SELECT c."id", COUNT(*)::int AS "missing" ${lacking}
+        AND c."organizationId" = ${viewer.organizationId} AND c."id" IN (${Prisma.join([...ids])})
+      GROUP BY c."id"`,
+  );
+}
+
+builder.prismaObjectField(Batch, "missingEnrolments", (t) =>
+  t.int({
+    description: "How many enrolments its users lack in its courses; a sync makes them. Staff only.",
+    authScopes: { staff: true },
+    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOfBatches, id)) ?? 0,
+  }),
+);
+
+builder.prismaObjectField(BatchCourse, "missingEnrolments", (t) =>
+  t.int({
+    description: "How many users of the batch are not enrolled in it; a sync enrols them. Staff only.",
+    authScopes: { staff: true },
+    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOfBatchCourses, id)) ?? 0,
+  }),
+);

@@ -1,0 +1,140 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { formatDay, formatTime } from "../../graphql/scalars";
+import { requireMember } from "../../graphql/scopes";
+import { Batch } from "../batches/Batch";
+import { BatchCourse, BatchCourseStatus, CourseType } from "./BatchCourse";
+import { assignCourse, removeBatchCourse, syncBatchCourse, updateBatchCourse } from "./commands";
+
+const ChangedBatchCourse = builder
+  .objectRef<{ batchId: number; courseId: number }>("ChangedBatchCoursePayload")
+  .implement({
+    description: "The batch course after the change.",
+    authScopes: { staff: true },
+    fields: (t) => ({
+      batchCourse: t.prismaField({
+        type: BatchCourse,
+        description: "The batch course.",
+        resolve: (query, { batchId, courseId }, _args, { db }) =>
+          db.batchCourse.findFirstOrThrow({ ...query, where: { batchId, courseId } }),
+      }),
+    }),
+  });
+
+const RemovedBatchCourse = builder
+  .objectRef<{ batchId: number; deletedId: number }>("RemovedBatchCoursePayload")
+  .implement({
+    description: "A batch course that is gone.",
+    authScopes: { staff: true },
+    fields: (t) => ({
+      deletedId: t.exposeInt("deletedId", { description: "The number that the row had." }),
+      deletedNodeId: t.globalID({
+        description: "The id that it had, for a client's store.",
+        resolve: ({ deletedId }) => ({ id: deletedId, type: "BatchCourse" }),
+      }),
+      batch: t.prismaField({
+        type: Batch,
+        description: "The batch, without the course.",
+        resolve: (query, { batchId }, _args, { db }) =>
+          db.batch.findUniqueOrThrow({ ...query, where: { id: batchId } }),
+      }),
+    }),
+  });
+
+const BatchCourseInput = builder.inputType("BatchCourseInput", {
+  fields: (t) => ({
+    courseId: t.int({ required: true, description: "The course's number; it cannot be changed." }),
+    startDate: t.field({ type: "Date", required: true, description: "The first day, inside the batch's." }),
+    endDate: t.field({
+      type: "Date",
+      required: true,
+      description: "The last day, inside the batch's and not before the first.",
+    }),
+    startTime: t.field({
+      type: "Time",
+      description: "When a class begins; null and 00:00:00 take the batch's time.",
+    }),
+    endTime: t.field({
+      type: "Time",
+      description: "When a class ends; null and 00:00:00 take the batch's time.",
+    }),
+    duration: t.int({ description: "Minutes of one class, at least 0; 0 when left out." }),
+    courseType: t.field({ type: CourseType, required: true, description: "How it is taught." }),
+    planEnabled: t.boolean({ required: true, description: "Whether its topics are planned." }),
+    locked: t.boolean({ required: true, description: "Whether it is neither deleted nor planned." }),
+    status: t.field({ type: BatchCourseStatus, required: true, description: "How far it is." }),
+  }),
+});
+
+/** The contract speaks of days and times as texts, as forms do. */
+function textsOf({ startDate, endDate, startTime, endTime, ...others }: typeof BatchCourseInput.$inferInput) {
+  return {
+    ...others,
+    ...{ startDate: formatDay(startDate), endDate: formatDay(endDate) },
+    ...{ startTime: startTime && formatTime(startTime), endTime: endTime && formatTime(endTime) },
+  };
+}
+
+const batchNumber = { required: true, description: "The batch's number." } as const;
+const courseNumber = { required: true, description: "The number of a course of the batch." } as const;
+
+builder.mutationField("assignCourseToBatch", (t) =>
+  t.field({
+    type: ChangedBatchCourse,
+    description: "Puts a course into a batch and enrols the batch's users in it. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("AssignCourseToBatch"),
+    args: { batchId: t.arg.int(batchNumber), input: t.arg({ type: BatchCourseInput, required: true }) },
+    resolve: (_root, { batchId, input }, context) =>
+      assignCourse(context, requireMember(context.viewer), { batchId, input: textsOf(input) }),
+  }),
+);
+
+builder.mutationField("updateBatchCourse", (t) =>
+  t.field({
+    type: ChangedBatchCourse,
+    description: "Changes a course of a batch. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("UpdateBatchCourse"),
+    args: {
+      batchId: t.arg.int(batchNumber),
+      courseId: t.arg.int(courseNumber),
+      input: t.arg({ type: BatchCourseInput, required: true }),
+    },
+    resolve: async (_root, { batchId, courseId, input }, context) => {
+      const member = requireMember(context.viewer);
+      await updateBatchCourse(context, member, { batchId, courseId, input: textsOf(input) });
+      return { batchId, courseId };
+    },
+  }),
+);
+
+builder.mutationField("removeCourseFromBatch", (t) =>
+  t.field({
+    type: RemovedBatchCourse,
+    description:
+      "Takes a course that is not locked out of a batch, with its plan and trainers; enrolments stay. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("RemoveCourseFromBatch"),
+    args: { batchId: t.arg.int(batchNumber), courseId: t.arg.int(courseNumber) },
+    resolve: async (_root, { batchId, courseId }, context) => ({
+      batchId,
+      deletedId: await removeBatchCourse(context, requireMember(context.viewer), { batchId, courseId }),
+    }),
+  }),
+);
+
+builder.mutationField("syncBatchCourse", (t) =>
+  t.field({
+    type: ChangedBatchCourse,
+    description:
+      "Enrols the batch's users in one of its courses where that is missing. Topics that the course gained are there without it. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("SyncBatchCourse"),
+    args: { batchId: t.arg.int(batchNumber), courseId: t.arg.int(courseNumber) },
+    resolve: async (_root, { batchId, courseId }, context) => {
+      await syncBatchCourse(context, requireMember(context.viewer), { batchId, courseId });
+      return { batchId, courseId };
+    },
+  }),
+);

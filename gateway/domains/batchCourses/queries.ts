@@ -1,0 +1,97 @@
+import { builder } from "../../graphql/builder";
+import { Batch } from "../batches/Batch";
+import { percentageOf } from "../enrolments/rules";
+import { visibleBatchCourses } from "./access";
+import { BatchCourse, BatchCourseStatus } from "./BatchCourse";
+import type { BatchCourseSort as BatchCourseSortName } from "./contract";
+import { batchCourseFilter, batchCourseOrder } from "./rules";
+import { readBatchTopicFigures } from "./topicFigures";
+
+const BatchCourseSort = builder.enumType("BatchCourseSort", {
+  description: "The order of a batch's courses.",
+  values: {
+    START: { description: "The first to start first." },
+    TITLE: { description: "By the course's title." },
+    STATUS: { description: "By status, then the first to start first." },
+  } satisfies Record<BatchCourseSortName, object>,
+});
+
+builder.prismaObjectField(Batch, "courses", (t) =>
+  t.relatedConnection("courses", {
+    type: BatchCourse,
+    cursor: "id",
+    totalCount: true,
+    description: "The courses that it follows, of those that the viewer may see.",
+    args: {
+      search: t.arg.string({ description: "Words that the course's title or code must hold." }),
+      status: t.arg({ type: BatchCourseStatus, description: "Courses of this status only." }),
+      sort: t.arg({ type: BatchCourseSort, defaultValue: "START", description: "The order." }),
+      reversed: t.arg.boolean({ description: "The order the other way round." }),
+    },
+    query: (args, { viewer }) => ({
+      where: { AND: [visibleBatchCourses(viewer), batchCourseFilter(args)] },
+      orderBy: batchCourseOrder(args.sort ?? "START", args.reversed ?? false),
+    }),
+  }),
+);
+
+builder.prismaObjectField(Batch, "noOfTopics", (t) =>
+  t.int({
+    description: "How many topics its courses have together.",
+    resolve: async ({ id }, _args, { loaders }) =>
+      (await loaders.load(readBatchTopicFigures, id))?.topics ?? 0,
+  }),
+);
+
+builder.prismaObjectField(Batch, "completedTopics", (t) =>
+  t.int({
+    description: "How many of them it has completed.",
+    resolve: async ({ id }, _args, { loaders }) =>
+      (await loaders.load(readBatchTopicFigures, id))?.completed ?? 0,
+  }),
+);
+
+builder.prismaObjectField(Batch, "completionPercentage", (t) =>
+  t.int({
+    description:
+      "Completed topics over all topics of its courses, rounded, 0 without topics, 100 only when all are completed.",
+    resolve: async ({ id }, _args, { loaders }) => {
+      const figures = await loaders.load(readBatchTopicFigures, id);
+      return percentageOf(figures?.completed ?? 0, figures?.topics ?? 0);
+    },
+  }),
+);
+
+builder.queryField("batchCourse", (t) =>
+  t.prismaField({
+    type: BatchCourse,
+    nullable: true,
+    description: "A course of a batch; null when there is none. Staff only; others have myBatchCourse.",
+    authScopes: { staff: true },
+    args: {
+      batchId: t.arg.int({ required: true, description: "The batch's number." }),
+      courseId: t.arg.int({ required: true, description: "The course's number." }),
+    },
+    resolve: (query, _root, { batchId, courseId }, { db }) =>
+      db.batchCourse.findFirst({ ...query, where: { batchId, courseId } }),
+  }),
+);
+
+builder.queryField("myBatchCourse", (t) =>
+  t.prismaField({
+    type: BatchCourse,
+    nullable: true,
+    description:
+      "A published course of a batch that the viewer is in, or any for staff; null when there is none such.",
+    authScopes: { signedIn: true },
+    args: {
+      batchId: t.arg.int({ required: true, description: "The batch's number." }),
+      courseId: t.arg.int({ required: true, description: "The course's number." }),
+    },
+    resolve: (query, _root, { batchId, courseId }, { db, viewer }) =>
+      db.batchCourse.findFirst({
+        ...query,
+        where: { AND: [{ batchId, courseId }, visibleBatchCourses(viewer)] },
+      }),
+  }),
+);

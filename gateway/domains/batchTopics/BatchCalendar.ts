@@ -1,0 +1,131 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { equalSecrets } from "../../session/tokens";
+import { Batch } from "../batches/Batch";
+import { type ClassRow, readClasses } from "./classReading";
+import { renewCalendar } from "./feedCommands";
+import { type ClassTimes, classTimes } from "./rules";
+
+type PlannedClass = ClassRow & ClassTimes;
+
+const PlannedClass = builder.objectRef<PlannedClass>("PlannedClass").implement({
+  description: "What one course of a batch plans for one day.",
+  authScopes: { public: true },
+  fields: (t) => ({
+    uid: t.string({
+      description: "Names the class for as long as the course and the day stay what they are.",
+      resolve: ({ batchCourseId, day }) => `${batchCourseId}-${day}`,
+    }),
+    day: t.expose("day", { type: "Date", description: "The day." }),
+    courseTitle: t.exposeString("courseTitle", { description: "The course's title." }),
+    startsAt: t.expose("startsAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it begins; null is all day.",
+    }),
+    endsAt: t.expose("endsAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it ends; null is all day.",
+    }),
+    topicNames: t.stringList({
+      description: "Its topics, in the course's order.",
+      resolve: ({ topics }) => topics.map(({ name }) => name),
+    }),
+    isDone: t.boolean({
+      description: "Whether all its topics are completed.",
+      resolve: ({ topics }) => topics.every(({ isDone }) => isDone),
+    }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+  }),
+});
+
+interface Calendar {
+  id: number;
+  name: string;
+  description: string;
+  meetingLink: string | null;
+}
+
+const BatchCalendar = builder.objectRef<Calendar>("BatchCalendar").implement({
+  description: "The planned classes of a batch, for whoever knows the secret of its calendar.",
+  authScopes: { public: true },
+  fields: (t) => ({
+    name: t.exposeString("name", { description: "What the batch is called." }),
+    description: t.exposeString("description", { description: "What it is about." }),
+    meetingLink: t.exposeString("meetingLink", {
+      nullable: true,
+      description: "Where it meets online; null is unset.",
+    }),
+    classes: t.field({
+      type: [PlannedClass],
+      description: "Its planned classes, by day. Drafts and cancelled courses are left out.",
+      resolve: async ({ id }, _args, { db, tenant }) => {
+        const rows = await readClasses(db, { organizationId: tenant.id, batchId: id });
+        return rows.map((row) => ({ ...row, ...classTimes(tenant.timeZone, row.day, row) }));
+      },
+    }),
+  }),
+});
+
+builder.queryField("batchCalendar", (t) =>
+  t.field({
+    type: BatchCalendar,
+    nullable: true,
+    description: "The calendar of a batch; null when the secret is not its own, or not any more.",
+    authScopes: { public: true },
+    args: {
+      batchId: t.arg.int({ required: true, description: "The batch's number." }),
+      token: t.arg.string({ required: true, description: "The secret of its address." }),
+    },
+    resolve: async (_root, { batchId, token }, { db }) => {
+      const feed = await db.batchFeed.findFirst({
+        where: { batchId },
+        select: {
+          token: true,
+          batch: { select: { id: true, name: true, description: true, meetingLink: true } },
+        },
+      });
+      return feed && equalSecrets(feed.token, token) ? feed.batch : null;
+    },
+  }),
+);
+
+builder.prismaObjectField(Batch, "calendarPath", (t) =>
+  t.string({
+    nullable: true,
+    description:
+      "Where the gateway serves its planned classes as an iCalendar file, secret included; null until staff make an address.",
+    select: { feed: { select: { token: true } }, id: true, organizationId: true },
+    resolve: ({ id, organizationId, feed: [feed] }) =>
+      feed ? `/calendar/batches/${id}.ics?tenantId=${organizationId}&token=${feed.token}` : null,
+  }),
+);
+
+const BatchCalendarPayload = builder.objectRef<{ batchId: number }>("BatchCalendarPayload").implement({
+  description: "The batch with the new address of its calendar.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    batch: t.prismaField({
+      type: Batch,
+      description: "The batch.",
+      resolve: (query, { batchId }, _args, { db }) =>
+        db.batch.findUniqueOrThrow({ ...query, where: { id: batchId } }),
+    }),
+  }),
+});
+
+builder.mutationField("renewBatchCalendar", (t) =>
+  t.field({
+    type: BatchCalendarPayload,
+    description: "Gives a batch's calendar a new secret address; the old one ends at once. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("RenewBatchCalendar"),
+    args: { batchId: t.arg.int({ required: true, description: "The batch's number." }) },
+    resolve: async (_root, { batchId }, context) => {
+      await renewCalendar(context, requireMember(context.viewer), batchId);
+      return { batchId };
+    },
+  }),
+);

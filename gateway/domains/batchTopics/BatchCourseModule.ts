@@ -1,0 +1,48 @@
+import { builder } from "../../graphql/builder";
+import { BatchCourseTopic, numbersOf, todayOf, visibleModules } from "./BatchCourseTopic";
+import { figuresOf } from "./planContract";
+import type { BatchModuleRow } from "./planReading";
+
+export const BatchCourseModule = builder.objectRef<BatchModuleRow>("BatchCourseModule");
+
+builder.node(BatchCourseModule, {
+  description: "A module of a course as a batch follows it. Staff and the batch's users see it.",
+  id: { resolve: ({ batchCourseId, moduleId }) => `${batchCourseId}-${moduleId}` },
+  loadOne: async (id, context) => {
+    const [batchCourseId, partId] = numbersOf(id);
+    const modules = await visibleModules(context, batchCourseId);
+    return modules.find(({ moduleId }) => moduleId === partId) ?? null;
+  },
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("moduleId", { description: "The module's number." }),
+    name: t.exposeString("moduleName", { description: "What the section is called." }),
+    noOfTopics: t.int({
+      description: "How many topics it has.",
+      resolve: ({ topics }) => topics.length,
+    }),
+    completedTopics: t.int({
+      description: "How many of them the batch has completed.",
+      resolve: ({ topics }, _args, context) => figuresOf(topics, todayOf(context)).completed,
+    }),
+    completionPercentage: t.int({
+      description:
+        "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
+      resolve: ({ topics }, _args, context) => figuresOf(topics, todayOf(context)).completedPercentage,
+    }),
+    plannedTopics: t.int({
+      description: "How many of them have a planned date.",
+      resolve: ({ topics }, _args, context) => figuresOf(topics, todayOf(context)).planned,
+    }),
+    plannedPercentage: t.int({
+      description:
+        "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
+      resolve: ({ topics }, _args, context) => figuresOf(topics, todayOf(context)).plannedPercentage,
+    }),
+    topics: t.field({
+      type: [BatchCourseTopic],
+      description: "Its topics, in order.",
+      resolve: ({ topics }) => topics,
+    }),
+  }),
+});

@@ -1,0 +1,67 @@
+import { builder } from "../../graphql/builder";
+import type { Context } from "../../graphql/context";
+import { visibleBatchCourses } from "../batchCourses/access";
+import { TopicStatus } from "../enrolments/Enrolment";
+import { todayIn } from "./dayContract";
+import { daysLate } from "./planContract";
+import { type BatchTopicRow, readPlans } from "./planReading";
+
+/** Today in the organization's time zone. */
+export const todayOf = ({ tenant, clock }: Context) => todayIn(tenant.timeZone, clock());
+
+/** The two numbers of a node's id: the batch course's, and that of a part of it. */
+export function numbersOf(id: string): [batchCourseId: number, partId: number] {
+  const [, batchCourseId, partId] = /^(\d{1,9})-(\d{1,9})$/.exec(id) ?? [];
+  return [Number(batchCourseId ?? -1), Number(partId ?? -1)];
+}
+
+/** The modules of a batch course that the viewer may see; none otherwise. */
+export async function visibleModules({ db, viewer, loaders }: Context, batchCourseId: number) {
+  const where = { id: batchCourseId, AND: visibleBatchCourses(viewer) };
+  const found = await db.batchCourse.findFirst({ where, select: { id: true } });
+  return found ? ((await loaders.load(readPlans, batchCourseId)) ?? []) : [];
+}
+
+export const BatchCourseTopic = builder.objectRef<BatchTopicRow>("BatchCourseTopic");
+
+builder.node(BatchCourseTopic, {
+  description: "A topic as a batch plans and completes it. Staff and the batch's users see it.",
+  id: { resolve: ({ batchCourseId, topicId }) => `${batchCourseId}-${topicId}` },
+  loadOne: async (id, context) => {
+    const [batchCourseId, partId] = numbersOf(id);
+    const modules = await visibleModules(context, batchCourseId);
+    return modules.flatMap(({ topics }) => topics).find(({ topicId }) => topicId === partId) ?? null;
+  },
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    batchId: t.exposeInt("batchId", { description: "The batch's number." }),
+    courseId: t.exposeInt("courseId", { description: "The course's number." }),
+    courseName: t.exposeString("courseTitle", { description: "The course's title." }),
+    databaseId: t.exposeInt("topicId", { description: "The topic's number, which arguments use." }),
+    topicName: t.exposeString("topicName", { description: "What it is about." }),
+    status: t.expose("status", { type: TopicStatus, description: "Whether the batch has done it." }),
+    plannedDate: t.expose("plannedDate", {
+      type: "Date",
+      nullable: true,
+      description: "The day for which it is planned; null when it is not.",
+    }),
+    startDate: t.expose("startDate", {
+      type: "Date",
+      nullable: true,
+      description: "The day on which the batch took it up; null when it has not.",
+    }),
+    completedDate: t.expose("completedDate", {
+      type: "Date",
+      nullable: true,
+      description: "The day on which it was done; null while it is pending.",
+    }),
+    delayed: t.boolean({
+      description: "Whether it is not done although its planned date is past.",
+      resolve: (topic, _args, context) => daysLate(topic, todayOf(context)) > 0,
+    }),
+    daysLate: t.int({
+      description: "The days since its planned date when it is delayed, else 0.",
+      resolve: (topic, _args, context) => daysLate(topic, todayOf(context)),
+    }),
+  }),
+});

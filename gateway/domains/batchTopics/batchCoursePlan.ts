@@ -1,0 +1,104 @@
+import { builder } from "../../graphql/builder";
+import type { Context } from "../../graphql/context";
+import { isStaff } from "../../session/viewer";
+import { visibleBatchCourses } from "../batchCourses/access";
+import { BatchCourse } from "../batchCourses/BatchCourse";
+import { Batch } from "../batches/Batch";
+import { BatchCourseModule } from "./BatchCourseModule";
+import { BatchCourseTopic, todayOf } from "./BatchCourseTopic";
+import { figuresOf } from "./planContract";
+import { readNextTopics, readPlans } from "./planReading";
+
+async function figuresOfCourse(batchCourseId: number, context: Context) {
+  const modules = (await context.loaders.load(readPlans, batchCourseId)) ?? [];
+  return figuresOf(
+    modules.flatMap(({ topics }) => topics),
+    todayOf(context),
+  );
+}
+
+builder.prismaObjectField(BatchCourse, "modules", (t) =>
+  t.field({
+    type: [BatchCourseModule],
+    description: "The modules of the course with their topics as the batch follows them, in order.",
+    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readPlans, id)) ?? [],
+  }),
+);
+
+builder.prismaObjectField(BatchCourse, "plannedTopics", (t) =>
+  t.int({
+    description: "How many topics have a planned date.",
+    resolve: async ({ id }, _args, context) => (await figuresOfCourse(id, context)).planned,
+  }),
+);
+
+builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
+  t.int({
+    description: "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
+    resolve: async ({ id }, _args, context) => (await figuresOfCourse(id, context)).plannedPercentage,
+  }),
+);
+
+builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
+  t.int({
+    description: "How many topics are not done although their planned date is past.",
+    resolve: async ({ id }, _args, context) => (await figuresOfCourse(id, context)).delayed,
+  }),
+);
+
+builder.prismaObjectField(BatchCourse, "today", (t) =>
+  t.field({
+    type: "Date",
+    description:
+      "Today in the organization's time zone: the last day on which a topic can have been completed.",
+    resolve: (_course, _args, context) => todayOf(context),
+  }),
+);
+
+builder.prismaObjectField(BatchCourse, "canPlan", (t) =>
+  t.boolean({
+    description: "Whether the viewer may plan its topics: staff, when it has a plan and is not locked.",
+    select: { locked: true, planEnabled: true },
+    resolve: ({ locked, planEnabled }, _args, { viewer }) => isStaff(viewer) && planEnabled && !locked,
+  }),
+);
+
+builder.prismaObjectField(BatchCourse, "canTick", (t) =>
+  t.boolean({
+    description: "Whether the viewer may tick its topics: staff.",
+    resolve: (_course, _args, { viewer }) => isStaff(viewer),
+  }),
+);
+
+builder.prismaObjectField(Batch, "topics", (t) =>
+  t.field({
+    type: [BatchCourseTopic],
+    description: "The topics of its courses that the viewer may see, course by course, in order.",
+    resolve: async ({ id }, _args, { db, viewer, loaders }) => {
+      const courses = await db.batchCourse.findMany({
+        where: { batchId: id, AND: visibleBatchCourses(viewer) },
+        orderBy: [{ startDate: "asc" }, { id: "asc" }],
+        select: { id: true },
+      });
+      const plans = await Promise.all(courses.map((course) => loaders.load(readPlans, course.id)));
+      return plans.flatMap((modules) => (modules ?? []).flatMap(({ topics }) => topics));
+    },
+  }),
+);
+
+builder.prismaObjectField(Batch, "today", (t) =>
+  t.field({
+    type: "Date",
+    description: "Today in the organization's time zone.",
+    resolve: (_batch, _args, context) => todayOf(context),
+  }),
+);
+
+builder.prismaObjectField(Batch, "nextTopics", (t) =>
+  t.field({
+    type: [BatchCourseTopic],
+    description:
+      "The planned topics that it does next, at most three, by day; of published courses that are not over.",
+    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readNextTopics, id)) ?? [],
+  }),
+);

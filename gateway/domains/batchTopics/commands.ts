@@ -1,0 +1,171 @@
+import { Prisma } from "../../database/generated/prisma/client";
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import {
+  batchTopicMessages,
+  type PlanChange,
+  planChangesSchema,
+  type TopicUpdate,
+  topicUpdateSchema,
+} from "./contract";
+import { type Day, todayIn } from "./dayContract";
+import type { PlanTopic } from "./planContract";
+import {
+  changeProblem,
+  completionProblem,
+  type PlanTerms,
+  plannedDateProblem,
+  planningProblem,
+} from "./rules";
+
+type Commanding = Pick<Context, "db" | "bus" | "clock" | "tenant">;
+
+interface Place {
+  organizationId: number;
+  batchId: number;
+  courseId: number;
+}
+
+interface HeldCourse extends Place {
+  terms: PlanTerms;
+  topics: ReadonlyMap<number, PlanTopic>;
+}
+
+/** Holds a batch course until the end of the transaction, so that changes of its plan come one after the other. */
+async function holdTerms(tx: TenantTransaction, place: Place): Promise<PlanTerms> {
+  const { organizationId, batchId, courseId } = place;
+  const [terms] = await tx.$queryRaw<PlanTerms[]>`
+    SELECT "startDate"::text, "endDate"::text, "locked", "planEnabled" FROM "BatchCourse"
+    WHERE "organizationId" = ${organizationId} AND "batchId" = ${batchId} AND "courseId" = ${courseId}
+    FOR NO KEY UPDATE`;
+  if (!terms) throw new Refusal("NOT_FOUND", batchTopicMessages.courseNotFound);
+  return terms;
+}
+
+async function readTopics(tx: TenantTransaction, place: Place, topicIds: readonly number[]) {
+  const { organizationId, batchId, courseId } = place;
+  const rows = await tx.$queryRaw<PlanTopic[]>`
+    SELECT t."id" AS "topicId", COALESCE(p."status", 'PENDING')::text AS "status", p."plannedDate"::text
+    FROM "Topic" t
+    LEFT JOIN "BatchCourseTopic" p ON p."organizationId" = t."organizationId" AND p."batchId" = ${batchId}
+      AND p."courseId" = t."courseId" AND p."topicId" = t."id"
+    WHERE t."organizationId" = ${organizationId} AND t."courseId" = ${courseId}
+      AND t."id" IN (${Prisma.join([...topicIds])})`;
+  const topics = new Map(rows.map((row) => [row.topicId, row]));
+  if (topicIds.some((id) => !topics.has(id))) throw new Refusal("NOT_FOUND", batchTopicMessages.notFound);
+  return topics;
+}
+
+async function hold(tx: TenantTransaction, place: Place, topicIds: readonly number[]): Promise<HeldCourse> {
+  const terms = await holdTerms(tx, place);
+  return { ...place, terms, topics: await readTopics(tx, place, topicIds) };
+}
+
+/** The completion date that an update asks for: null for none, undefined when it asks for no status. */
+function completionOf({ status, completedDate }: TopicUpdate, terms: PlanTerms, today: Day) {
+  if (status === "PENDING") return null;
+  if (!status && !completedDate) return undefined;
+  const day = completedDate ?? today;
+  const problem = completionProblem(day, terms, today);
+  if (problem) throw refuseField("completedDate", problem);
+  return day;
+}
+
+/** The planned date that an update sets, which is done once; undefined when it asks for none. */
+function plannedOf({ plannedDate, topicId }: TopicUpdate, { terms, topics }: HeldCourse) {
+  if (!plannedDate) return undefined;
+  const problem = planningProblem(terms);
+  if (problem) throw new Refusal("CONFLICT", problem);
+  const outside = plannedDateProblem(plannedDate, terms);
+  if (outside) throw refuseField("plannedDate", outside);
+  if (topics.get(topicId)?.plannedDate) throw new Refusal("CONFLICT", batchTopicMessages.plannedAlready);
+  return plannedDate;
+}
+
+const dateOf = (day: Day | null) => (day === null ? null : new Date(`${day}T00:00:00.000Z`));
+
+/**
+ * Ticks, unticks or plans one topic. A tick without a day takes today; unticking clears the day; a planned date is set
+ * once. Refuses INVALID, NOT_FOUND, and CONFLICT for a locked course or a topic that is planned.
+ */
+export async function updateBatchTopic(
+  { db, bus, clock, tenant }: Commanding,
+  member: Member,
+  input: unknown,
+): Promise<TopicUpdate> {
+  const update = parseInput(topicUpdateSchema, input);
+  const { batchId, courseId, topicId } = update;
+  const place = { organizationId: member.organizationId, batchId, courseId };
+  const key = { ...place, topicId };
+  await db.$transaction(async (tx) => {
+    const held = await hold(tx, place, [topicId]);
+    const completed = completionOf(update, held.terms, todayIn(tenant.timeZone, clock()));
+    const planned = plannedOf(update, held);
+    const completedDate = dateOf(completed ?? null);
+    const status = completedDate ? ("COMPLETED" as const) : ("PENDING" as const);
+    const data = {
+      ...(completed === undefined ? {} : { status, completedDate, startDate: completedDate }),
+      ...(planned === undefined ? {} : { plannedDate: dateOf(planned) }),
+    };
+    await tx.batchCourseTopic.upsert({
+      where: { organizationId_batchId_courseId_topicId: key },
+      create: { ...key, ...data },
+      update: data,
+    });
+  });
+  bus.publish("batchTopicsChanged", { ...place, topicIds: [topicId] });
+  return update;
+}
+
+function requireChangeable(change: PlanChange, index: number, { terms, topics }: HeldCourse): void {
+  const outside = change.to === null ? null : plannedDateProblem(change.to, terms);
+  if (outside) throw refuseField(`changes.${index}.to`, outside);
+  const topic = topics.get(change.topicId);
+  const problem = topic && changeProblem(topic, change);
+  if (problem) throw refuseField(`changes.${index}`, problem, "CONFLICT");
+}
+
+async function writePlan(tx: TenantTransaction, place: Place, changes: readonly PlanChange[], now: Date) {
+  const { organizationId, batchId, courseId } = place;
+  const ids = changes.map(({ topicId }) => topicId);
+  const days = changes.map(({ to }) => to);
+  await tx.$executeRaw`
+    INSERT INTO "BatchCourseTopic" ("organizationId", "batchId", "courseId", "topicId", "plannedDate", "updatedAt")
+    SELECT ${organizationId}::int, ${batchId}::int, ${courseId}::int, c."topicId", c."plannedDate"::date, ${now}
+    FROM unnest(${ids}::int[], ${days}::text[]) AS c("topicId", "plannedDate")
+    ON CONFLICT ("organizationId", "batchId", "courseId", "topicId")
+    DO UPDATE SET "plannedDate" = EXCLUDED."plannedDate", "updatedAt" = EXCLUDED."updatedAt"`;
+}
+
+interface PlanEdit {
+  batchId: number;
+  courseId: number;
+  changes: unknown;
+}
+
+/**
+ * Saves many planned dates in one transaction; answers the numbers of the topics. Each change names the date that it
+ * was made from: who was overtaken changes nothing. Refuses INVALID, NOT_FOUND, and CONFLICT for a locked course, a
+ * completed topic or a plan that somebody else has changed.
+ */
+export async function saveBatchPlan(
+  { db, bus, clock }: Commanding,
+  member: Member,
+  { batchId, courseId, changes: input }: PlanEdit,
+): Promise<number[]> {
+  const changes = parseInput(planChangesSchema, input);
+  const place = { organizationId: member.organizationId, batchId, courseId };
+  const topicIds = changes.map(({ topicId }) => topicId);
+  await db.$transaction(async (tx) => {
+    const held = await hold(tx, place, topicIds);
+    const problem = planningProblem(held.terms);
+    if (problem) throw new Refusal("CONFLICT", problem);
+    for (const [index, change] of changes.entries()) requireChangeable(change, index, held);
+    await writePlan(tx, place, changes, clock());
+  });
+  bus.publish("batchTopicsChanged", { ...place, topicIds });
+  return topicIds;
+}

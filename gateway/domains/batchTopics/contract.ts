@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { topicStatuses } from "../enrolments/contract";
+import { isDay } from "./dayContract";
+
+export const batchTopicMessages = {
+  notFound: "Topic not found",
+  batchNotFound: "Batch not found",
+  courseNotFound: "Batch course not found",
+  statusUpdated: "Topic status updated",
+  statusFailed: "Unable to update topic status",
+  planUpdated: "Topic planned date updated",
+  planFailed: "Unable to update topic planned date",
+  planSaved: "Plan saved",
+  savePlanFailed: "Unable to save the plan",
+  loadFailed: "Unable to load batch course",
+  locked: "This course is locked and cannot be planned",
+  planDisabled: "This course has no plan",
+  plannedAlready: "This topic has a planned date already",
+  completedAlready: "A completed topic is not planned any more",
+  changedMeanwhile:
+    "Somebody else has changed the plan meanwhile. Your changes are kept here: look at theirs, then save again.",
+  nothingAsked: "Neither a status nor a planned date was given",
+  outsideDates: (start: string, end: string) => `The planned date must be between ${start} and ${end}`,
+  notInFuture: "The completion date cannot be after today",
+  beforeStart: (start: string) => `The completion date cannot be before the course starts on ${start}`,
+  noClassDaysLeft: "No class days are left before the course ends",
+  calendarRenewed: "The calendar has a new address; the old one has ended",
+  calendarFailed: "Unable to renew the calendar's address",
+} as const;
+
+export const batchTopicLimits = { changes: 1000, shift: 200 } as const;
+
+const day = z.string().refine(isDay, "Please enter a valid date.");
+
+/** One change of a plan: what the date was when it was changed, and what it shall be. */
+export const planChangeSchema = z.object({
+  topicId: z.number().int(),
+  from: day.nullable(),
+  to: day.nullable(),
+});
+
+export const planChangesSchema = z
+  .array(planChangeSchema)
+  .min(1, "Nothing has changed")
+  .max(batchTopicLimits.changes)
+  .refine(
+    (changes) => new Set(changes.map(({ topicId }) => topicId)).size === changes.length,
+    "A topic is there twice",
+  );
+export type PlanChange = z.output<typeof planChangeSchema>;
+
+/** What may be asked of one topic: a status, with the day for COMPLETED, or a planned date, or both. */
+export const topicUpdateSchema = z
+  .object({
+    batchId: z.number().int(),
+    courseId: z.number().int(),
+    topicId: z.number().int(),
+    status: z.enum(topicStatuses).nullish(),
+    completedDate: day.nullish(),
+    plannedDate: day.nullish(),
+  })
+  .refine(
+    ({ status, completedDate, plannedDate }) => status || completedDate || plannedDate,
+    batchTopicMessages.nothingAsked,
+  );
+export type TopicUpdate = z.output<typeof topicUpdateSchema>;

@@ -1,0 +1,60 @@
+import type { BatchType } from "../batches/contract";
+
+/** A day without a time or a zone, as YYYY-MM-DD: such texts compare as the days do. */
+export type Day = string;
+
+const dayLength = 86_400_000;
+const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayLength;
+const dayOf = (number: number): Day => new Date(number * dayLength).toISOString().slice(0, 10);
+
+/** Whether a text is a day that exists. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(numberOf(text)) && dayOf(numberOf(text)) === text;
+
+/** The day so many days later, or earlier for a negative number. */
+export const addDays = (day: Day, days: number): Day => dayOf(numberOf(day) + days);
+
+/** How many days later the second day is. */
+export const daysFrom = (from: Day, to: Day): number => numberOf(to) - numberOf(from);
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The later of two days. */
+export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
+
+/** Whether a batch of the type meets on the day: Monday to Friday, or its one day of the week. */
+export function isClassDay(batchType: BatchType, day: Day): boolean {
+  const weekday = weekdayOf(day);
+  if (batchType === "SATURDAY") return weekday === 6;
+  if (batchType === "SUNDAY") return weekday === 0;
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** The class days from one day to another, both included, in order. */
+export function classDays(batchType: BatchType, from: Day, to: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isClassDay(batchType, day)) days.push(day);
+  return days;
+}
+
+/** The class day so many class days later, or earlier for a negative number; the day itself for 0. */
+export function moveByClassDays(batchType: BatchType, day: Day, by: number): Day {
+  const step = by < 0 ? -1 : 1;
+  let moved = day;
+  for (let left = Math.abs(by); left > 0; ) {
+    moved = addDays(moved, step);
+    if (isClassDay(batchType, moved)) left -= 1;
+  }
+  return moved;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Which day it is in a time zone at a moment. */
+export function todayIn(timeZone: string, now: Date): Day {
+  const known = formatters.get(timeZone);
+  const formatter = known ?? new Intl.DateTimeFormat("en-CA", { timeZone });
+  if (!known) formatters.set(timeZone, formatter);
+  return formatter.format(now);
+}

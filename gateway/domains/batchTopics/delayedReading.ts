@@ -1,0 +1,33 @@
+import type { Context } from "../../graphql/context";
+import type { Day } from "./dayContract";
+import type { BatchTopicRow } from "./planReading";
+
+/** A topic that a running batch has not done in time. */
+export interface DelayedTopicRow extends BatchTopicRow {
+  batchName: string;
+  /** How many there are, on every row alike. */
+  totalCount: number;
+}
+
+interface Wanted {
+  today: Day;
+  atMost: number;
+}
+
+/** The topics that running batches had planned for earlier days, the longest delayed first, in one statement. */
+export function readDelayedTopics({ db, tenant }: Context, { today, atMost }: Wanted) {
+  return db.$queryRaw<DelayedTopicRow[]>`
+    SELECT COUNT(*) OVER ()::int AS "totalCount", b."name" AS "batchName", bc."id" AS "batchCourseId", p."batchId",
+      p."courseId", c."title" AS "courseTitle", t."moduleId", t."id" AS "topicId", t."name" AS "topicName",
+      p."status"::text AS "status", p."plannedDate"::text, p."startDate"::text, p."completedDate"::text
+    FROM "BatchCourseTopic" p
+    JOIN "BatchCourse" bc ON bc."organizationId" = p."organizationId" AND bc."batchId" = p."batchId"
+      AND bc."courseId" = p."courseId" AND bc."status" NOT IN ('COMPLETED', 'CANCELLED')
+    JOIN "Batch" b ON b."organizationId" = p."organizationId" AND b."id" = p."batchId"
+      AND b."status" NOT IN ('COMPLETED', 'CANCELLED')
+    JOIN "Course" c ON c."organizationId" = p."organizationId" AND c."id" = p."courseId"
+    JOIN "Topic" t ON t."organizationId" = p."organizationId" AND t."id" = p."topicId"
+    WHERE p."organizationId" = ${tenant.id} AND p."status" = 'PENDING' AND p."plannedDate" < ${today}::date
+    ORDER BY p."plannedDate", p."id"
+    LIMIT ${atMost}`;
+}

@@ -1,0 +1,50 @@
+import { builder } from "../../graphql/builder";
+import { pageSizes } from "../lists/contract";
+import { BatchCourseTopic, todayOf } from "./BatchCourseTopic";
+import { type DelayedTopicRow, readDelayedTopics } from "./delayedReading";
+
+const DelayedTopic = builder.objectRef<DelayedTopicRow>("DelayedTopic").implement({
+  description: "A topic that a running batch has not done in time. Staff only.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    batchName: t.exposeString("batchName", { description: "The batch's name." }),
+    topic: t.field({
+      type: BatchCourseTopic,
+      description: "The topic, as the batch stands with it.",
+      resolve: (row) => row,
+    }),
+  }),
+});
+
+const DelayedTopics = builder.objectRef<readonly DelayedTopicRow[]>("DelayedTopics").implement({
+  description: "The topics that running batches have not done in time. Staff only.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    totalCount: t.int({
+      description: "How many there are.",
+      resolve: ([first]) => first?.totalCount ?? 0,
+    }),
+    nodes: t.field({
+      type: [DelayedTopic],
+      description: "The first of them.",
+      resolve: (rows) => [...rows],
+    }),
+  }),
+});
+
+builder.queryField("delayedTopics", (t) =>
+  t.field({
+    type: DelayedTopics,
+    description:
+      "Topics whose planned date is past in batches that are not over or cancelled, the longest delayed first. Staff only.",
+    authScopes: { staff: true },
+    args: {
+      first: t.arg.int({ required: true, description: `How many, 1 to ${pageSizes.max}.` }),
+    },
+    resolve: (_root, { first }, context) =>
+      readDelayedTopics(context, {
+        today: todayOf(context),
+        atMost: Math.min(Math.max(first, 1), pageSizes.max),
+      }),
+  }),
+);

@@ -1,0 +1,21 @@
+import type { Context } from "../../graphql/context";
+import { Refusal } from "../../refusal";
+import { createToken } from "../../session/tokens";
+import type { Member } from "../../session/viewer";
+import { batchTopicMessages } from "./contract";
+
+/** Gives a batch's calendar a new secret, which ends the old one. Refuses NOT_FOUND. */
+export async function renewCalendar(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { organizationId }: Member,
+  batchId: number,
+): Promise<void> {
+  const batch = await db.batch.findFirst({ where: { id: batchId }, select: { id: true } });
+  if (!batch) throw new Refusal("NOT_FOUND", batchTopicMessages.batchNotFound);
+  const secret = { token: createToken(), createdAt: clock() };
+  await db.batchFeed.upsert({
+    where: { organizationId_batchId: { organizationId, batchId } },
+    create: { organizationId, batchId, ...secret },
+    update: secret,
+  });
+}

@@ -1,0 +1,8 @@
+import "./BatchCalendar";
+import "./BatchCourseModule";
+import "./BatchCourseTopic";
+import "./BatchTopicsChange";
+import "./batchCoursePlan";
+import "./mutations";
+import "./delayedTopics";
+import "./subscriptions";

@@ -1,0 +1,77 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { TopicStatus } from "../enrolments/Enrolment";
+import { BatchTopicsChange, readChange } from "./BatchTopicsChange";
+import { saveBatchPlan, updateBatchTopic } from "./commands";
+
+const BatchTopicInput = builder.inputType("BatchTopicInput", {
+  description: "What shall become of one topic of a batch course: a status, a planned date, or both.",
+  fields: (t) => ({
+    batchId: t.int({ required: true, description: "The batch's number." }),
+    courseId: t.int({ required: true, description: "The number of a course of the batch." }),
+    topicId: t.int({ required: true, description: "The number of a topic of the course." }),
+    status: t.field({
+      type: TopicStatus,
+      description: "COMPLETED ticks, PENDING unticks; null leaves it, unless a completion date is given.",
+    }),
+    completedDate: t.string({
+      description: "YYYY-MM-DD, from the course's start to today; null is today. It means COMPLETED.",
+    }),
+    plannedDate: t.string({
+      description: "YYYY-MM-DD inside the course's dates; it is set once. Null leaves it.",
+    }),
+  }),
+});
+
+const PlanChangeInput = builder.inputType("PlanChangeInput", {
+  description: "One change of a plan.",
+  fields: (t) => ({
+    topicId: t.int({ required: true, description: "The number of a topic that is not completed." }),
+    from: t.string({ description: "The planned date that the change was made from; null for none." }),
+    to: t.string({ description: "YYYY-MM-DD inside the course's dates; null takes the date away." }),
+  }),
+});
+
+builder.mutationField("updateBatchTopic", (t) =>
+  t.field({
+    type: BatchTopicsChange,
+    description: "Ticks, unticks or plans one topic of a batch course. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("UpdateBatchTopic"),
+    args: {
+      input: t.arg({ type: BatchTopicInput, required: true, description: "The topic and its update." }),
+    },
+    resolve: async (_root, { input }, context) => {
+      const { batchId, courseId, topicId } = await updateBatchTopic(
+        context,
+        requireMember(context.viewer),
+        input,
+      );
+      return readChange({ batchId, courseId, topicIds: [topicId] }, context);
+    },
+  }),
+);
+
+builder.mutationField("saveBatchPlan", (t) =>
+  t.field({
+    type: BatchTopicsChange,
+    description:
+      "Sets, moves and takes away many planned dates of a batch course in one transaction. Refused as a whole when a topic's date is no longer what its change was made from. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("SaveBatchPlan"),
+    args: {
+      batchId: t.arg.int({ required: true, description: "The batch's number." }),
+      courseId: t.arg.int({ required: true, description: "The number of a course of the batch." }),
+      changes: t.arg({
+        type: [PlanChangeInput],
+        required: true,
+        description: "At most 1000 changes, one a topic.",
+      }),
+    },
+    resolve: async (_root, edit, context) => {
+      const topicIds = await saveBatchPlan(context, requireMember(context.viewer), edit);
+      return readChange({ batchId: edit.batchId, courseId: edit.courseId, topicIds }, context);
+    },
+  }),
+);

@@ -1,0 +1,126 @@
+import type { BatchType } from "../batches/contract";
+import { percentageOf } from "../enrolments/rules";
+import { classDays, type Day, daysFrom, laterOf, moveByClassDays } from "./dayContract";
+import { spreadOver } from "./spreadContract";
+
+/** What planning needs to know of a topic. */
+export interface PlanTopic {
+  topicId: number;
+  status: "PENDING" | "COMPLETED";
+  plannedDate: Day | null;
+}
+
+/** When a batch course runs, and on which days it meets. */
+export interface PlanFrame {
+  batchType: BatchType;
+  startDate: Day;
+  endDate: Day;
+}
+
+/** The new planned dates of some topics, by the topics' numbers. */
+export type PlannedDates = ReadonlyMap<number, Day>;
+
+/** The days that a topic is late: 0 when it is completed, not planned, or planned for today or later. */
+export function daysLate({ status, plannedDate }: Omit<PlanTopic, "topicId">, today: Day): number {
+  if (status === "COMPLETED" || plannedDate === null) return 0;
+  return Math.max(0, daysFrom(plannedDate, today));
+}
+
+/** How far some topics are planned and completed; percentages are whole, and 0 without topics. */
+export interface PlanFigures {
+  topics: number;
+  completed: number;
+  planned: number;
+  delayed: number;
+  completedPercentage: number;
+  plannedPercentage: number;
+}
+
+type FigureTopic = Omit<PlanTopic, "topicId">;
+
+/** Counts topics. */
+export function figuresOf(topics: readonly FigureTopic[], today: Day): PlanFigures {
+  const count = (is: (topic: FigureTopic) => boolean) => topics.filter(is).length;
+  const completed = count(({ status }) => status === "COMPLETED");
+  const planned = count(({ plannedDate }) => plannedDate !== null);
+  return {
+    topics: topics.length,
+    completed,
+    planned,
+    delayed: count((topic) => daysLate(topic, today) > 0),
+    completedPercentage: percentageOf(completed, topics.length),
+    plannedPercentage: percentageOf(planned, topics.length),
+  };
+}
+
+/** Whether a topic is neither planned nor completed. */
+export const isOpen = ({ status, plannedDate }: PlanTopic): boolean =>
+  status === "PENDING" && plannedDate === null;
+
+/** The class days that are left: from today on, or from the start when that is still to come. */
+export const classDaysLeft = ({ batchType, startDate, endDate }: PlanFrame, today: Day): Day[] =>
+  classDays(batchType, laterOf(startDate, today), endDate);
+
+/** How many topics each of the given days has in a plan. */
+export function loadOf(topics: readonly PlanTopic[], days: readonly Day[]): number[] {
+  const counts = new Map<Day, number>();
+  for (const { plannedDate } of topics) {
+    if (plannedDate !== null) counts.set(plannedDate, (counts.get(plannedDate) ?? 0) + 1);
+  }
+  return days.map((day) => counts.get(day) ?? 0);
+}
+
+interface Bounds {
+  from: number;
+  to: number;
+}
+
+/** Between which of the days each open topic belongs, so that it stays in order with the topics that are planned. */
+function boundsOf(topics: readonly PlanTopic[], days: readonly Day[]): Bounds[] {
+  const last = days.length - 1;
+  const placed = topics.map(({ status, plannedDate }) =>
+    status === "PENDING" && plannedDate !== null && plannedDate >= (days[0] ?? "") ? plannedDate : null,
+  );
+  return topics.flatMap((topic, index) => {
+    if (!isOpen(topic)) return [];
+    const before = placed.slice(0, index).reduce<Day>((latest, day) => laterOf(latest, day ?? ""), "");
+    const after = placed
+      .slice(index + 1)
+      .reduce<Day | null>((first, day) => (day && (!first || day < first) ? day : first), null);
+    const from = days.findIndex((day) => day >= before);
+    const to = after === null ? last : days.findLastIndex((day) => day <= after);
+    return [from >= 0 && from <= to ? { from, to } : { from: 0, to: last }];
+  });
+}
+
+/**
+ * Spreads the topics that are neither planned nor completed over the class days left, in the order of the course:
+ * inside the dates, on class days only, as evenly as they go together with what is planned there, and in order with the
+ * planned topics where those are in order themselves. Null when no class day is left.
+ */
+export function autoPlan(topics: readonly PlanTopic[], frame: PlanFrame, today: Day): PlannedDates | null {
+  const days = classDaysLeft(frame, today);
+  if (days.length === 0) return null;
+  const open = topics.filter(isOpen);
+  const load = loadOf(
+    topics.filter(({ status }) => status === "PENDING"),
+    days,
+  );
+  const free = open.map(() => ({ from: 0, to: days.length - 1 }));
+  const places = spreadOver(load, boundsOf(topics, days)) ?? spreadOver(load, free) ?? [];
+  return new Map(open.map(({ topicId }, index) => [topicId, days[places[index] ?? 0] ?? frame.endDate]));
+}
+
+/** A shift, or the numbers of the topics that it would move out of the batch course's dates. */
+export type Shift = { dates: PlannedDates } | { outside: readonly number[] };
+
+/** Moves the planned dates of topics by class days; those that are completed or not planned stay as they are. */
+export function shiftPlan(topics: readonly PlanTopic[], frame: PlanFrame, by: number): Shift {
+  const dates = new Map<number, Day>();
+  for (const { topicId, status, plannedDate } of topics) {
+    if (status === "COMPLETED" || plannedDate === null || by === 0) continue;
+    dates.set(topicId, moveByClassDays(frame.batchType, plannedDate, by));
+  }
+  const outside = [...dates].filter(([, day]) => day < frame.startDate || day > frame.endDate);
+  return outside.length > 0 ? { outside: outside.map(([topicId]) => topicId) } : { dates };
+}

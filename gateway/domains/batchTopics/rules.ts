@@ -1,0 +1,83 @@
+import { batchTopicMessages } from "./contract";
+import { addDays, type Day } from "./dayContract";
+import type { PlanTopic } from "./planContract";
+
+/** What a batch course lets one do, and between which days. */
+export interface PlanTerms {
+  startDate: Day;
+  endDate: Day;
+  locked: boolean;
+  planEnabled: boolean;
+}
+
+const shown = (day: Day) => day.split("-").reverse().join("-");
+
+/** Why a topic cannot have been completed on a day; null when it can. */
+export function completionProblem(day: Day, { startDate }: PlanTerms, today: Day): string | null {
+  if (day < startDate) return batchTopicMessages.beforeStart(shown(startDate));
+  return day > today ? batchTopicMessages.notInFuture : null;
+}
+
+/** Why a batch course cannot be planned at all; null when it can. */
+export function planningProblem({ locked, planEnabled }: PlanTerms): string | null {
+  if (locked) return batchTopicMessages.locked;
+  return planEnabled ? null : batchTopicMessages.planDisabled;
+}
+
+/** Why a day cannot be a planned date; null when it can. */
+export const plannedDateProblem = (day: Day, { startDate, endDate }: PlanTerms): string | null =>
+  day < startDate || day > endDate ? batchTopicMessages.outsideDates(shown(startDate), shown(endDate)) : null;
+
+interface Wish {
+  /** The planned date that the change was made from. */
+  from: Day | null;
+  to: Day | null;
+}
+
+/** Why a plan cannot be changed as wished now; null when it can, or when it is so already. */
+export function changeProblem({ status, plannedDate }: PlanTopic, { from, to }: Wish): string | null {
+  if (plannedDate === to) return null;
+  if (status === "COMPLETED") return batchTopicMessages.completedAlready;
+  return plannedDate === from ? null : batchTopicMessages.changedMeanwhile;
+}
+
+const minute = 60_000;
+
+/** How many milliseconds a zone's clocks are ahead of UTC at a moment. */
+function offsetOf(timeZone: string, moment: number): number {
+  const shownThere = new Intl.DateTimeFormat("sv-SE", {
+    ...{ timeZone, year: "numeric", month: "2-digit", day: "2-digit" },
+    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  }).format(moment);
+  return Date.parse(`${shownThere.replace(" ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
+}
+
+/** The moment at which the clocks of a zone show a time on a day; `time` is HH:mm:ss. */
+export function momentIn(timeZone: string, day: Day, time: string): Date {
+  const shown = Date.parse(`${day}T${time}Z`);
+  const guess = shown - offsetOf(timeZone, shown);
+  return new Date(shown - offsetOf(timeZone, guess));
+}
+
+/** When a class is held: both null is all day. */
+export interface ClassTimes {
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+interface Clock {
+  startTime: string | null;
+  endTime: string | null;
+  /** Minutes, 0 when it is not known. */
+  duration: number;
+}
+
+/** When the class of a day is held; without an end it lasts its duration, or else an hour. */
+export function classTimes(timeZone: string, day: Day, { startTime, endTime, duration }: Clock): ClassTimes {
+  if (startTime === null) return { startsAt: null, endsAt: null };
+  const startsAt = momentIn(timeZone, day, startTime);
+  if (endTime === null) return { startsAt, endsAt: new Date(startsAt.getTime() + (duration || 60) * minute) };
+  // A class that ends before it begins goes on past midnight.
+  const lastDay = endTime > startTime ? day : addDays(day, 1);
+  return { startsAt, endsAt: momentIn(timeZone, lastDay, endTime) };
+}

@@ -1,0 +1,98 @@
+interface Bounds {
+  from: number;
+  to: number;
+}
+
+/** Above any sum of the distances that decide between equally even spreads. */
+const evennessWeight = 1e9;
+
+/** Where each item would stand if those with the same bounds were spread over them by themselves. */
+function idealPlaces(bounds: readonly Bounds[]): number[] {
+  const key = ({ from, to }: Bounds) => `${from} ${to}`;
+  const sizes = new Map<string, number>();
+  for (const one of bounds) sizes.set(key(one), (sizes.get(key(one)) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return bounds.map((one) => {
+    const place = seen.get(key(one)) ?? 0;
+    seen.set(key(one), place + 1);
+    return one.from + ((place + 0.5) * (one.to - one.from + 1)) / (sizes.get(key(one)) ?? 1) - 0.5;
+  });
+}
+
+interface Spreading {
+  load: readonly number[];
+  bounds: readonly Bounds[];
+  ideal: readonly number[];
+  /** The most items that a place may be given. */
+  cap: number;
+}
+
+/** What it costs at best to have given the first items to the places so far, by the number of items. */
+type Costs = Float64Array;
+
+/** Gives a place its share in every way that the cap and the bounds allow; answers the new costs and the shares. */
+function addPlace(spreading: Spreading, costs: Costs, place: number): { next: Costs; shares: Int32Array } {
+  const { load, bounds, ideal, cap } = spreading;
+  const next = costs.slice();
+  const shares = new Int32Array(bounds.length + 1);
+  for (let items = 1; items <= bounds.length; items += 1) {
+    let distance = 0;
+    for (let count = 1; count <= Math.min(items, cap); count += 1) {
+      const at = items - count;
+      const { from, to } = bounds[at] ?? { from: 1, to: 0 };
+      if (place < from || place > to) break;
+      distance += (place - (ideal[at] ?? 0)) ** 2;
+      const added = (2 * (load[place] ?? 0) * count + count * count) * evennessWeight + distance;
+      const cost = (costs[at] ?? Number.POSITIVE_INFINITY) + added;
+      if (cost >= (next[items] ?? 0)) continue;
+      next[items] = cost;
+      shares[items] = count;
+    }
+  }
+  return { next, shares };
+}
+
+/**
+ * For each place and each number of items, how many of them the place gets when they are spread best over the places up
+ * to it: the sum of the squared loads is the least, then the distance from the ideal places.
+ */
+function bestShares(spreading: Spreading): { shares: Int32Array[]; cost: number } {
+  const items = spreading.bounds.length;
+  let costs: Costs = new Float64Array(items + 1).fill(Number.POSITIVE_INFINITY);
+  costs[0] = 0;
+  const shares = spreading.load.map((_, place) => {
+    const added = addPlace(spreading, costs, place);
+    costs = added.next;
+    return added.shares;
+  });
+  return { shares, cost: costs[items] ?? 0 };
+}
+
+/** The place of each item, read backwards from the best shares. */
+function placesOf(shares: readonly Int32Array[], items: number): { places: number[]; most: number } {
+  const places: number[] = [];
+  let left = items;
+  let most = 0;
+  for (let place = shares.length - 1; place >= 0; place -= 1) {
+    const count = shares[place]?.[left] ?? 0;
+    most = Math.max(most, count);
+    for (let item = 0; item < count; item += 1) places.unshift(place);
+    left -= count;
+  }
+  return { places, most };
+}
+
+/**
+ * Spreads items over places without changing their order, each inside its bounds, as evenly as they go on top of the
+ * load that is there. Null when the order and the bounds cannot both be kept.
+ */
+export function spreadOver(load: readonly number[], bounds: readonly Bounds[]): number[] | null {
+  const ideal = idealPlaces(bounds);
+  // The costs are convex: a best spread that does not reach the cap is the best without one.
+  for (let cap = Math.ceil(bounds.length / Math.max(1, load.length)) + 2; ; cap *= 2) {
+    const { shares, cost } = bestShares({ load, bounds, ideal, cap });
+    const { places, most } = placesOf(shares, bounds.length);
+    const isBest = Number.isFinite(cost) && most < cap;
+    if (isBest || cap > bounds.length) return Number.isFinite(cost) ? places : null;
+  }
+}

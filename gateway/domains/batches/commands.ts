@@ -1,0 +1,101 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { enrolBatch, tellEnrolments } from "../enrolments/commands";
+import { dayOf, midnight, timeOfDay } from "../rules";
+import { type BatchInput, batchMessages, batchSchema } from "./formContract";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+const columnsOf = ({ startDate, endDate, startTime, endTime, ...others }: BatchInput) => ({
+  ...others,
+  ...{ startDate: midnight(startDate), endDate: midnight(endDate) },
+  ...{ startTime: timeOfDay(startTime), endTime: timeOfDay(endTime) },
+});
+
+/** Creates a batch and answers its number. Refuses INVALID. */
+export async function createBatch(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  input: unknown,
+): Promise<number> {
+  const batch = parseInput(batchSchema, input);
+  const { id } = await db.batch.create({
+    data: { organizationId, ...columnsOf(batch) },
+    select: { id: true },
+  });
+  bus.publish("batchChanged", { organizationId, batchId: id });
+  return id;
+}
+
+/** The dates of a batch's courses lie inside the batch's. */
+async function refuseCoursesOutside(tx: TenantTransaction, batchId: number, input: BatchInput) {
+  const startDate = midnight(input.startDate);
+  const endDate = midnight(input.endDate);
+  const outside = await tx.batchCourse.findFirst({
+    where: { batchId, OR: [{ startDate: { lt: startDate } }, { endDate: { gt: endDate } }] },
+    orderBy: [{ startDate: "asc" }, { id: "asc" }],
+    select: { startDate: true, endDate: true, course: { select: { title: true } } },
+  });
+  if (!outside) return;
+  const message = batchMessages.coursesOutside(
+    outside.course.title,
+    dayOf(outside.startDate),
+    dayOf(outside.endDate),
+  );
+  const field = outside.startDate < startDate ? "startDate" : "endDate";
+  throw new Refusal("CONFLICT", message, [{ field, message }]);
+}
+
+/** Changes a batch. Refuses INVALID, NOT_FOUND, and CONFLICT when a course of it would lie outside its dates. */
+export async function updateBatch(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  change: { batchId: number; input: unknown },
+): Promise<void> {
+  const { batchId } = change;
+  const input = parseInput(batchSchema, change.input);
+  await db.$transaction(async (tx) => {
+    // Updating first takes the row's lock: nobody puts a course into the batch between the look and the end.
+    const { count } = await tx.batch.updateMany({ where: { id: batchId }, data: columnsOf(input) });
+    if (count === 0) throw new Refusal("NOT_FOUND", batchMessages.notFound);
+    await refuseCoursesOutside(tx, batchId, input);
+  });
+  bus.publish("batchChanged", { organizationId, batchId });
+}
+
+/** Deletes a batch. Refuses NOT_FOUND, and CONFLICT while users or courses hang on it. */
+export async function deleteBatch(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  batchId: number,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const batch = await tx.batch.findUnique({
+      where: { id: batchId },
+      select: { _count: { select: { users: true, courses: true } } },
+    });
+    if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
+    const { users, courses } = batch._count;
+    if (users + courses > 0) throw new Refusal("CONFLICT", batchMessages.occupied(users, courses));
+    await tx.batch.delete({ where: { id: batchId } });
+  });
+  bus.publish("batchChanged", { organizationId, batchId });
+}
+
+/** Enrols the batch's users in its courses where that is missing. Refuses NOT_FOUND. */
+export async function syncBatch(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  batchId: number,
+): Promise<void> {
+  const enrolled = await db.$transaction(async (tx) => {
+    const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });
+    if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
+    return enrolBatch(tx, { organizationId, batchId });
+  });
+  tellEnrolments(bus, organizationId, enrolled);
+  if (enrolled.length > 0) bus.publish("batchChanged", { organizationId, batchId });
+}

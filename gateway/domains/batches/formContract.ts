@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { amountOf, messages, optionalTime, optionalWebAddress, requiredDay, requiredText } from "../contract";
+import { batchStatuses, batchTypes } from "./contract";
+
+export const batchFormLimits = {
+  name: 100,
+  description: 500,
+  minutes: 1_440,
+  hours: 100_000,
+  days: 10_000,
+  usersAtOnce: 500,
+} as const;
+
+export const batchLabels = {
+  name: "Name",
+  description: "Description",
+  startDate: "Start Date",
+  endDate: "End Date",
+  startTime: "Start Time",
+  endTime: "End Time",
+  duration: "Duration",
+  totalHours: "Total Hours",
+  completedHours: "Completed Hours",
+  noOfDays: "Number of Days",
+  batchType: "Batch Type",
+  meetingLink: "Meeting Link",
+  status: "Status",
+} as const;
+
+export const batchMessages = {
+  notFound: "Batch not found",
+  endsBeforeStart: "End Date cannot be before Start Date",
+  endsEarlier: "End Time must be after Start Time",
+  coursesOutside: (title: string, start: string, end: string) =>
+    `${title} runs from ${start} to ${end}. Move its dates first.`,
+  occupied: (users: number, courses: number) =>
+    `This batch has ${users} ${users === 1 ? "user" : "users"} and ${courses} ${courses === 1 ? "course" : "courses"}. Remove them first.`,
+  userRequired: "User is required",
+  tooManyUsers: "At most 500 users can be assigned at once",
+  usersOnly: "Only users can be put into a batch, not employees",
+  userNotFound: "User not found",
+  inBatch: "The user is already in the batch",
+  notInBatch: "The user is not in the batch",
+  created: "Batch created successfully",
+  createFailed: "Unable to create batch",
+  updated: "Batch updated successfully",
+  updateFailed: "Unable to update batch",
+  deleted: "Successfully Deleted",
+  deleteFailed: "Unable to delete batch",
+  synced: "Batch synced successfully",
+  allSynced: "Batches synced successfully",
+  syncFailed: "Unable to sync batch",
+  assigned: "User assigned to batch successfully",
+  assignFailed: "Unable to assign user to batch",
+  removed: "User removed successfully",
+  removeFailed: "Unable to remove user from batch",
+  statusFailed: "Unable to change the status of the user",
+} as const;
+
+const number = (label: string, max: number) =>
+  amountOf(label, { max }).pipe(z.number().int(messages.invalid(label)));
+
+/** A time of day as HH:mm:ss, or null. Two that are both set must be in order. */
+export const timesInOrder = ({ startTime, endTime }: { startTime: string | null; endTime: string | null }) =>
+  startTime === null || endTime === null || startTime < endTime;
+
+/** Two days that must be in order; a day that is missing is another rule's affair. */
+export const daysInOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  startDate <= endDate;
+
+/** The form of a batch; times, numbers and the meeting link may be left out. */
+export const batchSchema = z
+  .object({
+    name: requiredText(batchLabels.name, { max: batchFormLimits.name }),
+    description: requiredText(batchLabels.description, { max: batchFormLimits.description }),
+    startDate: requiredDay(batchLabels.startDate),
+    endDate: requiredDay(batchLabels.endDate),
+    startTime: optionalTime(batchLabels.startTime),
+    endTime: optionalTime(batchLabels.endTime),
+    duration: number(batchLabels.duration, batchFormLimits.minutes),
+    totalHours: amountOf(batchLabels.totalHours, { max: batchFormLimits.hours }),
+    completedHours: amountOf(batchLabels.completedHours, { max: batchFormLimits.hours }),
+    noOfDays: number(batchLabels.noOfDays, batchFormLimits.days),
+    batchType: z.enum(batchTypes, messages.required(batchLabels.batchType)),
+    meetingLink: optionalWebAddress(batchLabels.meetingLink),
+    status: z.enum(batchStatuses, messages.required(batchLabels.status)),
+  })
+  .refine(daysInOrder, { path: ["endDate"], message: batchMessages.endsBeforeStart })
+  .refine(timesInOrder, { path: ["endTime"], message: batchMessages.endsEarlier });
+export type BatchInput = z.output<typeof batchSchema>;
+
+/** Who is put into a batch: one, or many at once. */
+export const assignUsersSchema = z.object({
+  userIds: z
+    .array(z.int())
+    .min(1, batchMessages.userRequired)
+    .max(batchFormLimits.usersAtOnce, batchMessages.tooManyUsers),
+});

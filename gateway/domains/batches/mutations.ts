@@ -1,0 +1,116 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { formatDay, formatTime } from "../../graphql/scalars";
+import { requireMember } from "../../graphql/scopes";
+import { Batch, BatchStatus, BatchType } from "./Batch";
+import { createBatch, deleteBatch, syncBatch, updateBatch } from "./commands";
+
+const ChangedBatch = builder.objectRef<{ batchId: number }>("ChangedBatchPayload").implement({
+  description: "The batch after the change.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    batch: t.prismaField({
+      type: Batch,
+      description: "The batch.",
+      resolve: (query, { batchId }, _args, { db }) =>
+        db.batch.findUniqueOrThrow({ ...query, where: { id: batchId } }),
+    }),
+  }),
+});
+
+const DeletedBatch = builder.objectRef<{ deletedId: number }>("DeletedBatchPayload").implement({
+  description: "A batch that is gone.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
+    deletedNodeId: t.globalID({
+      description: "The id that it had, for a client's store.",
+      resolve: ({ deletedId }) => ({ id: deletedId, type: "Batch" }),
+    }),
+  }),
+});
+
+const BatchInput = builder.inputType("BatchInput", {
+  fields: (t) => ({
+    name: t.string({ required: true, description: "At most 100 characters." }),
+    description: t.string({ required: true, description: "At most 500 characters." }),
+    startDate: t.field({ type: "Date", required: true, description: "The first day." }),
+    endDate: t.field({ type: "Date", required: true, description: "The last day, not before the first." }),
+    startTime: t.field({ type: "Time", description: "When a class begins; null and 00:00:00 are unset." }),
+    endTime: t.field({
+      type: "Time",
+      description: "When a class ends, after its beginning; null and 00:00:00 are unset.",
+    }),
+    duration: t.int({ description: "Minutes of one class, at least 0; 0 when left out." }),
+    totalHours: t.float({ description: "Hours of all classes, at least 0; 0 when left out." }),
+    completedHours: t.float({ description: "Hours that were taught, at least 0; 0 when left out." }),
+    noOfDays: t.int({ description: "The number of class days, at least 0; 0 when left out." }),
+    batchType: t.field({ type: BatchType, required: true, description: "On which days it meets." }),
+    meetingLink: t.string({ description: "A web address, perhaps without a scheme; null is unset." }),
+    status: t.field({ type: BatchStatus, required: true, description: "How far it is." }),
+  }),
+});
+
+/** The contract speaks of days and times as texts, as forms do. */
+const textsOf = ({ startDate, endDate, startTime, endTime, ...others }: typeof BatchInput.$inferInput) => ({
+  ...others,
+  ...{ startDate: formatDay(startDate), endDate: formatDay(endDate) },
+  ...{ startTime: startTime && formatTime(startTime), endTime: endTime && formatTime(endTime) },
+});
+
+const batchNumber = { required: true, description: "The batch's number." } as const;
+
+builder.mutationField("createBatch", (t) =>
+  t.field({
+    type: ChangedBatch,
+    description: "Creates a batch. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("CreateBatch"),
+    args: { input: t.arg({ type: BatchInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      batchId: await createBatch(context, requireMember(context.viewer), textsOf(input)),
+    }),
+  }),
+);
+
+builder.mutationField("updateBatch", (t) =>
+  t.field({
+    type: ChangedBatch,
+    description: "Changes a batch; the dates of its courses must stay inside its own. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("UpdateBatch"),
+    args: { batchId: t.arg.int(batchNumber), input: t.arg({ type: BatchInput, required: true }) },
+    resolve: async (_root, { batchId, input }, context) => {
+      await updateBatch(context, requireMember(context.viewer), { batchId, input: textsOf(input) });
+      return { batchId };
+    },
+  }),
+);
+
+builder.mutationField("deleteBatch", (t) =>
+  t.field({
+    type: DeletedBatch,
+    description: "Deletes a batch that has neither users nor courses. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("DeleteBatch"),
+    args: { batchId: t.arg.int(batchNumber) },
+    resolve: async (_root, { batchId }, context) => {
+      await deleteBatch(context, requireMember(context.viewer), batchId);
+      return { deletedId: batchId };
+    },
+  }),
+);
+
+builder.mutationField("syncBatch", (t) =>
+  t.field({
+    type: ChangedBatch,
+    description: "Enrols the batch's users in its courses where that is missing. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("SyncBatch"),
+    args: { batchId: t.arg.int(batchNumber) },
+    resolve: async (_root, { batchId }, context) => {
+      await syncBatch(context, requireMember(context.viewer), batchId);
+      return { batchId };
+    },
+  }),
+);

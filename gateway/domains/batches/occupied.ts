@@ -1,0 +1,10 @@
+import type { Reading } from "../../graphql/loaders";
+
+/** Which of many batches have users or courses, in one statement. */
+export async function readOccupied({ db }: Reading, batchIds: readonly number[]) {
+  const rows = await db.batch.findMany({
+    where: { id: { in: [...batchIds] }, OR: [{ users: { some: {} } }, { courses: { some: {} } }] },
+    select: { id: true },
+  });
+  return new Map(rows.map(({ id }) => [id, true as const]));
+}

@@ -1,0 +1,81 @@
+import { builder } from "../../graphql/builder";
+import { ownBatches, visibleBatches } from "./access";
+import { Batch, BatchStatus, BatchType } from "./Batch";
+import type { BatchSort as BatchSortName } from "./contract";
+import { batchFilter, batchOrder } from "./rules";
+
+const BatchSort = builder.enumType("BatchSort", {
+  description: "The order of a list of batches.",
+  values: {
+    START: { description: "The latest to start first." },
+    NAME: { description: "By name." },
+    STATUS: { description: "By status, then the latest first." },
+  } satisfies Record<BatchSortName, object>,
+});
+
+const filterArguments = builder.args((t) => ({
+  search: t.string({ description: "Words that its texts must hold; at most 100 characters count." }),
+  status: t.field({ type: BatchStatus, description: "Batches of this status only." }),
+  batchType: t.field({ type: BatchType, description: "Batches that meet on these days only." }),
+}));
+
+builder.queryField("batches", (t) =>
+  t.prismaConnection({
+    type: Batch,
+    cursor: "id",
+    description: "All batches of the organization. Staff only.",
+    authScopes: { staff: true },
+    args: {
+      ...filterArguments,
+      sort: t.arg({ type: BatchSort, defaultValue: "START", description: "The order." }),
+      reversed: t.arg.boolean({ description: "The order the other way round." }),
+    },
+    totalCount: (_root, args, { db }) => db.batch.count({ where: batchFilter(args) }),
+    resolve: (query, _root, args, { db }) =>
+      db.batch.findMany({
+        ...query,
+        where: batchFilter(args),
+        orderBy: batchOrder(args.sort ?? "START", args.reversed ?? false),
+      }),
+  }),
+);
+
+builder.queryField("batch", (t) =>
+  t.prismaField({
+    type: Batch,
+    nullable: true,
+    description: "A batch by its number; null when there is none. Staff only; others have myBatch.",
+    authScopes: { staff: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The batch's number." }) },
+    resolve: (query, _root, { databaseId }, { db }) =>
+      db.batch.findUnique({ ...query, where: { id: databaseId } }),
+  }),
+);
+
+builder.queryField("myBatch", (t) =>
+  t.prismaField({
+    type: Batch,
+    nullable: true,
+    description: "A batch that the viewer is in, or any for staff; null when there is none such.",
+    authScopes: { signedIn: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The batch's number." }) },
+    resolve: (query, _root, { databaseId }, { db, viewer }) =>
+      db.batch.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleBatches(viewer)] } }),
+  }),
+);
+
+builder.queryField("myBatches", (t) =>
+  t.prismaConnection({
+    type: Batch,
+    cursor: "id",
+    description: "The batches that the viewer takes part in, as a user or a trainer, the latest first.",
+    authScopes: { signedIn: true },
+    totalCount: (_root, _args, { db, viewer }) => db.batch.count({ where: ownBatches(viewer) }),
+    resolve: (query, _root, _args, { db, viewer }) =>
+      db.batch.findMany({
+        ...query,
+        where: ownBatches(viewer),
+        orderBy: [{ startDate: "desc" }, { id: "desc" }],
+      }),
+  }),
+);

@@ -1,0 +1,81 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { enrolBatch, tellEnrolments } from "../enrolments/commands";
+import type { BatchUserStatus } from "./contract";
+import { assignUsersSchema, batchMessages } from "./formContract";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+async function refuseImpossible(tx: TenantTransaction, batchId: number, userIds: readonly number[]) {
+  const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });
+  if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
+  const users = await tx.user.findMany({
+    where: { id: { in: [...userIds] } },
+    select: { id: true, userType: true },
+  });
+  if (users.length < userIds.length) throw refuseField("userIds", batchMessages.userNotFound, "NOT_FOUND");
+  if (users.some(({ userType }) => userType !== "U")) throw refuseField("userIds", batchMessages.usersOnly);
+}
+
+/**
+ * Puts users into a batch and enrols them in its courses; who is in it already stays as he is. Answers the numbers of
+ * those who came in. Refuses INVALID, NOT_FOUND, and CONFLICT when everybody is in it already.
+ */
+export async function assignUsers(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  change: { batchId: number; userIds: unknown },
+): Promise<number[]> {
+  const { batchId } = change;
+  const userIds = [...new Set(parseInput(assignUsersSchema, change).userIds)];
+  const { added, enrolled } = await db.$transaction(async (tx) => {
+    await refuseImpossible(tx, batchId, userIds);
+    const rows = await tx.batchUser.createManyAndReturn({
+      data: userIds.map((userId) => ({ organizationId, batchId, userId })),
+      skipDuplicates: true,
+      select: { userId: true },
+    });
+    if (rows.length === 0) throw refuseField("userIds", batchMessages.inBatch, "CONFLICT");
+    const added = rows.map(({ userId }) => userId);
+    return { added, enrolled: await enrolBatch(tx, { organizationId, batchId, userIds: added }) };
+  });
+  tellEnrolments(bus, organizationId, enrolled);
+  bus.publish("batchChanged", { organizationId, batchId });
+  return added;
+}
+
+interface Place {
+  batchId: number;
+  userId: number;
+}
+
+/** Takes a user out of a batch; the enrolments, and what was learnt in them, stay. Refuses NOT_FOUND. */
+export async function removeUser(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  { batchId, userId }: Place,
+): Promise<number> {
+  const place = await db.batchUser.findFirst({ where: { batchId, userId }, select: { id: true } });
+  if (!place) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
+  await db.batchUser.deleteMany({ where: { id: place.id } });
+  bus.publish("batchChanged", { organizationId, batchId });
+  return place.id;
+}
+
+/** Says how a user stands in a batch; who comes back is enrolled in its courses again. Refuses NOT_FOUND. */
+export async function setUserStatus(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  { batchId, userId, status }: Place & { status: BatchUserStatus },
+): Promise<void> {
+  const enrolled = await db.$transaction(async (tx) => {
+    const { count } = await tx.batchUser.updateMany({ where: { batchId, userId }, data: { status } });
+    if (count === 0) throw new Refusal("NOT_FOUND", batchMessages.notInBatch);
+    return enrolBatch(tx, { organizationId, batchId, userIds: [userId] });
+  });
+  tellEnrolments(bus, organizationId, enrolled);
+  bus.publish("batchChanged", { organizationId, batchId });
+}

@@ -1,0 +1,26 @@
+import type { Message } from "../../database/generated/prisma/client";
+import type { Context } from "../../graphql/context";
+import { type RoomPlace, readAudience } from "./rooms";
+import { previewOf } from "./rules";
+
+interface Change {
+  message: Message;
+  authorName: string;
+  isNew: boolean;
+}
+
+/** Tells everybody in a room what became of a message; to be called after commit. */
+export async function announceMessage(
+  { db, bus }: Pick<Context, "db" | "bus">,
+  room: RoomPlace,
+  { message, authorName, isNew }: Change,
+): Promise<void> {
+  const { id, organizationId, roomId, version, userId, createdDate, deletedDate, messageText } = message;
+  bus.publish("messageChanged", {
+    ...{ organizationId, roomId, messageId: id, version, isNew, authorId: userId, authorName },
+    preview: previewOf(messageText),
+    isDeleted: deletedDate !== null,
+    createdDate: createdDate.toISOString(),
+    audience: await readAudience(db, room),
+  });
+}

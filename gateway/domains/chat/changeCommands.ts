@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { TenantClient, TenantTransaction } from "../../database/tenantClient";
+import { parseInput } from "../../parseInput";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { visibleMessages } from "./access";
+import { announceMessage } from "./announce";
+import { type Commanding, nextVersion } from "./commands";
+import { chatMessages, mayDeleteMessage, mayEditMessage, messageTextSchema } from "./contract";
+import { keepPace } from "./sendPace";
+
+/** A message that the member sees, with its room. Refuses NOT_FOUND. */
+async function requireMessage(db: TenantClient, member: Member, messageId: number) {
+  const message = await db.message.findFirst({
+    where: { AND: [{ id: messageId }, visibleMessages(member)] },
+    select: {
+      ...{ id: true, roomId: true, userId: true, deletedDate: true },
+      user: { select: { name: true } },
+      room: { select: { id: true, kind: true, batchId: true } },
+    },
+  });
+  if (!message) throw new Refusal("NOT_FOUND", chatMessages.messageNotFound);
+  return message;
+}
+
+const actor = ({ userId, userType }: Member) => ({ id: userId, userType });
+const editSchema = z.object({ messageText: messageTextSchema });
+
+/** Keeps the text that a message has now as an earlier one. Refuses CONFLICT when it was deleted meanwhile. */
+async function keepRevision(tx: TenantTransaction, { organizationId }: Member, messageId: number) {
+  const before = await tx.message.findUniqueOrThrow({ where: { id: messageId } });
+  if (before.deletedDate) throw new Refusal("CONFLICT", chatMessages.alreadyDeleted);
+  const { messageText, modifiedDate, createdDate } = before;
+  const writtenDate = modifiedDate ?? createdDate;
+  await tx.messageRevision.create({ data: { organizationId, messageId, messageText, writtenDate } });
+}
+
+interface Edit {
+  messageId: number;
+  messageText: string;
+}
+
+/** Changes the text of an own message; the earlier one is kept. Refuses INVALID, NOT_FOUND and CONFLICT. */
+export async function editMessage(context: Commanding, member: Member, { messageId, ...input }: Edit) {
+  const { db, clock } = context;
+  const { messageText } = parseInput(editSchema, input);
+  const { room, userId, user } = await requireMessage(db, member, messageId);
+  if (!mayEditMessage(actor(member), userId)) throw new Refusal("CONFLICT", chatMessages.notOwn);
+  keepPace(member, clock().getTime());
+  const message = await db.$transaction(async (tx) => {
+    const version = await nextVersion(tx, room.id);
+    await keepRevision(tx, member, messageId);
+    const data = { messageText, modifiedDate: clock(), version };
+    return tx.message.update({ where: { id: messageId }, data });
+  });
+  await announceMessage(context, room, { message, authorName: user.name, isNew: false });
+}
+
+/**
+ * Deletes a message: its text is gone everywhere, also from its history and from everybody's favourites; its place
+ * stays. Deleting it again changes nothing. Refuses NOT_FOUND and CONFLICT.
+ */
+export async function deleteMessage(context: Commanding, member: Member, messageId: number) {
+  const { db, clock } = context;
+  const { room, userId, user, deletedDate } = await requireMessage(db, member, messageId);
+  if (!mayDeleteMessage(actor(member), userId)) throw new Refusal("CONFLICT", chatMessages.mayNotDelete);
+  if (deletedDate) return;
+  const message = await db.$transaction(async (tx) => {
+    const version = await nextVersion(tx, room.id);
+    await tx.messageRevision.deleteMany({ where: { messageId } });
+    await tx.favourite.deleteMany({ where: { messageId } });
+    const data = { messageText: "", deletedDate: clock(), version };
+    return tx.message.update({ where: { id: messageId }, data });
+  });
+  await announceMessage(context, room, { message, authorName: user.name, isNew: false });
+}
+
+/** Keeps a message among the member's favourites, or no longer. Refuses NOT_FOUND, and CONFLICT for a deleted one. */
+export async function setFavourite(
+  { db }: Commanding,
+  { organizationId, userId, ...member }: Member,
+  { messageId, isFavourite }: { messageId: number; isFavourite: boolean },
+) {
+  const viewer = { ...member, organizationId, userId };
+  const { deletedDate } = await requireMessage(db, viewer, messageId);
+  if (!isFavourite) {
+    await db.favourite.deleteMany({ where: { userId, messageId } });
+    return;
+  }
+  if (deletedDate) throw new Refusal("CONFLICT", chatMessages.alreadyDeleted);
+  await db.favourite.createMany({ data: { organizationId, userId, messageId }, skipDuplicates: true });
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import type { TenantClient, TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { visibleMessages } from "./access";
+import { announceMessage } from "./announce";
+import { chatMessages, newMessageSchema } from "./contract";
+import { openDirect, openLobby, type RoomPlace, requireRoom } from "./rooms";
+import { keepPace } from "./sendPace";
+
+export type Commanding = Pick<Context, "db" | "bus" | "clock">;
+
+/** Where a message goes, as its sender says it. */
+interface Target {
+  roomId?: number | null | undefined;
+  userId?: number | null | undefined;
+  parentMessageId?: number | null | undefined;
+}
+
+/** A new message, before its contract has judged it. */
+export interface NewMessage extends Target {
+  /** Made here for callers that have none, who may then not send again safely. */
+  clientId?: string | null | undefined;
+  messageText: string;
+}
+
+/** Counts a change of a room. Whoever else changes it waits until this transaction has ended. */
+export async function nextVersion(tx: TenantTransaction, roomId: number): Promise<number> {
+  const { version } = await tx.room.update({
+    where: { id: roomId },
+    data: { version: { increment: 1 } },
+    select: { version: true },
+  });
+  return version;
+}
+
+async function findSent(db: TenantClient, { organizationId, userId }: Member, clientId: string) {
+  const where = { organizationId_userId_clientId: { organizationId, userId, clientId } };
+  return (await db.message.findUnique({ where, select: { id: true } }))?.id;
+}
+
+/** The room of the message that is answered. Refuses NOT_FOUND, also when the sender names another room. */
+async function roomOfParent(db: TenantClient, member: Member, { roomId, parentMessageId }: Target) {
+  const parent = await db.message.findFirst({
+    where: { AND: [{ id: parentMessageId ?? -1 }, visibleMessages(member)] },
+    select: { room: { select: { id: true, kind: true, batchId: true } } },
+  });
+  if (!parent || (roomId && parent.room.id !== roomId))
+    throw new Refusal("NOT_FOUND", chatMessages.messageNotFound);
+  return parent.room;
+}
+
+function findTarget(db: TenantClient, member: Member, target: Target): Promise<RoomPlace> {
+  if (target.parentMessageId) return roomOfParent(db, member, target);
+  if (target.roomId) return requireRoom(db, member, target.roomId);
+  if (target.userId) return openDirect(db, member, target.userId);
+  return openLobby(db, member);
+}
+
+interface Post {
+  room: RoomPlace;
+  clientId: string;
+  messageText: string;
+  parentMessageId: number | null;
+  isForwarded: boolean;
+}
+
+/** Whoever writes has read what was there. */
+function markOwn(tx: TenantTransaction, { organizationId, userId }: Member, roomId: number, id: number) {
+  return tx.roomMember.upsert({
+    where: { organizationId_roomId_userId: { organizationId, roomId, userId } },
+    create: { organizationId, roomId, userId, lastReadMessageId: id },
+    update: { lastReadMessageId: id },
+  });
+}
+
+async function insert({ db, clock }: Commanding, member: Member, { room, ...post }: Post) {
+  const { organizationId, userId } = member;
+  return db.$transaction(async (tx) => {
+    const version = await nextVersion(tx, room.id);
+    const data = { organizationId, userId, roomId: room.id, version, createdDate: clock(), ...post };
+    const message = await tx.message.create({ data });
+    await markOwn(tx, member, room.id, message.id);
+    return message;
+  });
+}
+
+/** Posts a message once: who was overtaken by the same message of the same sender answers that one. */
+async function post(context: Commanding, member: Member, draft: Post): Promise<number> {
+  try {
+    const message = await insert(context, member, draft);
+    await announceMessage(context, draft.room, { message, authorName: member.name, isNew: true });
+    return message.id;
+  } catch (error) {
+    const sent = error instanceof Refusal ? await findSent(context.db, member, draft.clientId) : undefined;
+    if (sent === undefined) throw error;
+    return sent;
+  }
+}
+
+/**
+ * Sends a message and answers its number; a message whose `clientId` was sent before is not sent again. Refuses
+ * INVALID and NOT_FOUND; throws TooManyAttempts.
+ */
+export async function sendMessage(context: Commanding, member: Member, input: NewMessage): Promise<number> {
+  const { clientId, messageText, ...target } = parseInput(newMessageSchema, {
+    ...input,
+    clientId: input.clientId ?? randomUUID(),
+  });
+  const earlier = await findSent(context.db, member, clientId);
+  if (earlier !== undefined) return earlier;
+  keepPace(member, context.clock().getTime());
+  const room = await findTarget(context.db, member, target);
+  const parentMessageId = target.parentMessageId ?? null;
+  return post(context, member, { room, clientId, messageText, parentMessageId, isForwarded: false });
+}
+
+interface Forward {
+  clientId: string;
+  messageId: number;
+  roomId: number;
+}
+
+/** Sends the text of a message that the member sees to a room that the member is in. Refuses as `sendMessage` does. */
+export async function forwardMessage(context: Commanding, member: Member, forward: Forward): Promise<number> {
+  const { db, clock } = context;
+  const earlier = await findSent(db, member, forward.clientId);
+  if (earlier !== undefined) return earlier;
+  keepPace(member, clock().getTime());
+  const where = { AND: [{ id: forward.messageId }, visibleMessages(member)] };
+  const source = await db.message.findFirst({ where, select: { messageText: true, deletedDate: true } });
+  if (!source) throw new Refusal("NOT_FOUND", chatMessages.messageNotFound);
+  if (source.deletedDate) throw new Refusal("CONFLICT", chatMessages.alreadyDeleted);
+  const room = await requireRoom(db, member, forward.roomId);
+  const { clientId, messageText } = parseInput(newMessageSchema, {
+    clientId: forward.clientId,
+    messageText: source.messageText,
+  });
+  return post(context, member, { room, clientId, messageText, parentMessageId: null, isForwarded: true });
+}

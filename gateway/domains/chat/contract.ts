@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { requiredText } from "../contract";
+
+export const roomKinds = ["LOBBY", "DIRECT", "BATCH"] as const;
+export type RoomKind = (typeof roomKinds)[number];
+
+/** Characters of a text, of a preview and of what is searched for; rows of one answer. */
+export const chatLimits = {
+  text: 4_000,
+  preview: 140,
+  search: 100,
+  rooms: 100,
+  found: 200,
+  people: 20,
+  changes: 200,
+  readers: 100,
+  /** People who are named as being online; the others are only counted. */
+  online: 100,
+  /** More unread messages of a room than this are not counted. */
+  unread: 100,
+} as const;
+
+/** How many messages a person may send in how many milliseconds. */
+export const sendLimit = { messages: 100, window: 10_000 } as const;
+
+/** Milliseconds: how often someone who types says so, and for how long that is shown. */
+export const typingTimes = { told: 3_000, shown: 5_000 } as const;
+
+export const lobbyName = "Lobby";
+
+export const chatMessages = {
+  /** The success note of a sent message, as specified. */
+  sent: "Successfully added",
+  /** An empty message, as specified. */
+  empty: "Please fill the fields",
+  deleted: "Message deleted",
+  roomNotFound: "Conversation not found",
+  messageNotFound: "Message not found",
+  userNotFound: "User not found",
+  notToOneself: "You cannot write to yourself",
+  tooFast: "You are sending too fast. Please wait a moment.",
+  alreadyDeleted: "The message was deleted",
+  notOwn: "Only your own messages can be edited",
+  mayNotDelete: "Only your own messages can be deleted",
+  sendFailed: "Unable to send the message",
+  editFailed: "Unable to edit the message",
+  deleteFailed: "Unable to delete the message",
+  forwardFailed: "Unable to forward the message",
+  favouriteFailed: "Unable to keep the favourite",
+  openFailed: "Unable to open the conversation",
+} as const;
+
+/** The text of a message; white space around it is dropped. */
+export const messageTextSchema = requiredText("Message", { max: chatLimits.text });
+
+/** The sender's own id of a message. */
+export const clientIdSchema = z.string().min(8).max(64);
+
+const roomNumber = z.int().positive().nullish();
+
+/** A message and where it goes: a room, a person, the room of the message that it answers, or else the lobby. */
+export const newMessageSchema = z.object({
+  clientId: clientIdSchema,
+  messageText: messageTextSchema,
+  roomId: roomNumber,
+  userId: roomNumber,
+  parentMessageId: roomNumber,
+});
+
+interface Actor {
+  id: number;
+  userType: "E" | "U";
+}
+
+/** Whether a person may edit a message: only their own. */
+export const mayEditMessage = (actor: Actor, authorId: number): boolean => actor.id === authorId;
+
+/** Whether a person who sees a message may delete it: their own, and staff any. */
+export const mayDeleteMessage = (actor: Actor, authorId: number): boolean =>
+  actor.id === authorId || actor.userType === "E";

@@ -1,0 +1,4 @@
+import "./mutations";
+import "./queries";
+import "./roomQueries";
+import "./subscriptions";

@@ -1,0 +1,146 @@
+import { builder } from "../../graphql/builder";
+import type { Context } from "../../graphql/context";
+import { isMember } from "../../session/viewer";
+import { literally } from "../rules";
+import { visibleMessages, visibleRooms } from "./access";
+import { ChatPerson } from "./chatObjects";
+import { chatLimits } from "./contract";
+import { findMessages } from "./findMessages";
+import { Message } from "./Message";
+import { Room } from "./Room";
+import { readRecentRooms } from "./recentRooms";
+import { readUnreadCounts } from "./roomFigures";
+import { makeMissingRooms, roomNumberOf } from "./rooms";
+import { directKey, lobbyKey } from "./rules";
+
+builder.queryField("rooms", (t) =>
+  t.prismaField({
+    type: [Room],
+    description:
+      "The rooms that the viewer is in: the lobby first, then those where something was said last, at most 100. Conversations in which nothing was said are left out.",
+    authScopes: { signedIn: true },
+    resolve: async (query, _root, _args, { db, viewer }) => {
+      await makeMissingRooms(db, viewer);
+      const ids = await readRecentRooms(db, viewer);
+      const rooms = await db.room.findMany({ ...query, where: { id: { in: ids } } });
+      return rooms.sort((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id));
+    },
+  }),
+);
+
+builder.queryField("room", (t) =>
+  t.prismaField({
+    type: Room,
+    nullable: true,
+    description: "A room; null when there is none of that number that the viewer is in.",
+    authScopes: { signedIn: true },
+    args: { databaseId: t.arg.int({ description: "The room's number; null is the lobby." }) },
+    resolve: async (query, _root, { databaseId }, context) => {
+      const id = await roomNumberOf(context, databaseId);
+      const where = { AND: [{ id }, visibleRooms(context.viewer)] };
+      return context.db.room.findFirst({ ...query, where });
+    },
+  }),
+);
+
+builder.queryField("message", (t) =>
+  t.prismaField({
+    type: Message,
+    nullable: true,
+    description: "A message by its number; null when there is none that the viewer may see.",
+    authScopes: { signedIn: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The message's number." }) },
+    resolve: (query, _root, { databaseId }, { db, viewer }) =>
+      db.message.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleMessages(viewer)] } }),
+  }),
+);
+
+/** The messages of the lobby, or of the viewer's conversation with a person. */
+function messagesWith({ viewer }: Context, userId: number | null | undefined) {
+  const own = isMember(viewer) ? viewer.userId : -1;
+  const key = userId ? directKey(own, userId) : lobbyKey;
+  return { AND: [{ room: { key } }, visibleMessages(viewer)] };
+}
+
+builder.queryField("messages", (t) =>
+  t.prismaConnection({
+    type: Message,
+    cursor: "id",
+    nullable: true,
+    description:
+      "The messages of the lobby, or of the viewer's conversation with a person, the oldest first. Null when there is no such person.",
+    authScopes: { signedIn: true },
+    args: { userId: t.arg.int({ description: "The number of the person; null is the lobby." }) },
+    resolve: async (query, _root, { userId }, context) => {
+      const { db } = context;
+      if (userId && (await db.user.count({ where: { id: userId } })) === 0) return null;
+      return db.message.findMany({ ...query, where: messagesWith(context, userId), orderBy: { id: "asc" } });
+    },
+  }),
+);
+
+builder.queryField("searchMessages", (t) =>
+  t.prismaConnection({
+    type: Message,
+    cursor: "id",
+    description:
+      "The messages of the viewer's rooms in which every word occurs, at least as the beginning of one; the newest 200, newest first.",
+    authScopes: { signedIn: true },
+    args: { text: t.arg.string({ required: true, description: "Words; at most 100 characters count." }) },
+    resolve: async (query, _root, { text }, { db, viewer }) => {
+      const ids = await findMessages(db, viewer, text);
+      return db.message.findMany({ ...query, where: { id: { in: ids } }, orderBy: { id: "desc" } });
+    },
+  }),
+);
+
+builder.queryField("favouriteMessages", (t) =>
+  t.prismaConnection({
+    type: Message,
+    cursor: "id",
+    description: "The viewer's favourites, the newest message first. Nobody else sees them.",
+    authScopes: { signedIn: true },
+    resolve: (query, _root, _args, { db, viewer }) => {
+      const kept = { favourites: { some: { userId: isMember(viewer) ? viewer.userId : -1 } } };
+      const where = { AND: [kept, visibleMessages(viewer)] };
+      return db.message.findMany({ ...query, where, orderBy: { id: "desc" } });
+    },
+  }),
+);
+
+builder.queryField("chatPeople", (t) =>
+  t.field({
+    type: [ChatPerson],
+    description: "Active people of the organization to talk to, without the viewer, by name; at most 20.",
+    authScopes: { signedIn: true },
+    args: { search: t.arg.string({ required: true, description: "A part of the name." }) },
+    resolve: async (_root, { search }, { db, viewer }) => {
+      const name = {
+        contains: literally(search.trim().slice(0, chatLimits.search)),
+        mode: "insensitive" as const,
+      };
+      const people = await db.user.findMany({
+        where: { active: true, name, NOT: { id: isMember(viewer) ? viewer.userId : -1 } },
+        orderBy: [{ name: "asc" }, { id: "asc" }],
+        take: chatLimits.people,
+        select: { id: true, name: true },
+      });
+      return people.map(({ id, name: known }) => ({ userId: id, name: known }));
+    },
+  }),
+);
+
+builder.queryField("unreadMessageCount", (t) =>
+  t.int({
+    description: "Messages that the viewer has not read, of all rooms; at most 100 of each are counted.",
+    authScopes: { signedIn: true },
+    resolve: async (_root, _args, { db, viewer }) => {
+      const rooms = await db.room.findMany({ where: visibleRooms(viewer), select: { id: true } });
+      const counts = await readUnreadCounts(
+        { db, viewer },
+        rooms.map(({ id }) => id),
+      );
+      return [...counts.values()].reduce((sum, count) => sum + count, 0);
+    },
+  }),
+);

@@ -1,0 +1,36 @@
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import type { Commanding } from "./commands";
+import { chatMessages } from "./contract";
+import { readUnreadCounts } from "./roomFigures";
+import { requireRoom } from "./rooms";
+
+interface Mark {
+  roomId: number;
+  messageId: number;
+}
+
+/** Moves the member's mark in a room forward to a message; it never goes back. Refuses NOT_FOUND. */
+export async function markRoomRead({ db, bus }: Commanding, member: Member, { roomId, messageId }: Mark) {
+  const { organizationId, userId } = member;
+  await requireRoom(db, member, roomId);
+  const message = await db.message.findFirst({ where: { id: messageId, roomId }, select: { id: true } });
+  if (!message) throw new Refusal("NOT_FOUND", chatMessages.messageNotFound);
+  const moved = await db.$executeRaw`
+    INSERT INTO "RoomMember" ("organizationId", "roomId", "userId", "lastReadMessageId")
+    VALUES (${organizationId}, ${roomId}, ${userId}, ${messageId})
+    ON CONFLICT ("organizationId", "roomId", "userId") DO UPDATE
+    SET "lastReadMessageId" = EXCLUDED."lastReadMessageId"
+    WHERE "RoomMember"."lastReadMessageId" IS NULL
+      OR "RoomMember"."lastReadMessageId" < EXCLUDED."lastReadMessageId"`;
+  if (moved === 0) return;
+  const unreadCount = (await readUnreadCounts({ db, viewer: member }, [roomId])).get(roomId) ?? 0;
+  bus.publish("roomRead", { organizationId, roomId, userId, name: member.name, messageId, unreadCount });
+}
+
+/** Tells a room that the member is writing. Refuses NOT_FOUND. */
+export async function tellTyping({ db, bus }: Commanding, member: Member, roomId: number) {
+  const { organizationId, userId, name } = member;
+  await requireRoom(db, member, roomId);
+  bus.publish("typing", { organizationId, roomId, userId, name });
+}

@@ -1,0 +1,98 @@
+import { Prisma } from "../../database/generated/prisma/client";
+import type { Reading } from "../../graphql/loaders";
+import { isMember } from "../../session/viewer";
+import { chatLimits } from "./contract";
+import { previewOf } from "./rules";
+
+/**
+ * How many messages of others the viewer has not read, for many rooms in one statement; counting stops at the limit.
+ * Without a mark, what was written before the account was made counts as read.
+ */
+export async function readUnreadCounts({ db, viewer }: Reading, roomIds: readonly number[]) {
+  if (!isMember(viewer) || roomIds.length === 0) return new Map<number, number>();
+  const { organizationId, userId } = viewer;
+  const rows = await db.$queryRaw<{ roomId: number; unread: number }[]>`
+    SELECT r."id" AS "roomId", u."unread"
+    FROM "Room" r
+    JOIN "User" me ON me."organizationId" = r."organizationId" AND me."id" = ${userId}
+    LEFT JOIN "RoomMember" m ON m."organizationId" = r."organizationId" AND m."roomId" = r."id" AND m."userId" = me."id"
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "unread" FROM (
+        SELECT 1 FROM "Message" x
+        WHERE x."organizationId" = r."organizationId" AND x."roomId" = r."id"
+          AND x."id" > coalesce(m."lastReadMessageId", 0) AND x."userId" <> me."id" AND x."deletedDate" IS NULL
+          AND (m."userId" IS NOT NULL OR x."createdDate" >= me."createdAt")
+        ORDER BY x."id" DESC
+        LIMIT ${chatLimits.unread}
+      ) counted
+    ) u
+    WHERE r."organizationId" = ${organizationId} AND r."id" IN (${Prisma.join([...roomIds])})`;
+  return new Map(rows.map(({ roomId, unread }) => [roomId, unread]));
+}
+
+/** The last message of a room, as a list of rooms shows it. */
+export interface MessagePreview {
+  messageId: number;
+  authorId: number;
+  authorName: string;
+  text: string;
+  isDeleted: boolean;
+  createdDate: Date;
+}
+
+interface PreviewRow extends Omit<MessagePreview, "text"> {
+  roomId: number;
+  messageText: string;
+}
+
+/** The last message of many rooms, in one statement. */
+export async function readLastMessages({ db, viewer }: Reading, roomIds: readonly number[]) {
+  const rows = await db.$queryRaw<PreviewRow[]>`
+    SELECT r."id" AS "roomId", x."id" AS "messageId", x."userId" AS "authorId", a."name" AS "authorName",
+      x."messageText", x."deletedDate" IS NOT NULL AS "isDeleted", x."createdDate"
+    FROM "Room" r
+    CROSS JOIN LATERAL (
+      SELECT * FROM "Message" x WHERE x."organizationId" = r."organizationId" AND x."roomId" = r."id"
+      ORDER BY x."id" DESC LIMIT 1
+    ) x
+    JOIN "User" a ON a."organizationId" = x."organizationId" AND a."id" = x."userId"
+    WHERE r."organizationId" = ${viewer.organizationId} AND r."id" IN (${Prisma.join([...roomIds])})`;
+  return new Map(
+    rows.map(({ roomId, messageText, ...row }) => [roomId, { ...row, text: previewOf(messageText) }]),
+  );
+}
+
+/** A person in a conversation. */
+export interface ChatPerson {
+  userId: number;
+  name: string;
+}
+
+/** Whom the viewer talks to in many conversations of two, in one statement. */
+export async function readPartners({ db, viewer }: Reading, roomIds: readonly number[]) {
+  if (!isMember(viewer)) return new Map<number, ChatPerson>();
+  const rows = await db.$queryRaw<(ChatPerson & { roomId: number })[]>`
+    SELECT m."roomId", u."id" AS "userId", u."name"
+    FROM "RoomMember" m
+    JOIN "Room" r ON r."organizationId" = m."organizationId" AND r."id" = m."roomId" AND r."kind" = 'DIRECT'
+    JOIN "User" u ON u."organizationId" = m."organizationId" AND u."id" = m."userId"
+    WHERE m."organizationId" = ${viewer.organizationId} AND m."userId" <> ${viewer.userId}
+      AND m."roomId" IN (${Prisma.join([...roomIds])})`;
+  return new Map(rows.map((row) => [row.roomId, row]));
+}
+
+/** Which of many messages the viewer keeps as favourites, in one statement. */
+export async function readFavourites({ db, viewer }: Reading, messageIds: readonly number[]) {
+  if (!isMember(viewer)) return new Map<number, true>();
+  const where = { userId: viewer.userId, messageId: { in: [...messageIds] } };
+  const rows = await db.favourite.findMany({ where, select: { messageId: true } });
+  return new Map(rows.map(({ messageId }) => [messageId, true as const]));
+}
+
+/** Up to which message the viewer has read many rooms, in one statement. */
+export async function readOwnMarks({ db, viewer }: Reading, roomIds: readonly number[]) {
+  if (!isMember(viewer)) return new Map<number, number | null>();
+  const where = { userId: viewer.userId, roomId: { in: [...roomIds] } };
+  const rows = await db.roomMember.findMany({ where, select: { roomId: true, lastReadMessageId: true } });
+  return new Map(rows.map(({ roomId, lastReadMessageId }) => [roomId, lastReadMessageId]));
+}

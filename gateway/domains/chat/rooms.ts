@@ -1,0 +1,86 @@
+import type { TenantClient } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { Refusal } from "../../refusal";
+import type { Member, Viewer } from "../../session/viewer";
+import { chatBatches, peopleOf, visibleRooms } from "./access";
+import { chatMessages, type RoomKind } from "./contract";
+import { batchKey, directKey, lobbyKey } from "./rules";
+
+/** What commands need of a room. */
+export interface RoomPlace {
+  id: number;
+  kind: RoomKind;
+  batchId: number | null;
+}
+
+const place = { id: true, kind: true, batchId: true } as const;
+
+/** A room that the member is in. Refuses NOT_FOUND. */
+export async function requireRoom(db: TenantClient, member: Member, roomId: number): Promise<RoomPlace> {
+  const where = { AND: [{ id: roomId }, visibleRooms(member)] };
+  const room = await db.room.findFirst({ where, select: place });
+  if (!room) throw new Refusal("NOT_FOUND", chatMessages.roomNotFound);
+  return room;
+}
+
+/** The lobby of the organization, made when it is first asked for. */
+export async function openLobby(db: TenantClient, { organizationId }: Viewer): Promise<RoomPlace> {
+  const where = { organizationId_key: { organizationId, key: lobbyKey } };
+  const known = await db.room.findUnique({ where, select: place });
+  if (known) return known;
+  await db.room.createMany({ data: { organizationId, kind: "LOBBY", key: lobbyKey }, skipDuplicates: true });
+  return db.room.findUniqueOrThrow({ where, select: place });
+}
+
+/** The number of the room that a reader means: null is the lobby. */
+export async function roomNumberOf(
+  { db, viewer }: Pick<Context, "db" | "viewer">,
+  roomId: number | null | undefined,
+): Promise<number> {
+  return roomId ?? (await openLobby(db, viewer)).id;
+}
+
+/** The conversation with a person, made when it is first asked for. Refuses NOT_FOUND, and INVALID with oneself. */
+export async function openDirect(db: TenantClient, member: Member, userId: number): Promise<RoomPlace> {
+  if (userId === member.userId) throw new Refusal("INVALID", chatMessages.notToOneself);
+  const { organizationId } = member;
+  const key = directKey(member.userId, userId);
+  const where = { organizationId_key: { organizationId, key } };
+  const known = await db.room.findUnique({ where, select: place });
+  if (known) return known;
+  const person = await db.user.findFirst({ where: { id: userId, active: true }, select: { id: true } });
+  if (!person) throw new Refusal("NOT_FOUND", chatMessages.userNotFound);
+  return db.$transaction(async (tx) => {
+    await tx.room.createMany({ data: { organizationId, kind: "DIRECT", key }, skipDuplicates: true });
+    const room = await tx.room.findUniqueOrThrow({ where, select: place });
+    const data = [member.userId, userId].map((id) => ({ organizationId, roomId: room.id, userId: id }));
+    await tx.roomMember.createMany({ data, skipDuplicates: true });
+    return room;
+  });
+}
+
+/** Makes the rooms that a viewer should have and that nobody has opened yet: the lobby and those of own batches. */
+export async function makeMissingRooms(db: TenantClient, viewer: Viewer): Promise<void> {
+  const { organizationId } = viewer;
+  const [lobby, batches] = await Promise.all([
+    db.room.count({ where: { key: lobbyKey } }),
+    db.batch.findMany({
+      where: { AND: [chatBatches(viewer), { room: { none: {} } }] },
+      select: { id: true },
+    }),
+  ]);
+  const rooms = batches.map(({ id }) => ({ kind: "BATCH" as const, key: batchKey(id), batchId: id }));
+  const missing = lobby === 0 ? [{ kind: "LOBBY" as const, key: lobbyKey, batchId: null }, ...rooms] : rooms;
+  if (missing.length === 0) return;
+  await db.room.createMany({
+    data: missing.map((room) => ({ ...room, organizationId })),
+    skipDuplicates: true,
+  });
+}
+
+/** The numbers of the people of a room; null for the lobby, which is everybody's. */
+export async function readAudience(db: TenantClient, room: RoomPlace): Promise<readonly number[] | null> {
+  if (room.kind === "LOBBY") return null;
+  const people = await db.user.findMany({ where: peopleOf(room), select: { id: true } });
+  return people.map(({ id }) => id);
+}

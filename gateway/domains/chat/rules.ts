@@ -1,0 +1,29 @@
+import { chatLimits } from "./contract";
+
+export const lobbyKey = "LOBBY";
+
+/** The key under which the room of a batch exists once. */
+export const batchKey = (batchId: number): string => `BATCH:${batchId}`;
+
+/** The key under which the conversation of two exists once, whoever of them begins. */
+export const directKey = (one: number, other: number): string =>
+  `DIRECT:${Math.min(one, other)}:${Math.max(one, other)}`;
+
+/** The beginning of a text on one line. */
+export function previewOf(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length <= chatLimits.preview ? line : `${line.slice(0, chatLimits.preview - 1)}…`;
+}
+
+/**
+ * What was searched for as a query of PostgreSQL: every word must occur, at least as the beginning of one. Null when
+ * there is no word in it.
+ */
+export function searchQueryOf(text: string): string | null {
+  const words = text
+    .slice(0, chatLimits.search)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  if (words.length === 0) return null;
+  return words.map((word) => `'${word.replace(/['\\]/g, "$&$&")}':*`).join(" & ");
+}

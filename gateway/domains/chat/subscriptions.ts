@@ -1,0 +1,166 @@
+import type { BusEvents } from "../../bus/events";
+import { builder } from "../../graphql/builder";
+import type { Context } from "../../graphql/context";
+import { live } from "../../graphql/live";
+import { isMember, type Viewer } from "../../session/viewer";
+import { visibleRooms } from "./access";
+import { ChatPerson, MessagePreview } from "./chatObjects";
+import { Message } from "./Message";
+import { batchOfRoom, noteBatch } from "./roomBatches";
+import type { ChatPerson as Person, MessagePreview as Preview } from "./roomFigures";
+import { RoomPresence, RoomReader, readPresence } from "./roomObjects";
+
+type MessageEvent = BusEvents["messageChanged"];
+type ReadEvent = BusEvents["roomRead"];
+type TypingEvent = BusEvents["typing"];
+type PresenceEvent = BusEvents["presenceChanged"];
+
+const MessageChange = builder.objectRef<{ messageId: number }>("MessageChange").implement({
+  description: "A message of the room was sent, edited or deleted.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    chatMessage: t.prismaField({
+      type: Message,
+      description: "The message as it is now.",
+      resolve: (query, { messageId }, _args, { db }) =>
+        db.message.findUniqueOrThrow({ ...query, where: { id: messageId } }),
+    }),
+  }),
+});
+
+const Typing = builder.objectRef<{ typist: Person }>("Typing").implement({
+  description: "Somebody is writing; that is over after five seconds without another of these.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({ person: t.expose("typist", { type: ChatPerson, description: "Who is writing." }) }),
+});
+
+const RoomEvent = builder.unionType("RoomEvent", {
+  description: "Something that happened in a room. It is the same for everybody who is in it.",
+  types: [MessageChange, RoomReader, Typing, RoomPresence],
+  resolveType(value) {
+    if ("typist" in value) return Typing;
+    if ("onlineCount" in value) return RoomPresence;
+    return "person" in value ? RoomReader : MessageChange;
+  },
+});
+
+/** Somebody has come or gone; a gateway that only repeats who is there is no news. */
+const isNews = ({ arrived, left }: PresenceEvent): boolean => arrived.length + left.length > 0;
+
+const isMine = (viewer: Viewer, userId: number): boolean => isMember(viewer) && viewer.userId === userId;
+
+/** Whether a viewer is in a room; remembers of which batch the room is, for the events that put that in doubt. */
+async function isInRoom(roomId: number, { db, viewer }: Context): Promise<boolean> {
+  const where = { AND: [{ id: roomId }, visibleRooms(viewer)] };
+  const room = await db.room.findFirst({ where, select: { batchId: true } });
+  if (room) noteBatch(roomId, room.batchId);
+  return room !== null;
+}
+
+const ofBatch = ({ batchId }: { batchId: number }, { roomId }: { roomId: number }): boolean =>
+  batchOfRoom(roomId) === batchId;
+
+async function presenceIn(roomId: number, context: Context) {
+  const room = await context.db.room.findFirstOrThrow({ where: { id: roomId } });
+  return readPresence(context, room);
+}
+
+builder.subscriptionField("roomEvents", (t) =>
+  t.field({
+    type: RoomEvent,
+    description:
+      "What happens in a room that the viewer is in: messages, reading, typing and presence. It ends when the viewer is no longer in it.",
+    authScopes: { signedIn: true },
+    args: { roomId: t.arg.int({ required: true, description: "The room's number." }) },
+    subscribe: live({
+      topics: ["messageChanged", "roomRead", "typing", "presenceChanged"],
+      about: (event, { roomId }: { roomId: number }) =>
+        "present" in event ? isNews(event) : event.roomId === roomId,
+      mayListen: ({ roomId }, context) => isInRoom(roomId, context),
+      doubts: { batchChanged: ofBatch, batchCourseChanged: ofBatch },
+    }),
+    resolve: (event: MessageEvent | ReadEvent | TypingEvent | PresenceEvent, { roomId }, context) => {
+      if ("present" in event) return presenceIn(roomId, context);
+      if ("isNew" in event) return { messageId: event.messageId };
+      const { userId, name } = event;
+      if ("unreadCount" in event) return { person: { userId, name }, messageId: event.messageId };
+      return { typist: { userId, name } };
+    },
+  }),
+);
+
+interface Change {
+  roomId: number | null;
+  preview: Preview | null;
+  unreadCount: number | null;
+  cameOnline: readonly number[];
+  wentOffline: readonly number[];
+}
+
+const ChatChange = builder.objectRef<Change>("ChatChange").implement({
+  description: "Something that a list of rooms shows has changed. It takes no statement of the database.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    roomId: t.exposeInt("roomId", {
+      nullable: true,
+      description: "The room; null when somebody has come or gone.",
+    }),
+    preview: t.expose("preview", {
+      type: MessagePreview,
+      nullable: true,
+      description: "The message that was sent, edited or deleted; null for other changes.",
+    }),
+    unreadCount: t.exposeInt("unreadCount", {
+      nullable: true,
+      description: "What the viewer, who has read on, has left unread; null for other changes.",
+    }),
+    cameOnline: t.intList({
+      description: "The numbers of people of the organization who came.",
+      resolve: ({ cameOnline }) => [...cameOnline],
+    }),
+    wentOffline: t.intList({
+      description: "The numbers of people of the organization who went.",
+      resolve: ({ wentOffline }) => [...wentOffline],
+    }),
+  }),
+});
+
+const nothing: Change = { roomId: null, preview: null, unreadCount: null, cameOnline: [], wentOffline: [] };
+
+const previewIn = (event: MessageEvent): Preview => ({
+  ...{ messageId: event.messageId, authorId: event.authorId, authorName: event.authorName },
+  ...{ text: event.preview, isDeleted: event.isDeleted, createdDate: new Date(event.createdDate) },
+});
+
+/** Whoever has a socket at another gateway is still there when one at this closes. */
+function presenceChange({ arrived, left }: PresenceEvent, { presence, tenant }: Context): Change {
+  const online = presence.online(tenant.id);
+  const changed = [...arrived, ...left];
+  return {
+    ...nothing,
+    cameOnline: changed.filter((id) => online.has(id)),
+    wentOffline: changed.filter((id) => !online.has(id)),
+  };
+}
+
+builder.subscriptionField("chatChanged", (t) =>
+  t.field({
+    type: ChatChange,
+    description: "What changes in the viewer's list of rooms, and who of the organization comes and goes.",
+    authScopes: { signedIn: true },
+    subscribe: live({
+      topics: ["messageChanged", "roomRead", "presenceChanged"],
+      about(event, _args: object, viewer) {
+        if ("present" in event) return isNews(event);
+        if ("unreadCount" in event) return isMine(viewer, event.userId);
+        return event.audience === null || (isMember(viewer) && event.audience.includes(viewer.userId));
+      },
+    }),
+    resolve: (event: MessageEvent | ReadEvent | PresenceEvent, _args, context) => {
+      if ("present" in event) return presenceChange(event, context);
+      const { roomId } = event;
+      if ("unreadCount" in event) return { ...nothing, roomId, unreadCount: event.unreadCount };
+      return { ...nothing, roomId, preview: previewIn(event) };
+    },
+  }),
+);

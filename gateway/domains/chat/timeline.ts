@@ -1,0 +1,78 @@
+import type { TenantClient } from "../../database/tenantClient";
+import { pageSizes } from "../lists/contract";
+import { chatLimits } from "./contract";
+
+/** Which messages of a room: the last ones, or those before, after or around one of them. */
+export interface Window {
+  before?: number | null | undefined;
+  after?: number | null | undefined;
+  around?: number | null | undefined;
+  limit?: number | null | undefined;
+}
+
+/** A stretch of a room's messages, by their numbers. */
+export interface Stretch {
+  ids: readonly number[];
+  hasOlder: boolean;
+  hasNewer: boolean;
+}
+
+const sizeOf = ({ limit }: Window): number =>
+  Math.min(Math.max(limit ?? pageSizes.messages, 1), pageSizes.max);
+
+type Direction = "asc" | "desc";
+
+interface Walk {
+  roomId: number;
+  /** The walk begins beyond this number; undefined begins at the end that it comes from. */
+  from: number | undefined;
+  direction: Direction;
+  size: number;
+}
+
+/** The next messages in a direction, and whether there are more. */
+async function walk(db: TenantClient, { roomId, from, direction, size }: Walk) {
+  const beyond = from === undefined ? {} : { id: direction === "asc" ? { gt: from } : { lt: from } };
+  const rows = await db.message.findMany({
+    where: { roomId, ...beyond },
+    orderBy: { id: direction },
+    take: size + 1,
+    select: { id: true },
+  });
+  const ids = rows.slice(0, size).map(({ id }) => id);
+  return { ids: direction === "asc" ? ids : ids.reverse(), hasMore: rows.length > size };
+}
+
+async function readAround(db: TenantClient, roomId: number, around: number, size: number): Promise<Stretch> {
+  const half = Math.ceil(size / 2);
+  const [older, newer] = await Promise.all([
+    walk(db, { roomId, from: around + 1, direction: "desc", size: half }),
+    walk(db, { roomId, from: around, direction: "asc", size: half }),
+  ]);
+  return { ids: [...older.ids, ...newer.ids], hasOlder: older.hasMore, hasNewer: newer.hasMore };
+}
+
+/** A stretch of a room by keyset: a page costs the same wherever it is. The caller has asked for access. */
+export async function readStretch(db: TenantClient, roomId: number, window: Window): Promise<Stretch> {
+  const size = sizeOf(window);
+  const { before, after, around } = window;
+  if (around) return readAround(db, roomId, around, size);
+  if (after !== null && after !== undefined) {
+    const { ids, hasMore } = await walk(db, { roomId, from: after, direction: "asc", size });
+    return { ids, hasOlder: true, hasNewer: hasMore };
+  }
+  const { ids, hasMore } = await walk(db, { roomId, from: before ?? undefined, direction: "desc", size });
+  return { ids, hasOlder: hasMore, hasNewer: Boolean(before) };
+}
+
+/** What has changed in a room after a version, the earliest change first. */
+export async function readChanges(db: TenantClient, roomId: number, since: number) {
+  const rows = await db.message.findMany({
+    where: { roomId, version: { gt: since } },
+    orderBy: [{ version: "asc" }, { id: "asc" }],
+    take: chatLimits.changes + 1,
+    select: { id: true, version: true },
+  });
+  const changed = rows.slice(0, chatLimits.changes);
+  return { changed, isComplete: rows.length === changed.length };
+}

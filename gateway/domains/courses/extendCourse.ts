@@ -1,0 +1,61 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import { Refusal } from "../../refusal";
+import { courseMessages } from "./formContract";
+import { newTexts, outlineGain } from "./rules";
+
+/** What is added to a course or a curriculum. */
+export interface Extension {
+  organizationId: number;
+  objectives: readonly string[];
+  modules: readonly { name: string; topics: readonly string[] }[];
+  now: Date;
+}
+
+const outline = {
+  objectives: true,
+  updatedAt: true,
+  modules: {
+    select: {
+      ...{ id: true, name: true, displayOrder: true },
+      topics: { select: { name: true, displayOrder: true } },
+    },
+  },
+} as const;
+
+/**
+ * Adds modules, topics and objectives at the end of a course, inside the caller's transaction; what is there already
+ * is not added again. Answers how many rows and objectives are new. Refuses NOT_FOUND.
+ */
+export async function extendCourse(
+  tx: TenantTransaction,
+  courseId: number,
+  { organizationId, objectives, modules, now }: Extension,
+): Promise<number> {
+  await tx.$queryRaw`SELECT "id" FROM "Course" WHERE "organizationId" = ${organizationId} AND "id" = ${courseId} FOR UPDATE`;
+  const course = await tx.course.findUnique({ where: { id: courseId }, select: outline });
+  if (!course) throw new Refusal("NOT_FOUND", courseMessages.notFound);
+  const gain = outlineGain(course.modules, modules);
+  const of = { organizationId, courseId };
+  const last = Math.max(0, ...course.modules.map(({ displayOrder }) => displayOrder));
+  const made = await tx.module.createManyAndReturn({
+    data: gain.modules.map(({ name }, index) => ({ ...of, name, displayOrder: last + index + 1 })),
+    select: { id: true, displayOrder: true },
+  });
+  const inNew = made.flatMap(({ id: moduleId, displayOrder }) =>
+    (gain.modules[displayOrder - last - 1]?.topics ?? []).map((name, index) => ({
+      ...{ ...of, moduleId, name },
+      displayOrder: index + 1,
+    })),
+  );
+  const inOld = gain.topics.map((topic) => ({ ...of, ...topic }));
+  await tx.topic.createMany({ data: [...inOld, ...inNew] });
+  const texts = newTexts(course.objectives, objectives);
+  // A later version, even when the clock has not moved since the last.
+  const updatedAt = new Date(Math.max(now.getTime(), course.updatedAt.getTime() + 1));
+  await tx.course.update({
+    where: { id: courseId },
+    data: { objectives: [...course.objectives, ...texts], updatedAt },
+    select: { id: true },
+  });
+  return made.length + inNew.length + inOld.length + texts.length;
+}

@@ -1,0 +1,123 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import { Refusal, refuseField } from "../../refusal";
+import { nameKey } from "../contract";
+import { newTexts, outlineGain } from "../courses/rules";
+import type { QuestionInput } from "../questions/contract";
+import { curriculumLimits, curriculumMessages } from "./contract";
+
+interface Place {
+  organizationId: number;
+  curriculumId: number;
+  now: Date;
+}
+
+interface Extension extends Place {
+  objectives: readonly string[];
+  modules: readonly { name: string; topics: readonly string[] }[];
+}
+
+const outline = {
+  objectives: { select: { text: true, displayOrder: true } },
+  modules: {
+    select: {
+      ...{ id: true, name: true, displayOrder: true },
+      topics: { select: { name: true, displayOrder: true } },
+      questions: { select: { title: true, displayOrder: true } },
+    },
+  },
+} as const;
+
+const lastOf = (rows: readonly { displayOrder: number }[]) =>
+  Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
+
+/** Holds a curriculum until the end of the transaction, and gives it a new date. Refuses NOT_FOUND. */
+async function holdCurriculum(tx: TenantTransaction, { curriculumId, now }: Place) {
+  const { count } = await tx.curriculum.updateMany({ where: { id: curriculumId }, data: { updatedAt: now } });
+  if (count === 0) throw new Refusal("NOT_FOUND", curriculumMessages.notFound);
+  return tx.curriculum.findUniqueOrThrow({ where: { id: curriculumId }, select: outline });
+}
+
+/**
+ * Adds modules, topics and objectives at the end of a curriculum, inside the caller's transaction; what is there
+ * already is not added again. Answers how many rows are new. Refuses NOT_FOUND, and INVALID past its limits.
+ */
+export async function extendCurriculum(tx: TenantTransaction, extension: Extension): Promise<number> {
+  const { organizationId, curriculumId } = extension;
+  const { modules, objectives } = await holdCurriculum(tx, extension);
+  const gain = outlineGain(modules, extension.modules);
+  if (modules.length + gain.modules.length > curriculumLimits.modules)
+    throw refuseField("modules", `A curriculum has at most ${curriculumLimits.modules} modules`);
+  const last = lastOf(modules);
+  const made = await tx.curriculumModule.createManyAndReturn({
+    data: gain.modules.map(({ name }, index) => ({
+      ...{ organizationId, curriculumId, name },
+      displayOrder: last + index + 1,
+    })),
+    select: { id: true, displayOrder: true },
+  });
+  const inNew = made.flatMap(({ id: moduleId, displayOrder }) =>
+    (gain.modules[displayOrder - last - 1]?.topics ?? []).map((name, index) => ({
+      ...{ organizationId, moduleId, name },
+      displayOrder: index + 1,
+    })),
+  );
+  const inOld = gain.topics.map((topic) => ({ organizationId, ...topic }));
+  await tx.curriculumTopic.createMany({ data: [...inOld, ...inNew] });
+  const known = objectives.map(({ text }) => text);
+  const texts = newTexts(known, extension.objectives);
+  if (known.length + texts.length > curriculumLimits.objectives)
+    throw refuseField("objectives", `A curriculum has at most ${curriculumLimits.objectives} objectives`);
+  const after = lastOf(objectives);
+  await tx.curriculumObjective.createMany({
+    data: texts.map((text, index) => ({
+      ...{ organizationId, curriculumId, text },
+      displayOrder: after + index + 1,
+    })),
+  });
+  return made.length + inNew.length + inOld.length + texts.length;
+}
+
+interface AddedQuestions extends Place {
+  modules: readonly { moduleId: number; questions: readonly QuestionInput[] }[];
+}
+
+/**
+ * Adds questions at the end of modules of a curriculum, inside the caller's transaction; a question that its module
+ * has already is not added again. Answers how many are new. Refuses NOT_FOUND.
+ */
+export async function extendCurriculumQuestions(
+  tx: TenantTransaction,
+  added: AddedQuestions,
+): Promise<number> {
+  const { organizationId } = added;
+  const { modules } = await holdCurriculum(tx, added);
+  const fresh = added.modules.flatMap(({ moduleId, questions }) => {
+    const module = modules.find(({ id }) => id === moduleId);
+    if (!module) throw new Refusal("NOT_FOUND", curriculumMessages.moduleGone);
+    const titles = new Set(module.questions.map(({ title }) => nameKey(title)));
+    return questions
+      .filter(({ title }) => !titles.has(nameKey(title)) && titles.add(nameKey(title)))
+      .map((question, index) => ({
+        ...{ question, moduleId },
+        displayOrder: lastOf(module.questions) + index + 1,
+      }));
+  });
+  const made = await tx.curriculumQuestion.createManyAndReturn({
+    data: fresh.map(
+      ({ question: { title, type, acceptedAnswers, explanation }, moduleId, displayOrder }) => ({
+        ...{ organizationId, moduleId, title, type, acceptedAnswers, displayOrder },
+        explanation: explanation || null,
+      }),
+    ),
+    select: { id: true, moduleId: true, displayOrder: true },
+  });
+  const options = made.flatMap(({ id: questionId, moduleId, displayOrder }) => {
+    const row = fresh.find((one) => one.moduleId === moduleId && one.displayOrder === displayOrder);
+    return (row?.question.options ?? []).map((option, index) => ({
+      ...{ organizationId, questionId, ...option },
+      displayOrder: index + 1,
+    }));
+  });
+  await tx.curriculumQuestionOption.createMany({ data: options });
+  return made.length;
+}

@@ -1,0 +1,77 @@
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { type QuestionInput, questionMessages, questionSchema } from "../questions/contract";
+import { columnsOf, optionsOf } from "../questions/rules";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+const optionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
+  optionsOf(question).map((option) => ({ organizationId, questionId, ...option }));
+
+interface NewQuestion {
+  curriculumId: number;
+  moduleId: number;
+  input: unknown;
+}
+
+/** Adds a question at the end of a curriculum's module and answers its number. Refuses INVALID and NOT_FOUND. */
+export async function addCurriculumQuestion(
+  { db, bus }: Commanding,
+  member: Member,
+  { curriculumId, moduleId, input }: NewQuestion,
+): Promise<number> {
+  const question = parseInput(questionSchema, input);
+  const { organizationId } = member;
+  const id = await db.$transaction(async (tx) => {
+    const where = { id: moduleId, curriculumId };
+    const module = await tx.curriculumModule.findFirst({ where, select: { id: true } });
+    if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
+    const last = await tx.curriculumQuestion.aggregate({ where: { moduleId }, _max: { displayOrder: true } });
+    const displayOrder = (last._max.displayOrder ?? 0) + 1;
+    const data = { organizationId, moduleId, ...columnsOf(question), displayOrder };
+    const made = await tx.curriculumQuestion.create({ data, select: { id: true } });
+    await tx.curriculumQuestionOption.createMany({ data: optionRows(organizationId, made.id, question) });
+    return made.id;
+  });
+  bus.publish("curriculumChanged", { organizationId, curriculumId });
+  return id;
+}
+
+const ofModule = { module: { select: { curriculumId: true } } } as const;
+
+/** Changes a question of a curriculum; courses made from it keep theirs. Refuses INVALID and NOT_FOUND. */
+export async function updateCurriculumQuestion(
+  { db, bus }: Commanding,
+  member: Member,
+  { questionId, input }: { questionId: number; input: unknown },
+): Promise<void> {
+  const question = parseInput(questionSchema, input);
+  const { organizationId } = member;
+  const curriculumId = await db.$transaction(async (tx) => {
+    const known = await tx.curriculumQuestion.findUnique({ where: { id: questionId }, select: ofModule });
+    if (!known) throw new Refusal("NOT_FOUND", questionMessages.notFound);
+    const where = { id: questionId };
+    await tx.curriculumQuestion.update({ where, data: columnsOf(question), select: { id: true } });
+    await tx.curriculumQuestionOption.deleteMany({ where: { questionId } });
+    await tx.curriculumQuestionOption.createMany({ data: optionRows(organizationId, questionId, question) });
+    return known.module.curriculumId;
+  });
+  bus.publish("curriculumChanged", { organizationId, curriculumId });
+}
+
+/** Deletes a question of a curriculum and answers the curriculum's number. Refuses NOT_FOUND. */
+export async function deleteCurriculumQuestion(
+  { db, bus }: Commanding,
+  member: Member,
+  questionId: number,
+): Promise<number> {
+  const known = await db.curriculumQuestion.findUnique({ where: { id: questionId }, select: ofModule });
+  if (!known) throw new Refusal("NOT_FOUND", questionMessages.notFound);
+  const { curriculumId } = known.module;
+  const { count } = await db.curriculumQuestion.deleteMany({ where: { id: questionId } });
+  if (count === 0) throw new Refusal("NOT_FOUND", questionMessages.notFound);
+  bus.publish("curriculumChanged", { organizationId: member.organizationId, curriculumId });
+  return curriculumId;
+}

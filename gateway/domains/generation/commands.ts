@@ -1,0 +1,146 @@
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { refuseOverBudget } from "./budget";
+import { type GenerationKind, generationMessages, instructionSchema } from "./contract";
+import { endWhenUnwanted } from "./following";
+import { perform, type Run } from "./runner";
+import { readTarget, type Target, type TargetKey } from "./targets";
+
+export type Generating = Pick<
+  Context,
+  "db" | "bus" | "clock" | "log" | "config" | "tenant" | "generator" | "jobs"
+>;
+
+/** What is to be generated, and for what. */
+export interface Asked extends TargetKey {
+  kind: GenerationKind;
+  instruction: string;
+  /** What is to be otherwise about one part of a proposal, which `part` holds. */
+  remark?: string | null | undefined;
+  part?: string | null | undefined;
+}
+
+/** A run that is under way; `over` ends with it, wherever this process runs it. */
+export interface Started {
+  runId: number;
+  over: Promise<void>;
+}
+
+/** A run without a sign of life for so long has lost its process; milliseconds. */
+const silence = 12_000;
+
+/** Marks the runs whose process is gone, so that nobody waits for them. */
+export async function endOrphans({ db, bus, clock }: Pick<Context, "db" | "bus" | "clock">): Promise<void> {
+  const orphans = await db.generationRun.findMany({
+    where: { status: "RUNNING", aliveAt: { lt: new Date(clock().getTime() - silence) } },
+    select: { id: true, organizationId: true },
+  });
+  for (const { id, organizationId } of orphans) {
+    await db.generationRun.updateMany({
+      where: { id, status: "RUNNING" },
+      data: { status: "INTERRUPTED", reason: generationMessages.interrupted, runningFor: null },
+    });
+    bus.publish("generationChanged", { organizationId, runId: id });
+  }
+}
+
+/** The run under way that was asked for with the same words: a double click means it once. Refuses CONFLICT for another. */
+async function findTwin({ db }: Generating, { userId }: Member, asked: Asked): Promise<number | null> {
+  const running = await db.generationRun.findFirst({ where: { runningFor: userId } });
+  if (!running) return null;
+  const { kind, courseId, curriculumId, instruction, remark } = asked;
+  const words = (one: object) => JSON.stringify(one);
+  const isTwin =
+    words([running.kind, running.courseId, running.curriculumId, running.instruction, running.remark]) ===
+    words([kind, courseId, curriculumId, instruction, remark ?? null]);
+  if (isTwin) return running.id;
+  throw new Refusal("CONFLICT", generationMessages.running);
+}
+
+interface NewRun {
+  member: Member;
+  asked: Asked;
+  target: Target;
+  model: string;
+}
+
+/** Keeps the run and its instruction; the database lets a person have one run at a time. */
+async function createRun({ db, clock }: Generating, { member, asked, target, model }: NewRun) {
+  const { organizationId, userId, name } = member;
+  const { kind, courseId, curriculumId, instruction, remark = null } = asked;
+  const of = { organizationId, courseId, curriculumId, kind };
+  const now = clock();
+  return db.$transaction(async (tx) => {
+    const { id } = await tx.generationRun.create({
+      data: {
+        ...{ ...of, userId, userName: name, targetTitle: target.title, instruction, remark, model },
+        ...{ startedAt: now, aliveAt: now, runningFor: userId },
+      },
+      select: { id: true },
+    });
+    if (remark === null)
+      await tx.instruction.create({
+        data: { ...of, text: instruction, createdById: userId, createdAt: now },
+      });
+    return id;
+  });
+}
+
+function begin(context: Generating, run: Run): Promise<void> {
+  const { bus, jobs } = context;
+  const controller = new AbortController();
+  const stopListening = endWhenUnwanted(bus, run, controller);
+  return jobs
+    .start((signal) => perform(context, run, AbortSignal.any([signal, controller.signal])))
+    .finally(stopListening);
+}
+
+/**
+ * Begins to generate, and answers at once. Asking again with the same words while it runs answers the same run. Refuses
+ * UNAVAILABLE without a model, INVALID, NOT_FOUND, and CONFLICT while another run goes on or past the day's budget.
+ */
+export async function startRun(context: Generating, member: Member, input: Asked): Promise<Started> {
+  const { generator } = context;
+  if (!generator) throw new Refusal("UNAVAILABLE", generationMessages.notConfigured);
+  const asked: Asked = { ...input, ...parseInput(instructionSchema, input) };
+  const target = await readTarget(context, asked);
+  if (asked.kind === "QUESTIONS" && target.modules.length === 0)
+    throw new Refusal("CONFLICT", generationMessages.noModules);
+  await endOrphans(context);
+  const twin = await findTwin(context, member, asked);
+  if (twin !== null) return { runId: twin, over: Promise.resolve() };
+  await refuseOverBudget(context);
+  const runId = await createRun(context, { member, asked, target, model: generator.model }).catch(
+    async (error: unknown) => {
+      // Both clicks of a double click may get here at once: the database lets one of them through.
+      const first = error instanceof Refusal ? await findTwin(context, member, asked) : null;
+      if (first === null) throw error;
+      return { first };
+    },
+  );
+  if (typeof runId === "object") return { runId: runId.first, over: Promise.resolve() };
+  const { organizationId } = member;
+  return { runId, over: begin(context, { runId, organizationId, wish: asked, target, generator }) };
+}
+
+interface OwnRun {
+  runId: number;
+}
+
+/** Ends a run of one's own upstream. Refuses NOT_FOUND, and CONFLICT when it is over. */
+export async function cancelRun({ db, bus }: Generating, member: Member, { runId }: OwnRun): Promise<void> {
+  const { organizationId, userId } = member;
+  const { count } = await db.generationRun.updateMany({
+    where: { id: runId, userId, status: "RUNNING" },
+    data: { status: "CANCELLED", reason: generationMessages.cancelled, runningFor: null },
+  });
+  if (count === 0) {
+    const found = await db.generationRun.findFirst({ where: { id: runId, userId }, select: { id: true } });
+    if (found) throw new Refusal("CONFLICT", generationMessages.notRunning);
+    throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  }
+  bus.publish("generationCancelled", { organizationId, runId });
+  bus.publish("generationChanged", { organizationId, runId });
+}

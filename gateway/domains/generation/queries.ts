@@ -1,0 +1,84 @@
+import { builder } from "../../graphql/builder";
+import { requireMember } from "../../graphql/scopes";
+import { tokensLeft } from "./budget";
+import { endOrphans } from "./commands";
+import { GenerationRun } from "./GenerationRun";
+import { InstructionKind } from "./Instruction";
+import { reviewable } from "./saving";
+
+const Generation = builder.objectRef<object>("Generation").implement({
+  description: "Whether content can be generated here, and how much of it today. Staff only.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    isConfigured: t.boolean({
+      description: "Whether a model is configured.",
+      resolve: (_parent, _args, { generator }) => generator !== null,
+    }),
+    model: t.string({
+      nullable: true,
+      description: "The model's name; null when none is configured.",
+      resolve: (_parent, _args, { generator }) => generator?.model ?? null,
+    }),
+    dailyTokens: t.int({
+      description: "The tokens that the organization may use a day.",
+      resolve: (_parent, _args, { config }) => config.generationDailyTokens,
+    }),
+    tokensLeft: t.int({
+      description:
+        "The tokens that it has left today, in its time zone; a run under way is counted in advance.",
+      resolve: (_parent, _args, context) => tokensLeft(context),
+    }),
+  }),
+});
+
+builder.queryField("generation", (t) =>
+  t.field({
+    type: Generation,
+    description: "Whether content can be generated here, and how much of it today. Staff only.",
+    authScopes: { staff: true },
+    resolve: () => ({}),
+  }),
+);
+
+builder.queryField("openGeneration", (t) =>
+  t.prismaField({
+    type: GenerationRun,
+    nullable: true,
+    description:
+      "The viewer's own generation for a course or curriculum that goes on or waits for its review; null without one. Staff only.",
+    authScopes: { staff: true },
+    args: {
+      kind: t.arg({ type: InstructionKind, required: true, description: "What is generated." }),
+      courseId: t.arg.int({ description: "The course's number; null for a curriculum." }),
+      curriculumId: t.arg.int({ description: "The curriculum's number; null for a course." }),
+    },
+    resolve: async (query, _root, { kind, courseId, curriculumId }, context) => {
+      const { userId } = requireMember(context.viewer);
+      await endOrphans(context);
+      const last = await context.db.generationRun.findFirst({
+        ...query,
+        where: { userId, kind, courseId: courseId ?? null, curriculumId: curriculumId ?? null, remark: null },
+        orderBy: { id: "desc" },
+      });
+      const isOpen = last && ["RUNNING", ...reviewable].includes(last.status);
+      return isOpen ? last : null;
+    },
+  }),
+);
+
+builder.queryField("generationRuns", (t) =>
+  t.prismaConnection({
+    type: GenerationRun,
+    cursor: "id",
+    description: "All generations of the organization, the newest first. ADMIN only.",
+    authScopes: { admin: true },
+    totalCount: (_root, _args, { db }) => db.generationRun.count(),
+    resolve: async (query, _root, _args, context) => {
+      await endOrphans(context);
+      return context.db.generationRun.findMany({
+        ...query,
+        orderBy: [{ startedAt: "desc" }, { id: "desc" }],
+      });
+    },
+  }),
+);

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { nameKey } from "../contract";
+import { questionTypes } from "../courses/contract";
+import { questionLimits, questionSchema } from "../questions/contract";
+import { type GenerationKind, generationLimits } from "./contract";
+
+const question = z.object({
+  title: z.string(),
+  type: z.enum(questionTypes),
+  options: z.array(z.object({ text: z.string(), isCorrect: z.boolean() })),
+  acceptedAnswers: z.array(z.string()),
+  explanation: z.string(),
+});
+
+/** The forms in which answers are asked for, and by which they are checked. */
+export const answerSchemas = {
+  TOPICS: z.object({
+    objectives: z.array(z.string()),
+    modules: z.array(z.object({ name: z.string(), topics: z.array(z.string()) })),
+  }),
+  QUESTIONS: z.object({
+    modules: z.array(z.object({ module: z.number().int(), questions: z.array(question) })),
+  }),
+} as const satisfies Record<GenerationKind, z.ZodType>;
+
+const proposedQuestion = question;
+const proposal = z.object({
+  objectives: z.array(z.string()),
+  modules: z.array(
+    z.object({
+      moduleId: z.number().nullable(),
+      name: z.string(),
+      topics: z.array(z.string()),
+      questions: z.array(proposedQuestion),
+    }),
+  ),
+  leftOut: z.number(),
+});
+
+export type ProposedQuestion = z.output<typeof proposedQuestion>;
+export type Proposal = z.output<typeof proposal>;
+export type ProposedModule = Proposal["modules"][number];
+
+/** A proposal as the database keeps it. */
+export const readProposal = (kept: unknown): Proposal => proposal.parse(kept);
+
+/** How many things there are to review. */
+export const countOf = ({ objectives, modules }: Proposal): number =>
+  modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0) +
+  objectives.length;
+
+/** Plain text on one line, of at most so many characters, with nothing that does not print. */
+export function plainLine(text: string, most: number): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+  return line.length <= most
+    ? line
+    : `${line
+        .slice(0, most - 1)
+        .replace(/\p{Cs}$/u, "")
+        .trimEnd()}…`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const listOf = (value: unknown, name: string): readonly unknown[] => {
+  const list = fieldsOf(value)[name];
+  return Array.isArray(list) ? list : [];
+};
+
+/** The texts of a list: plain, not empty, none twice, and no more than may be taken. */
+function linesOf(list: readonly unknown[], { most, length }: { most: number; length: number }): string[] {
+  const lines: string[] = [];
+  for (const value of list) {
+    const line = typeof value === "string" ? plainLine(value, length) : "";
+    if (line !== "" && !lines.some((one) => nameKey(one) === nameKey(line))) lines.push(line);
+  }
+  return lines.slice(0, most);
+}
+
+/** What of an answer with topics has arrived: a module counts from its name on, a topic once it is whole. */
+export function proposeTopics(answer: unknown): Proposal {
+  const modules = listOf(answer, "modules").flatMap((module): ProposedModule[] => {
+    const { name } = fieldsOf(module);
+    const plain = typeof name === "string" ? plainLine(name, generationLimits.name) : "";
+    if (plain === "") return [];
+    const topics = linesOf(listOf(module, "topics"), {
+      most: generationLimits.topics,
+      length: generationLimits.name,
+    });
+    return [{ moduleId: null, name: plain, topics, questions: [] }];
+  });
+  const limits = { most: generationLimits.objectives, length: generationLimits.objective };
+  return {
+    objectives: linesOf(listOf(answer, "objectives"), limits),
+    modules: modules.slice(0, generationLimits.modules),
+    leftOut: 0,
+  };
+}
+
+/** A question as it may be saved; null when nobody could answer it, or it is longer than a question may be. */
+function answerable(value: unknown): ProposedQuestion | null {
+  const shaped = question.safeParse(value);
+  if (!shaped.success) return null;
+  const { title, type, options, acceptedAnswers, explanation } = shaped.data;
+  const isText = type === "SHORT_TEXT";
+  const checked = questionSchema.safeParse({
+    title: plainLine(title, questionLimits.title),
+    type,
+    options: isText
+      ? []
+      : options.map(({ text, isCorrect }) => ({ text: plainLine(text, questionLimits.option), isCorrect })),
+    acceptedAnswers: isText ? acceptedAnswers.map((text) => plainLine(text, questionLimits.option)) : [],
+    explanation: plainLine(explanation, 1_000),
+  });
+  return checked.success ? checked.data : null;
+}
+
+/** A module that questions are asked for, by the number that the model was given. */
+export interface AskedModule {
+  number: number;
+  moduleId: number;
+  name: string;
+}
+
+interface QuestionReading {
+  asked: readonly AskedModule[];
+  /** Whether an object has arrived whole. */
+  isWhole: (part: object) => boolean;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** What of an answer with questions has arrived: a question counts once it is whole and can be answered. */
+export function proposeQuestions(answer: unknown, { asked, isWhole }: QuestionReading): Proposal {
+  const modules = new Map<number, ProposedModule>();
+  let leftOut = 0;
+  for (const part of listOf(answer, "modules")) {
+    const target = asked.find(({ number }) => number === fieldsOf(part)["module"]);
+    const whole = listOf(part, "questions").filter((one) => isObject(one) && isWhole(one));
+    const questions = whole.map(answerable).filter((one) => one !== null);
+    const kept = target ? questions.slice(0, generationLimits.questions) : [];
+    leftOut += whole.length - kept.length;
+    if (!target || kept.length === 0 || modules.has(target.moduleId)) continue;
+    const { moduleId, name } = target;
+    modules.set(moduleId, { moduleId, name, topics: [], questions: kept });
+  }
+  return { objectives: [], modules: [...modules.values()].slice(0, generationLimits.modules), leftOut };
+}
+
+/** The moment at which the day of a time zone began; on the days when clocks change it may be an hour off. */
+export function startOfDay(now: Date, timeZone: string): Date {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    ...{ timeZone, hourCycle: "h23", hour: "numeric", minute: "numeric", second: "numeric" },
+  } as const);
+  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const seconds = ((part["hour"] ?? 0) * 60 + (part["minute"] ?? 0)) * 60 + (part["second"] ?? 0);
+  return new Date(now.getTime() - seconds * 1000 - now.getMilliseconds());
+}
+
+/** About how many tokens a text is, where the server does not count them. */
+export const estimateTokens = (characters: number): number => Math.ceil(characters / 4);

@@ -1,0 +1,161 @@
+import { readPartialJson } from "../../ai/partialJson";
+import { GenerationFault, type TextGenerator, type Usage } from "../../ai/TextGenerator";
+import type { GenerationStatus } from "../../database/generated/prisma/client";
+import type { Context } from "../../graphql/context";
+import { stopping } from "../../jobs";
+import { generationMessages } from "./contract";
+import { faultWords } from "./faultWords";
+import { materialOf, rulesOf, type Wish } from "./prompts";
+import {
+  answerSchemas,
+  countOf,
+  estimateTokens,
+  type Proposal,
+  proposeQuestions,
+  proposeTopics,
+} from "./rules";
+import type { Target } from "./targets";
+
+export type Running = Pick<Context, "db" | "bus" | "clock" | "log">;
+
+/** A run that has its row and is about to begin. */
+export interface Run {
+  runId: number;
+  organizationId: number;
+  wish: Wish;
+  target: Target;
+  generator: TextGenerator;
+}
+
+/** The longest answer that is read, in characters. */
+const mostText = 200_000;
+/** How often what has arrived is shown, and how often a run gives a sign of life, in milliseconds. */
+const pace = { shown: 150, alive: 3_000 } as const;
+
+/** Reads an answer into a proposal as it arrives. */
+function openReading({ wish, target }: Run) {
+  const reader = readPartialJson();
+  const asked = target.modules.map(({ id, name }, index) => ({ number: index + 1, moduleId: id, name }));
+  let length = 0;
+  return {
+    push(text: string): void {
+      length += text.length;
+      if (length > mostText) throw new GenerationFault("TOO_LONG", `more than ${mostText} characters`);
+      reader.push(text);
+      if (reader.state === "broken") throw new GenerationFault("BAD_JSON", `no JSON at character ${length}`);
+    },
+    length: () => length,
+    proposal: (): Proposal =>
+      wish.kind === "TOPICS"
+        ? proposeTopics(reader.value)
+        : proposeQuestions(reader.value, { asked, isWhole: (part) => reader.isClosed(part) }),
+    /** Throws unless the whole answer is there and in the form that was asked for. */
+    check(): void {
+      if (reader.state !== "done") throw new GenerationFault("BAD_JSON", `the answer is ${reader.state}`);
+      const checked = answerSchemas[wish.kind].safeParse(reader.value);
+      if (!checked.success) throw new GenerationFault("WRONG_SHAPE", checked.error.message);
+      if (countOf(this.proposal()) === 0)
+        throw new GenerationFault("WRONG_SHAPE", "an answer with nothing in it");
+    },
+  };
+}
+
+interface Outcome {
+  status: GenerationStatus;
+  reason: string | null;
+}
+
+/** The reasons for which a run is aborted. */
+export const abortion = { cancelled: "CANCELLED", abandoned: "ABANDONED" } as const;
+
+function outcomeOfAbort(reason: unknown): Outcome {
+  if (reason === stopping) return { status: "INTERRUPTED", reason: generationMessages.interrupted };
+  if (reason === abortion.abandoned) return { status: "ABANDONED", reason: generationMessages.abandoned };
+  return { status: "CANCELLED", reason: generationMessages.cancelled };
+}
+
+/** Keeps the row of a run up to date while it goes on, no more often than is shown. */
+function keepShown({ db, bus, clock }: Running, run: Run, proposal: () => Proposal) {
+  const { runId, organizationId } = run;
+  let changed = false;
+  let lastAlive = performance.now();
+  let writing: Promise<unknown> = Promise.resolve();
+  const write = async () => {
+    const shown = changed;
+    changed = false;
+    lastAlive = performance.now();
+    const data = { aliveAt: clock(), ...(shown ? { proposal: proposal() } : {}) };
+    await db.generationRun.updateMany({ where: { id: runId, status: "RUNNING" }, data });
+    if (shown) bus.publish("generationChanged", { organizationId, runId });
+  };
+  const timer = setInterval(() => {
+    if (changed || performance.now() - lastAlive >= pace.alive) writing = writing.then(write, write);
+  }, pace.shown);
+  return {
+    change: () => {
+      changed = true;
+    },
+    async stop() {
+      clearInterval(timer);
+      await writing;
+    },
+  };
+}
+
+async function ask(context: Running, run: Run, signal: AbortSignal) {
+  const reading = openReading(run);
+  const shown = keepShown(context, run, reading.proposal);
+  const { wish, target, generator } = run;
+  const rules = rulesOf(wish);
+  const material = materialOf(wish, target);
+  const form = { name: wish.kind.toLowerCase(), schema: answerSchemas[wish.kind] };
+  let outcome: Outcome = { status: "FINISHED", reason: null };
+  let usage: Usage | null = null;
+  try {
+    usage = await generator.generate({ rules, material, form, signal }, (text) => {
+      reading.push(text);
+      shown.change();
+    });
+    if (!signal.aborted) reading.check();
+  } catch (error) {
+    if (!(error instanceof GenerationFault)) throw error;
+    context.log.warn({ err: error, kind: error.kind, runId: run.runId }, "a generation failed");
+    outcome = { status: "FAILED", reason: faultWords[error.kind] };
+  } finally {
+    await shown.stop();
+  }
+  const spent = usage ?? {
+    inputTokens: estimateTokens(rules.length + material.length),
+    outputTokens: estimateTokens(reading.length()),
+  };
+  return {
+    outcome: signal.aborted ? outcomeOfAbort(signal.reason) : outcome,
+    spent,
+    proposal: reading.proposal(),
+  };
+}
+
+/** Asks the model and keeps what arrives, until it is over or aborted; then tells what came of it. */
+export async function perform(context: Running, run: Run, signal: AbortSignal): Promise<void> {
+  const { db, bus } = context;
+  const { runId, organizationId } = run;
+  const started = performance.now();
+  // A run that was cancelled on another gateway stays so; what it cost is known here alone.
+  const over = async (outcome: Outcome, cost: object = {}) => {
+    const milliseconds = Math.round(performance.now() - started);
+    await db.generationRun.updateMany({ where: { id: runId }, data: { ...cost, milliseconds } });
+    await db.generationRun.updateMany({
+      where: { id: runId, status: "RUNNING" },
+      data: { ...outcome, runningFor: null },
+    });
+  };
+  try {
+    const { outcome, spent, proposal } = await ask(context, run, signal);
+    await over(outcome, { ...spent, proposal });
+  } catch (error) {
+    await over({ status: "FAILED", reason: faultWords.SERVER_FAILED });
+    throw error;
+  } finally {
+    bus.publish("generationChanged", { organizationId, runId });
+  }
+}

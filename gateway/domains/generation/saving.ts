@@ -1,0 +1,116 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import { parseInput } from "../../parseInput";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { extendCourse } from "../courses/commands";
+import { extendCurriculum, extendCurriculumQuestions } from "../curricula/commands";
+import { addQuestions } from "../questions/commands";
+import { type Asked, type Generating, startRun } from "./commands";
+import { type GenerationKind, generationMessages, keptQuestionsSchema, keptTopicsSchema } from "./contract";
+import { type Proposal, readProposal } from "./rules";
+import type { TargetKey } from "./targets";
+
+/** What a review keeps of a run. */
+interface Kept {
+  runId: number;
+  input: unknown;
+}
+
+/** The states in which a proposal waits for its review. */
+export const reviewable = ["FINISHED", "ABANDONED", "INTERRUPTED", "FAILED"] as const;
+
+interface Claim {
+  member: Member;
+  runId: number;
+  /** Undefined takes any. */
+  kind?: GenerationKind;
+  status: "SAVED" | "DISCARDED";
+}
+
+/** Takes a proposal out of review, once. Refuses NOT_FOUND, and CONFLICT when that was done already. */
+async function claim(tx: TenantTransaction, { member, runId, kind, status }: Claim): Promise<TargetKey> {
+  const of = { id: runId, userId: member.userId, remark: null, ...(kind ? { kind } : {}) };
+  const { count } = await tx.generationRun.updateMany({
+    where: { ...of, status: { in: [...reviewable] } },
+    data: { status },
+  });
+  const run = await tx.generationRun.findFirst({ where: of, select: { courseId: true, curriculumId: true } });
+  if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  if (count === 0) throw new Refusal("CONFLICT", generationMessages.alreadySaved);
+  return run;
+}
+
+function tellChange({ bus }: Generating, { organizationId }: Member, { courseId, curriculumId }: TargetKey) {
+  if (courseId !== null) bus.publish("courseChanged", { organizationId, courseId });
+  if (curriculumId !== null) bus.publish("curriculumChanged", { organizationId, curriculumId });
+}
+
+async function save(
+  context: Generating,
+  taken: Omit<Claim, "status">,
+  write: (tx: TenantTransaction, target: TargetKey) => Promise<number>,
+): Promise<TargetKey> {
+  const target = await context.db.$transaction(async (tx) => {
+    const claimed = await claim(tx, { ...taken, status: "SAVED" });
+    if ((await write(tx, claimed)) === 0) throw new Refusal("CONFLICT", generationMessages.nothingToSave);
+    return claimed;
+  });
+  tellChange(context, taken.member, target);
+  return target;
+}
+
+/** Saves what a review kept of modules, topics and objectives, all or nothing. Refuses INVALID, NOT_FOUND and CONFLICT. */
+export function saveTopics(context: Generating, member: Member, { runId, input }: Kept): Promise<TargetKey> {
+  const kept = parseInput(keptTopicsSchema, input);
+  const extension = { ...kept, organizationId: member.organizationId, now: context.clock() };
+  return save(context, { member, runId, kind: "TOPICS" }, (tx, { courseId, curriculumId }) =>
+    courseId === null
+      ? extendCurriculum(tx, { ...extension, curriculumId: curriculumId ?? -1 })
+      : extendCourse(tx, courseId, extension),
+  );
+}
+
+/** Saves the questions that a review kept, all or nothing. Refuses INVALID, NOT_FOUND and CONFLICT. */
+export function saveQuestions(
+  context: Generating,
+  member: Member,
+  { runId, input }: Kept,
+): Promise<TargetKey> {
+  const { modules } = parseInput(keptQuestionsSchema, input);
+  const { organizationId } = member;
+  return save(context, { member, runId, kind: "QUESTIONS" }, (tx, { courseId, curriculumId }) =>
+    courseId === null
+      ? extendCurriculumQuestions(tx, {
+          ...{ organizationId, curriculumId: curriculumId ?? -1, modules },
+          now: context.clock(),
+        })
+      : addQuestions(tx, { organizationId, courseId, modules }),
+  );
+}
+
+/** Throws a proposal away without saving anything. Refuses NOT_FOUND, and CONFLICT when it is no longer in review. */
+export async function discardRun(
+  { db }: Generating,
+  member: Member,
+  { runId }: { runId: number },
+): Promise<void> {
+  await claim(db, { member, runId, status: "DISCARDED" });
+}
+
+const keptOf = ({ objectives, modules }: Proposal) => ({
+  objectives,
+  modules: modules.map(({ moduleId, name, topics, questions }) => ({ moduleId, name, topics, questions })),
+});
+
+/** Generates and saves in one go. Refuses what both refuse, and UNAVAILABLE with the reason when it comes to nothing. */
+export async function generateAtOnce(context: Generating, member: Member, asked: Asked): Promise<TargetKey> {
+  const { runId, over } = await startRun(context, member, asked);
+  await over;
+  const run = await context.db.generationRun.findUniqueOrThrow({ where: { id: runId } });
+  if (run.status === "RUNNING" || run.status === "SAVED")
+    throw new Refusal("CONFLICT", generationMessages.running);
+  if (run.status !== "FINISHED")
+    throw new Refusal("UNAVAILABLE", run.reason ?? generationMessages.interrupted);
+  const kept = { runId, input: keptOf(readProposal(run.proposal)) };
+  return asked.kind === "TOPICS" ? saveTopics(context, member, kept) : saveQuestions(context, member, kept);
+}

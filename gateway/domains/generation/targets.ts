@@ -1,0 +1,61 @@
+import type { Context } from "../../graphql/context";
+import { Refusal } from "../../refusal";
+import { courseMessages } from "../courses/formContract";
+import { curriculumMessages } from "../curricula/contract";
+
+/** A course or a curriculum, by its number. */
+export interface TargetKey {
+  courseId: number | null;
+  curriculumId: number | null;
+}
+
+/** What a generation is for, as a model is told of it. */
+export interface Target {
+  title: string;
+  description: string;
+  level: string;
+  modules: { id: number; name: string; topics: string[]; questions: string[] }[];
+}
+
+const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
+const selection = {
+  title: true,
+  description: true,
+  level: true,
+  modules: {
+    ...inOrder,
+    select: {
+      id: true,
+      name: true,
+      topics: { ...inOrder, select: { name: true } },
+      questions: { ...inOrder, select: { title: true } },
+    },
+  },
+};
+
+interface Row extends Omit<Target, "modules"> {
+  modules: { id: number; name: string; topics: { name: string }[]; questions: { title: string }[] }[];
+}
+
+const targetOf = ({ modules, ...row }: Row): Target => ({
+  ...row,
+  modules: modules.map(({ id, name, topics, questions }) => ({
+    id,
+    name,
+    topics: topics.map((topic) => topic.name),
+    questions: questions.map(({ title }) => title),
+  })),
+});
+
+/** Reads what a generation is for. Refuses NOT_FOUND. */
+export async function readTarget(
+  { db }: Pick<Context, "db">,
+  { courseId, curriculumId }: TargetKey,
+): Promise<Target> {
+  const row =
+    courseId === null
+      ? await db.curriculum.findUnique({ where: { id: curriculumId ?? -1 }, select: selection })
+      : await db.course.findUnique({ where: { id: courseId }, select: selection });
+  if (row) return targetOf(row);
+  throw new Refusal("NOT_FOUND", courseId === null ? curriculumMessages.notFound : courseMessages.notFound);
+}

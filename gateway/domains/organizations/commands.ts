@@ -1,0 +1,23 @@
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal } from "../../refusal";
+import { organizationMessages, organizationSchema } from "./settingsContract";
+
+interface Change {
+  organizationId: number;
+  /** When the settings that the change begins from were saved: whoever has not seen the newest writes nothing over. */
+  version: Date;
+  input: unknown;
+}
+
+/** Changes an organization's settings. Refuses INVALID, NOT_FOUND, and CONFLICT after somebody else's change. */
+export async function updateOrganization({ db, bus }: Pick<Context, "db" | "bus">, change: Change) {
+  const { organizationId, version, input } = change;
+  const data = parseInput(organizationSchema, input);
+  const where = { id: organizationId };
+  const known = await db.organization.findFirst({ where, select: { id: true } });
+  if (!known) throw new Refusal("NOT_FOUND", organizationMessages.notFound);
+  const { count } = await db.organization.updateMany({ where: { ...where, updatedAt: version }, data });
+  if (count === 0) throw new Refusal("CONFLICT", organizationMessages.changed);
+  bus.publish("organizationChanged", { organizationId });
+}

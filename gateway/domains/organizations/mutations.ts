@@ -1,0 +1,67 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { updateOrganization } from "./commands";
+import { Organization, OrganizationSettings } from "./Organization";
+
+const ChangedOrganization = builder
+  .objectRef<{ organizationId: number }>("ChangedOrganizationPayload")
+  .implement({
+    description: "The organization after the change.",
+    authScopes: { staff: true },
+    fields: (t) => ({
+      organization: t.prismaField({
+        type: Organization,
+        description: "All its settings.",
+        resolve: (query, { organizationId }, _args, { db }) =>
+          db.organization.findFirstOrThrow({ ...query, where: { id: organizationId } }),
+      }),
+      settings: t.prismaField({
+        type: OrganizationSettings,
+        description: "What its visitors see.",
+        resolve: (query, { organizationId }, _args, { db }) =>
+          db.organization.findFirstOrThrow({ ...query, where: { id: organizationId } }),
+      }),
+    }),
+  });
+
+const OrganizationInput = builder.inputType("OrganizationInput", {
+  fields: (t) => ({
+    name: t.string({ required: true, description: "At most 100 characters." }),
+    logo: t.string({ description: "A picture's address, http or https; null shows the code." }),
+    theme: t.string({ description: "The brand colour as # and six digits; null is the product's own." }),
+    email: t.string({ description: "Where to write to." }),
+    phone: t.string({ description: "Digits, spaces, brackets and dashes, at most 30 characters." }),
+    address: t.string({ description: "At most 250 characters." }),
+    city: t.string({ description: "At most 100 characters." }),
+    website: t.string({ description: "Begins with http:// or https://." }),
+    selfRegistration: t.boolean({ required: true, description: "Whether people may register themselves." }),
+    disableLogin: t.boolean({ required: true, description: "Whether only ADMIN may sign in." }),
+    allowedOrigins: t.string({
+      description: "Origins of other sites that may call the API, parted by commas; at most 20.",
+    }),
+    timeZone: t.string({ required: true, description: "An IANA time zone, such as Asia/Kolkata." }),
+  }),
+});
+
+builder.mutationField("updateOrganization", (t) =>
+  t.field({
+    type: ChangedOrganization,
+    description:
+      "Changes the settings of the viewer's organization; CONFLICT when they were changed since `version`. ADMIN only.",
+    authScopes: { admin: true },
+    errors: orRefusal("UpdateOrganization"),
+    args: {
+      databaseId: t.arg.int({ required: true, description: "The organization's number." }),
+      version: t.arg({
+        type: "DateTime",
+        required: true,
+        description: "The `updatedAt` of the settings that the change begins from.",
+      }),
+      input: t.arg({ type: OrganizationInput, required: true }),
+    },
+    resolve: async (_root, { databaseId, version, input }, context) => {
+      await updateOrganization(context, { organizationId: databaseId, version, input });
+      return { organizationId: databaseId };
+    },
+  }),
+);

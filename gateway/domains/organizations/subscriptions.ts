@@ -1,0 +1,15 @@
+import type { BusEvents } from "../../bus/events";
+import { builder } from "../../graphql/builder";
+import { live } from "../../graphql/live";
+import { OrganizationSettings } from "./Organization";
+
+builder.subscriptionField("organizationChanged", (t) =>
+  t.field({
+    type: OrganizationSettings,
+    description: "The settings of the request's tenant, each time they have changed.",
+    authScopes: { public: true },
+    subscribe: live({ topics: ["organizationChanged"] }),
+    resolve: ({ organizationId }: BusEvents["organizationChanged"], _args, { db }) =>
+      db.organization.findUniqueOrThrow({ where: { id: organizationId } }),
+  }),
+);

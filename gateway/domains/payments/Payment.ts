@@ -1,0 +1,73 @@
+import { builder, nodeNumber } from "../../graphql/builder";
+import { User } from "../users/User";
+import { mayReadPayment, visiblePayments } from "./access";
+import type { paymentMethods, paymentStatuses } from "./contract";
+
+export const PaymentStatus = builder.enumType("PaymentStatus", {
+  description: "What became of a payment.",
+  values: {
+    PAID: { description: "The money is here." },
+    PENDING: { description: "It is due." },
+    FAILED: { description: "It was tried, and did not arrive." },
+    CANCELLED: { description: "It is not expected any more." },
+  } satisfies Record<(typeof paymentStatuses)[number], object>,
+});
+
+export const PaymentMethod = builder.enumType("PaymentMethod", {
+  description: "How a payment was made.",
+  values: {
+    CREDIT_CARD: { description: "A credit card." },
+    DEBIT_CARD: { description: "A debit card." },
+    UPI: { description: "Unified Payments Interface, by any app." },
+    NET_BANKING: { description: "A transfer in the bank's own pages." },
+    WALLET: { description: "A wallet of any kind." },
+    GPAY: { description: "Google Pay." },
+    RAZORPAY: { description: "Razorpay's checkout." },
+    PAYTM: { description: "Paytm." },
+    PHONEPE: { description: "PhonePe." },
+  } satisfies Record<(typeof paymentMethods)[number], object>,
+});
+
+export const Payment = builder.prismaNode("Payment", {
+  description: "Money that a user paid or owes. Staff see all; learners see their own.",
+  id: { field: "id" },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visiblePayments(viewer) }),
+  select: { id: true, userId: true },
+  authScopes: (payment, { viewer }) => mayReadPayment(viewer, payment),
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    user: t.relation("user", { type: User, description: "Who pays." }),
+    paymentId: t.exposeString("reference", {
+      description: "The reference id, as the bank or the desk names it; unique in the organization.",
+    }),
+    amount: t.exposeInt("amount", { description: "Whole rupees, at least 1." }),
+    transactionDate: t.expose("transactionDate", {
+      type: "Date",
+      nullable: true,
+      description: "The day that the money moved, or is to move; null when it is not known.",
+    }),
+    paymentMethod: t.expose("paymentMethod", {
+      type: PaymentMethod,
+      nullable: true,
+      description: "How it was made; null when it is not known.",
+    }),
+    status: t.expose("status", { type: PaymentStatus, description: "What became of it." }),
+    comments: t.exposeString("comments", { description: "A remark of staff; may be empty." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was written down." }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+  }),
+});
+
+builder.prismaObjectField("User", "payments", (t) =>
+  t.relatedConnection("payments", {
+    type: Payment,
+    cursor: "id",
+    totalCount: true,
+    description: "The payments of the account, the latest first. Its owner and staff only.",
+    authScopes: ({ id }, _args, { viewer }) => mayReadPayment(viewer, { userId: id }),
+    query: () => ({
+      orderBy: [{ transactionDate: { sort: "desc", nulls: "last" } }, { id: "desc" }],
+    }),
+  }),
+);

@@ -1,0 +1,12 @@
+import type { Prisma } from "../../database/generated/prisma/client";
+import { isMember, isStaff, type Viewer } from "../../session/viewer";
+
+/** The payments that a viewer may see: staff every one of the tenant, learners their own, visitors none. */
+export function visiblePayments(viewer: Viewer): Prisma.PaymentWhereInput {
+  if (isStaff(viewer)) return {};
+  return { userId: isMember(viewer) ? viewer.userId : -1 };
+}
+
+/** Whether a viewer may see a payment that it has come to by another way than a list. */
+export const mayReadPayment = (viewer: Viewer, { userId }: { userId: number }): boolean =>
+  isStaff(viewer) || (isMember(viewer) && viewer.userId === userId);

@@ -1,0 +1,78 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { dayIn } from "../rules";
+import { type PaymentInput, paymentMessages, paymentSchemaOn } from "./contract";
+
+type Commanding = Pick<Context, "db" | "bus" | "clock" | "tenant">;
+
+const parsePayment = ({ tenant, clock }: Commanding, input: unknown): PaymentInput =>
+  parseInput(paymentSchemaOn(dayIn(tenant.timeZone, clock())), input);
+
+const columnsOf = ({ paymentId, transactionDate, ...same }: PaymentInput) => ({
+  ...same,
+  reference: paymentId,
+  transactionDate: transactionDate === null ? null : new Date(`${transactionDate}T00:00:00Z`),
+});
+
+interface Before {
+  id: number;
+  userId: number;
+}
+
+/** The payer of a payment may stay who it is, whatever became of the account; a new one is of type U. */
+async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, before: Before | null) {
+  if (input.userId !== before?.userId) {
+    const payer = await tx.user.findFirst({
+      where: { id: input.userId, userType: "U" },
+      select: { id: true },
+    });
+    if (!payer) throw refuseField("userId", paymentMessages.userNotFound);
+  }
+  const twin = await tx.payment.findFirst({
+    where: { reference: input.paymentId, NOT: { id: before?.id ?? -1 } },
+    select: { id: true },
+  });
+  if (twin) throw refuseField("paymentId", paymentMessages.referenceTaken, "CONFLICT");
+}
+
+/** Writes a payment down and answers its number. Refuses INVALID, and CONFLICT for a taken reference. */
+export async function createPayment(context: Commanding, member: Member, input: unknown): Promise<number> {
+  const payment = parsePayment(context, input);
+  const { organizationId } = member;
+  const { id } = await context.db.$transaction(async (tx) => {
+    await refuseImpossible(tx, payment, null);
+    return tx.payment.create({ data: { organizationId, ...columnsOf(payment) }, select: { id: true } });
+  });
+  context.bus.publish("paymentChanged", { organizationId, paymentId: id, userId: payment.userId });
+  return id;
+}
+
+interface Change {
+  paymentId: number;
+  input: unknown;
+}
+
+/** Changes a payment. Refuses INVALID, NOT_FOUND, and CONFLICT for a taken reference. */
+export async function updatePayment(context: Commanding, member: Member, { paymentId, input }: Change) {
+  const payment = parsePayment(context, input);
+  await context.db.$transaction(async (tx) => {
+    const where = { id: paymentId };
+    const before = await tx.payment.findUnique({ where, select: { id: true, userId: true } });
+    if (!before) throw new Refusal("NOT_FOUND", paymentMessages.notFound);
+    await refuseImpossible(tx, payment, before);
+    await tx.payment.update({ where, data: columnsOf(payment) });
+  });
+  const { organizationId } = member;
+  context.bus.publish("paymentChanged", { organizationId, paymentId, userId: payment.userId });
+}
+
+/** Deletes a payment. Refuses NOT_FOUND. */
+export async function deletePayment({ db, bus }: Commanding, member: Member, paymentId: number) {
+  const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { userId: true } });
+  const { count } = await db.payment.deleteMany({ where: { id: paymentId } });
+  if (!payment || count === 0) throw new Refusal("NOT_FOUND", paymentMessages.notFound);
+  bus.publish("paymentChanged", { organizationId: member.organizationId, paymentId, userId: payment.userId });
+}

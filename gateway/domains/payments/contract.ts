@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { chosenId, messages, optionalText, requiredText, wholeNumber } from "../contract";
+import { pageSizes } from "../lists/contract";
+
+export const paymentStatuses = ["PAID", "PENDING", "FAILED", "CANCELLED"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentMethods = [
+  "CREDIT_CARD",
+  "DEBIT_CARD",
+  "UPI",
+  "NET_BANKING",
+  "WALLET",
+  "GPAY",
+  "RAZORPAY",
+  "PAYTM",
+  "PHONEPE",
+] as const;
+
+/** The orders of a list of payments. */
+export const paymentSorts = ["DATE", "AMOUNT", "USER", "REFERENCE", "STATUS", "CREATED"] as const;
+export type PaymentSort = (typeof paymentSorts)[number];
+
+/** The first year that the filter offers. */
+export const firstPaymentYear = 2020;
+/** In a filter: every year, or every month. */
+export const anyTime = -1;
+
+export const paymentLimits = {
+  reference: 60,
+  comments: 500,
+  /** Whole rupees. */
+  amount: { min: 1, max: 100_000_000 },
+  firstDay: "2000-01-01",
+  search: 100,
+  page: pageSizes.tables,
+} as const;
+
+export const paymentLabels = {
+  userId: "User",
+  paymentId: "Payment reference id",
+  amount: "Amount",
+  transactionDate: "Transaction date",
+  paymentMethod: "Payment method",
+  status: "Status",
+  comments: "Comments",
+} as const;
+
+export const paymentMessages = {
+  notFound: "Payment not found",
+  userNotFound: "Payments are made by users of type User. Please choose one.",
+  referenceTaken: "A payment with this reference id exists already",
+  tooEarly: "Transaction date must not be before 01-Jan-2000",
+  tooLate: "Transaction date must not be more than a year ahead",
+} as const;
+
+/** The last day that a payment may be dated, on a day given as YYYY-MM-DD: the same day a year later. */
+export const lastPaymentDay = (today: string): string => `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(time || 0).toISOString().startsWith(text);
+};
+
+const transactionDay = (today: string) =>
+  z.preprocess(
+    (day) => (day === "" || day === undefined ? null : day),
+    z
+      .string()
+      .refine(isDay, { error: messages.invalid(paymentLabels.transactionDate), abort: true })
+      .refine((day) => day >= paymentLimits.firstDay, paymentMessages.tooEarly)
+      .refine((day) => day <= lastPaymentDay(today), paymentMessages.tooLate)
+      .nullable(),
+  );
+
+/** The payment form on a day, given as YYYY-MM-DD. */
+export const paymentSchemaOn = (today: string) =>
+  z.object({
+    userId: chosenId(paymentLabels.userId),
+    paymentId: requiredText(paymentLabels.paymentId, { max: paymentLimits.reference }),
+    amount: wholeNumber(paymentLabels.amount, paymentLimits.amount),
+    transactionDate: transactionDay(today),
+    paymentMethod: z.preprocess(
+      (method) => (method === "" || method === undefined ? null : method),
+      z.enum(paymentMethods, messages.invalid(paymentLabels.paymentMethod)).nullable(),
+    ),
+    status: z.enum(paymentStatuses, messages.required(paymentLabels.status)),
+    comments: optionalText(paymentLabels.comments, { max: paymentLimits.comments }),
+  });
+
+export type PaymentInput = z.output<ReturnType<typeof paymentSchemaOn>>;

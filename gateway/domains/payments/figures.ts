@@ -1,0 +1,72 @@
+import { builder } from "../../graphql/builder";
+import { filterArguments, wherePayments } from "./queries";
+import { type MonthSums, monthsOf, type Sums, sumsOf } from "./rules";
+
+// Sums can be larger than GraphQL's Int, which ends at 2,147,483,647.
+
+const PaymentTotals = builder.objectRef<Sums>("PaymentTotals").implement({
+  description: "Sums of payments in whole rupees; failed and cancelled ones are in none of them.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    sales: t.float({
+      description: "What is paid and what is due, together.",
+      resolve: ({ paid, due }) => paid + due,
+    }),
+    paid: t.exposeFloat("paid", { description: "What is paid." }),
+    due: t.exposeFloat("due", { description: "What is pending." }),
+  }),
+});
+
+const PaymentMonth = builder.objectRef<MonthSums>("PaymentMonth").implement({
+  description: "The sums of a month in whole rupees; failed and cancelled payments are in none of them.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    month: t.exposeInt("month", { description: "1 for January to 12 for December." }),
+    sales: t.float({
+      description: "What is paid and what is due, together.",
+      resolve: ({ paid, due }) => paid + due,
+    }),
+    paid: t.exposeFloat("paid", { description: "What is paid." }),
+    due: t.exposeFloat("due", { description: "What is pending." }),
+  }),
+});
+
+builder.queryField("paymentTotals", (t) =>
+  t.field({
+    type: PaymentTotals,
+    description: "The sums of the payments that a filter means, in one statement. Staff only.",
+    authScopes: { staff: true },
+    args: filterArguments,
+    resolve: async (_root, filter, context) => {
+      const where = wherePayments(filter, context);
+      const sums = await context.db.payment.groupBy({ by: ["status"], where, _sum: { amount: true } });
+      return sumsOf(sums.map(({ status, _sum }) => ({ status, amount: _sum.amount ?? 0 })));
+    },
+  }),
+);
+
+const { year: _year, month: _month, ...monthArguments } = filterArguments;
+
+builder.queryField("paymentMonths", (t) =>
+  t.field({
+    type: [PaymentMonth],
+    description: "The sums of each of the twelve months of a year, in one statement. Staff only.",
+    authScopes: { staff: true },
+    args: {
+      ...monthArguments,
+      year: t.arg.int({ required: true, description: "The year." }),
+    },
+    resolve: async (_root, filter, context) => {
+      const sums = await context.db.payment.groupBy({
+        by: ["transactionDate", "status"],
+        where: wherePayments(filter, context),
+        _sum: { amount: true },
+      });
+      return monthsOf(
+        sums.flatMap(({ transactionDate: day, status, _sum }) =>
+          day === null ? [] : [{ day, status, amount: _sum.amount ?? 0 }],
+        ),
+      );
+    },
+  }),
+);

@@ -1,0 +1,4 @@
+import "./Payment";
+import "./queries";
+import "./figures";
+import "./mutations";

@@ -1,0 +1,88 @@
+import { builder } from "../../graphql/builder";
+import type { Context } from "../../graphql/context";
+import { requireMember } from "../../graphql/scopes";
+import { dayIn } from "../rules";
+import { lastPaymentDay, type PaymentSort as PaymentSortName, paymentLimits } from "./contract";
+import { Payment, PaymentStatus } from "./Payment";
+import { type PaymentFilter, paymentFilter, paymentOrder } from "./rules";
+
+const PaymentSort = builder.enumType("PaymentSort", {
+  description: "The order of a list of payments.",
+  values: {
+    DATE: { description: "By transaction date, the latest first; those without one come last." },
+    AMOUNT: { description: "By amount, the smallest first." },
+    USER: { description: "By the name of who pays." },
+    REFERENCE: { description: "By reference id." },
+    STATUS: { description: "Paid, pending, failed, cancelled; the latest first in each." },
+    CREATED: { description: "As they were written down, the first first." },
+  } satisfies Record<PaymentSortName, object>,
+});
+
+/** What lists and sums of payments can be narrowed to. */
+export const filterArguments = builder.args((t) => ({
+  search: t.string({
+    description: "Words that reference, comments or payer must hold; at most 100 characters count.",
+  }),
+  status: t.field({ type: PaymentStatus, description: "Payments of this status only." }),
+  userId: t.int({ description: "Payments of the user of this number only." }),
+  year: t.int({ description: "Payments dated in this year only; -1 or null is every year." }),
+  month: t.int({ description: "Payments dated in this month, 1 to 12, only; -1 or null is every month." }),
+}));
+
+/** Every year that a payment can be dated in, as of today. */
+function paymentYears({ tenant, clock }: Pick<Context, "tenant" | "clock">): number[] {
+  const first = Number(paymentLimits.firstDay.slice(0, 4));
+  const last = Number(lastPaymentDay(dayIn(tenant.timeZone, clock())).slice(0, 4));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** The rows that a filter means. */
+export const wherePayments = (filter: PaymentFilter, context: Pick<Context, "tenant" | "clock">) =>
+  paymentFilter({ ...filter, search: filter.search?.slice(0, paymentLimits.search) }, paymentYears(context));
+
+builder.queryField("payments", (t) =>
+  t.prismaConnection({
+    type: Payment,
+    cursor: "id",
+    defaultSize: paymentLimits.page,
+    description: "The payments of the organization. Staff only.",
+    authScopes: { staff: true },
+    args: {
+      ...filterArguments,
+      sort: t.arg({ type: PaymentSort, defaultValue: "DATE", description: "The order." }),
+      reversed: t.arg.boolean({ description: "The order the other way round." }),
+    },
+    totalCount: (_root, args, context) => context.db.payment.count({ where: wherePayments(args, context) }),
+    resolve: (query, _root, args, context) =>
+      context.db.payment.findMany({
+        ...query,
+        where: wherePayments(args, context),
+        orderBy: paymentOrder(args.sort ?? "DATE", args.reversed ?? false),
+      }),
+  }),
+);
+
+builder.queryField("ownPayment", (t) =>
+  t.prismaField({
+    type: Payment,
+    nullable: true,
+    description:
+      "A payment of the viewer, by its number; null when it is not the viewer's. Signed-in viewers only.",
+    authScopes: { signedIn: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The payment's number." }) },
+    resolve: (query, _root, { databaseId }, { db, viewer }) =>
+      db.payment.findFirst({ ...query, where: { id: databaseId, userId: requireMember(viewer).userId } }),
+  }),
+);
+
+builder.queryField("payment", (t) =>
+  t.prismaField({
+    type: Payment,
+    nullable: true,
+    description: "A payment by its number; null when there is none. Staff only.",
+    authScopes: { staff: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The payment's number." }) },
+    resolve: (query, _root, { databaseId }, { db }) =>
+      db.payment.findUnique({ ...query, where: { id: databaseId } }),
+  }),
+);

@@ -1,0 +1,119 @@
+import { literally } from "../rules";
+import { anyTime, type PaymentSort, type PaymentStatus } from "./contract";
+
+type Direction = "asc" | "desc";
+type Order =
+  | { transactionDate: { sort: Direction; nulls: "last" } }
+  | { amount: Direction }
+  | { user: { name: Direction } }
+  | { reference: Direction }
+  | { status: Direction }
+  | { id: Direction };
+
+const opposite = { asc: "desc", desc: "asc" } as const;
+
+const orders: Record<PaymentSort, (turn: (direction: Direction) => Direction) => Order[]> = {
+  DATE: (turn) => [{ transactionDate: { sort: turn("desc"), nulls: "last" } }],
+  AMOUNT: (turn) => [{ amount: turn("asc") }],
+  USER: (turn) => [{ user: { name: turn("asc") } }],
+  REFERENCE: (turn) => [{ reference: turn("asc") }],
+  STATUS: (turn) => [{ status: turn("asc") }, { transactionDate: { sort: turn("desc"), nulls: "last" } }],
+  CREATED: () => [],
+};
+
+/** A total order of payments: the sort that was asked for, or its reverse, then the number. */
+export function paymentOrder(sort: PaymentSort, reversed = false): Order[] {
+  const turn = (direction: Direction) => (reversed ? opposite[direction] : direction);
+  const last = sort === "DATE" || sort === "STATUS" ? turn("desc") : turn("asc");
+  return [...orders[sort](turn), { id: last }];
+}
+
+export interface PaymentFilter {
+  search?: string | null | undefined;
+  status?: PaymentStatus | null | undefined;
+  userId?: number | null | undefined;
+  /** -1 and null are every year. */
+  year?: number | null | undefined;
+  /** 1 to 12; -1 and null are every month. */
+  month?: number | null | undefined;
+}
+
+interface Span {
+  gte: Date;
+  lt: Date;
+}
+
+const firstOf = (year: number, month: number) => {
+  const [ofYear, ofMonth] = month > 12 ? [year + 1, 1] : [year, month];
+  return new Date(`${String(ofYear).padStart(4, "0")}-${String(ofMonth).padStart(2, "0")}-01T00:00:00Z`);
+};
+
+/** Whether a part of a date is said to be any, or can be one. */
+const isKnown = (part: number, last: number) => part === anyTime || (part >= 1 && part <= last);
+
+/**
+ * The spans of days that a year and a month of the filter stand for: none for all days, one for a year or a month of
+ * it, and for a month of every year one in each year that a payment can be dated in.
+ */
+export function spansOf({ year, month }: PaymentFilter, years: readonly number[]): Span[] | null {
+  const ofYear = year ?? anyTime;
+  const ofMonth = month ?? anyTime;
+  if (ofYear === anyTime && ofMonth === anyTime) return null;
+  if (!isKnown(ofYear, 9998) || !isKnown(ofMonth, 12)) return [];
+  if (ofMonth === anyTime) return [{ gte: firstOf(ofYear, 1), lt: firstOf(ofYear + 1, 1) }];
+  const chosen = ofYear === anyTime ? years : [ofYear];
+  return chosen.map((one) => ({ gte: firstOf(one, ofMonth), lt: firstOf(one, ofMonth + 1) }));
+}
+
+const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
+
+/** The payments that a filter means; each word of the search stands in the reference, the comments or the payer. */
+export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
+  const { search, status, userId } = filter;
+  const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
+  const spans = spansOf(filter, years);
+  return {
+    ...(status ? { status } : {}),
+    ...(userId ? { userId } : {}),
+    ...(spans ? { OR: spans.map((transactionDate) => ({ transactionDate })) } : {}),
+    AND: words.map((word) => ({
+      OR: [
+        { reference: contains(word) },
+        { comments: contains(word) },
+        // One relation, so that the database joins the payers once.
+        { user: { OR: [{ name: contains(word) }, { email: contains(word) }] } },
+      ],
+    })),
+  };
+}
+
+/** Sums of money, in whole rupees. */
+export interface Sums {
+  paid: number;
+  due: number;
+}
+
+interface StatusSum {
+  status: PaymentStatus;
+  amount: number;
+}
+
+/** What is paid and what is due; failed and cancelled payments are neither. */
+export function sumsOf(sums: readonly StatusSum[]): Sums {
+  const of = (wanted: PaymentStatus) =>
+    sums.reduce((sum, { status, amount }) => (status === wanted ? sum + amount : sum), 0);
+  return { paid: of("PAID"), due: of("PENDING") };
+}
+
+export interface MonthSums extends Sums {
+  /** 1 to 12. */
+  month: number;
+}
+
+/** The sums of each of the twelve months, from sums of days. */
+export function monthsOf(days: readonly (StatusSum & { day: Date })[]): MonthSums[] {
+  return Array.from({ length: 12 }, (_, index) => ({
+    month: index + 1,
+    ...sumsOf(days.filter(({ day }) => day.getUTCMonth() === index)),
+  }));
+}

@@ -1,0 +1,56 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import { Refusal } from "../../refusal";
+import { nameKey } from "../contract";
+import { type QuestionInput, questionMessages } from "./contract";
+
+interface AddedQuestions {
+  organizationId: number;
+  courseId: number;
+  modules: readonly { moduleId: number; questions: readonly QuestionInput[] }[];
+}
+
+const lastOf = (rows: readonly { displayOrder: number }[]) =>
+  Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
+
+/**
+ * Adds questions at the end of modules of a course, inside the caller's transaction; a question that its module has
+ * already is not added again. Answers how many are new. Refuses NOT_FOUND.
+ */
+export async function addQuestions(
+  tx: TenantTransaction,
+  { modules, ...of }: AddedQuestions,
+): Promise<number> {
+  const there = await tx.module.findMany({
+    where: { courseId: of.courseId, id: { in: modules.map(({ moduleId }) => moduleId) } },
+    select: { id: true, questions: { select: { title: true, displayOrder: true } } },
+  });
+  const fresh = modules.flatMap(({ moduleId, questions }) => {
+    const module = there.find(({ id }) => id === moduleId);
+    if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
+    const titles = new Set(module.questions.map(({ title }) => nameKey(title)));
+    return questions
+      .filter(({ title }) => !titles.has(nameKey(title)) && titles.add(nameKey(title)))
+      .map((question, index) => ({
+        ...{ question, moduleId },
+        displayOrder: lastOf(module.questions) + index + 1,
+      }));
+  });
+  const made = await tx.question.createManyAndReturn({
+    data: fresh.map(
+      ({ question: { title, type, acceptedAnswers, explanation }, moduleId, displayOrder }) => ({
+        ...{ ...of, moduleId, title, type, acceptedAnswers, displayOrder },
+        explanation: explanation || null,
+      }),
+    ),
+    select: { id: true, moduleId: true, displayOrder: true },
+  });
+  const options = made.flatMap(({ id: questionId, moduleId, displayOrder }) => {
+    const row = fresh.find((one) => one.moduleId === moduleId && one.displayOrder === displayOrder);
+    return (row?.question.options ?? []).map((option, index) => ({
+      ...{ organizationId: of.organizationId, questionId, ...option },
+      displayOrder: index + 1,
+    }));
+  });
+  await tx.questionOption.createMany({ data: options });
+  return made.length;
+}

@@ -1,0 +1,15 @@
+import type { QuestionInput } from "./contract";
+
+/** The options to store: in their order, and none for a question that is answered by a text. */
+export const optionsOf = ({ type, options }: Pick<QuestionInput, "type" | "options">) =>
+  type === "SHORT_TEXT"
+    ? []
+    : options.map(({ text, isCorrect }, index) => ({ text, isCorrect, displayOrder: index + 1 }));
+
+/** The columns of a question; accepted answers belong to questions that are answered by a text. */
+export const columnsOf = ({ title, type, acceptedAnswers, explanation }: QuestionInput) => ({
+  title,
+  type,
+  acceptedAnswers: type === "SHORT_TEXT" ? acceptedAnswers : [],
+  explanation: explanation || null,
+});

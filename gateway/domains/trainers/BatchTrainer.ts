@@ -1,0 +1,61 @@
+import { builder, nodeNumber } from "../../graphql/builder";
+import { BatchCourse } from "../batchCourses/BatchCourse";
+import { Batch } from "../batches/Batch";
+import { User } from "../users/User";
+import { visibleTrainers } from "./access";
+import type { TrainerRole as TrainerRoleName } from "./contract";
+
+export const TrainerRole = builder.enumType("TrainerRole", {
+  description: "What a trainer is to a batch course.",
+  values: {
+    TRAINER: { description: "Leads the course." },
+    CO_TRAINER: { description: "Leads it together with another; the documented calls spell it CO-TRAINER." },
+    GUEST: { description: "Gives single classes." },
+    MENTOR: { description: "Advises learners." },
+    ASSISTANT: { description: "Helps in class." },
+    REVIEWER: { description: "Reviews what learners hand in." },
+  } satisfies Record<TrainerRoleName, object>,
+});
+
+export const BatchTrainer = builder.prismaNode("BatchTrainer", {
+  description: "A member of staff on a batch course. Who may see the batch course sees it.",
+  id: { field: "id" },
+  nullable: true,
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleTrainers(viewer) }),
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number of the row; arguments name the trainer." }),
+    role: t.expose("role", { type: TrainerRole, description: "What the trainer is to the course." }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    trainer: t.relation("trainer", { type: User, description: "The member of staff." }),
+    batchCourse: t.relation("batchCourse", { type: BatchCourse, description: "The course of the batch." }),
+  }),
+});
+
+const byName = [{ trainer: { name: "asc" as const } }, { id: "asc" as const }];
+
+builder.prismaObjectField(BatchCourse, "trainers", (t) =>
+  t.relatedConnection("trainers", {
+    type: BatchTrainer,
+    cursor: "id",
+    totalCount: true,
+    description: "Its trainers, by name.",
+    query: () => ({ orderBy: byName }),
+  }),
+);
+
+builder.prismaObjectField(Batch, "trainers", (t) =>
+  t.prismaConnection({
+    type: BatchTrainer,
+    cursor: "id",
+    description: "The trainers of its courses, by name; once for each course that they teach.",
+    totalCount: ({ id }, _args, { db, viewer }) =>
+      db.batchTrainer.count({ where: { batchId: id, AND: visibleTrainers(viewer) } }),
+    resolve: (query, { id }, _args, { db, viewer }) =>
+      db.batchTrainer.findMany({
+        ...query,
+        where: { batchId: id, AND: visibleTrainers(viewer) },
+        orderBy: byName,
+      }),
+  }),
+);

@@ -1,0 +1,8 @@
+import type { Prisma } from "../../database/generated/prisma/client";
+import type { Viewer } from "../../session/viewer";
+import { visibleBatchCourses } from "../batchCourses/access";
+
+/** The trainers that a viewer may see: those of the batch courses that the viewer may see. */
+export const visibleTrainers = (viewer: Viewer): Prisma.BatchTrainerWhereInput => ({
+  batchCourse: visibleBatchCourses(viewer),
+});

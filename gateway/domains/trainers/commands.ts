@@ -1,0 +1,55 @@
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { assignTrainerSchema, trainerMessages } from "./contract";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+interface Place {
+  batchId: number;
+  courseId: number;
+}
+
+/** Gives a member of staff a role in a batch course; answers the row's number. Refuses INVALID, NOT_FOUND and CONFLICT. */
+export async function assignTrainer(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  change: Place & { input: unknown },
+): Promise<number> {
+  const { batchId, courseId } = change;
+  const { trainerId, role } = parseInput(assignTrainerSchema, change.input);
+  const { id } = await db.$transaction(async (tx) => {
+    const row = await tx.batchCourse.findFirst({
+      where: { batchId, courseId },
+      select: { trainers: { where: { trainerId }, select: { id: true } } },
+    });
+    if (!row) throw new Refusal("NOT_FOUND", trainerMessages.courseNotFound);
+    const trainer = await tx.user.findUnique({ where: { id: trainerId }, select: { userType: true } });
+    if (!trainer) throw refuseField("trainerId", trainerMessages.notFound, "NOT_FOUND");
+    if (trainer.userType !== "E") throw refuseField("trainerId", trainerMessages.employeesOnly);
+    if (row.trainers.length > 0) throw refuseField("trainerId", trainerMessages.assignedAlready, "CONFLICT");
+    return tx.batchTrainer.create({
+      data: { organizationId, batchId, courseId, trainerId, role },
+      select: { id: true },
+    });
+  });
+  bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
+  return id;
+}
+
+/** Takes a trainer off a batch course; answers the number that the row had. Refuses NOT_FOUND. */
+export async function removeTrainer(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  { batchId, courseId, trainerId }: Place & { trainerId: number },
+): Promise<number> {
+  const row = await db.batchTrainer.findFirst({
+    where: { batchId, courseId, trainerId },
+    select: { id: true },
+  });
+  if (!row) throw new Refusal("NOT_FOUND", trainerMessages.notFound);
+  await db.batchTrainer.deleteMany({ where: { id: row.id } });
+  bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
+  return row.id;
+}

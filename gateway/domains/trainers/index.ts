@@ -1,0 +1,3 @@
+import "./assignableTrainers";
+import "./BatchTrainer";
+import "./mutations";

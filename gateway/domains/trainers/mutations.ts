@@ -1,0 +1,74 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { BatchTrainer, TrainerRole } from "./BatchTrainer";
+import { assignTrainer, removeTrainer } from "./commands";
+
+const ChangedBatchTrainer = builder.objectRef<{ id: number }>("ChangedBatchTrainerPayload").implement({
+  description: "A trainer of a batch course after the change.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    batchTrainer: t.prismaField({
+      type: BatchTrainer,
+      description: "The trainer with the role.",
+      resolve: (query, { id }, _args, { db }) =>
+        db.batchTrainer.findUniqueOrThrow({ ...query, where: { id } }),
+    }),
+  }),
+});
+
+const RemovedBatchTrainer = builder.objectRef<{ deletedId: number }>("RemovedBatchTrainerPayload").implement({
+  description: "A trainer's role that is gone.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    deletedId: t.exposeInt("deletedId", { description: "The number that the row had." }),
+    deletedNodeId: t.globalID({
+      description: "The id that it had, for a client's store.",
+      resolve: ({ deletedId }) => ({ id: deletedId, type: "BatchTrainer" }),
+    }),
+  }),
+});
+
+const AssignTrainerInput = builder.inputType("AssignTrainerInput", {
+  fields: (t) => ({
+    trainerId: t.int({ required: true, description: "The number of an account of type E." }),
+    role: t.field({ type: TrainerRole, required: true, description: "What the trainer is to the course." }),
+  }),
+});
+
+const batchNumber = { required: true, description: "The batch's number." } as const;
+const courseNumber = { required: true, description: "The number of a course of the batch." } as const;
+
+builder.mutationField("assignTrainer", (t) =>
+  t.field({
+    type: ChangedBatchTrainer,
+    description: "Gives a member of staff one role in a course of a batch. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("AssignTrainer"),
+    args: {
+      batchId: t.arg.int(batchNumber),
+      courseId: t.arg.int(courseNumber),
+      input: t.arg({ type: AssignTrainerInput, required: true }),
+    },
+    resolve: async (_root, args, context) => ({
+      id: await assignTrainer(context, requireMember(context.viewer), args),
+    }),
+  }),
+);
+
+builder.mutationField("removeTrainer", (t) =>
+  t.field({
+    type: RemovedBatchTrainer,
+    description: "Takes a trainer off a course of a batch. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("RemoveTrainer"),
+    args: {
+      batchId: t.arg.int(batchNumber),
+      courseId: t.arg.int(courseNumber),
+      trainerId: t.arg.int({ required: true, description: "The trainer's number." }),
+    },
+    resolve: async (_root, args, context) => ({
+      deletedId: await removeTrainer(context, requireMember(context.viewer), args),
+    }),
+  }),
+);

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type ExecutionResult, parse } from "graphql";
+import type { Logger } from "pino";
+import type { Gateway } from "../gateway";
+import type { Context } from "../graphql/context";
+import { createLoaders } from "../graphql/loaders";
+import type { Pipeline } from "../graphql/pipeline";
+import type { Tenant } from "../session/tenants";
+import { type CalendarEvent, writeCalendar } from "./icalendar";
+import { addressOf, RejectedRequest, urlOf } from "./openRequest";
+import { send } from "./send";
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  log: Logger;
+}
+
+const document = parse(/* GraphQL */ `
+  query BatchCalendarFile($batchId: Int!, $token: String!) {
+    batchCalendar(batchId: $batchId, token: $token) {
+      name
+      description
+      meetingLink
+      classes {
+        uid
+        day
+        courseTitle
+        startsAt
+        endsAt
+        topicNames
+        isDone
+        updatedAt
+      }
+    }
+  }
+`);
+
+interface Calendar {
+  name: string;
+  description: string;
+  meetingLink: string | null;
+  classes: (Pick<CalendarEvent, "uid" | "day" | "startsAt" | "endsAt" | "updatedAt"> & {
+    courseTitle: string;
+    topicNames: string[];
+    isDone: boolean;
+  })[];
+}
+
+/** The number of the batch in `/calendar/batches/12.ics`; undefined for other paths. */
+const batchOf = (path: string): number | undefined => {
+  const digits = /^\/calendar\/batches\/(\d{1,9})\.ics$/.exec(path)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** Whether an address is one of this door. */
+export const isForCalendar = (path: string): boolean => path.startsWith("/calendar/");
+
+/** A calendar's reader is nobody in particular: whatever cookies came along, only the secret counts. */
+function visitorContext(gateway: Gateway, { request, log }: Exchange, tenant: Tenant): Context {
+  const { database: _all, sessions: _of, ...shared } = gateway;
+  const viewer = { kind: "visitor", organizationId: tenant.id, session: "none" } as const;
+  const db = gateway.tenantClient(tenant.id);
+  return {
+    ...shared,
+    ...{ viewer, tenant, db, log },
+    address: addressOf(request, gateway.config.trustProxy),
+    userAgent: request.headers["user-agent"] ?? null,
+    effects: { setSession: () => undefined },
+    loaders: createLoaders({ db, viewer }),
+  };
+}
+
+async function readCalendar(pipeline: Pipeline, context: Context, variables: Record<string, unknown>) {
+  const { execute, contextFactory, schema } = pipeline.getEnveloped({ context });
+  const contextValue = await contextFactory();
+  const result: ExecutionResult<{ batchCalendar: Calendar | null }> = await execute({
+    ...{ schema, document, contextValue },
+    variableValues: variables,
+  });
+  if (result.errors) throw result.errors[0]?.originalError ?? result.errors[0];
+  return result.data?.batchCalendar ?? null;
+}
+
+const withScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
+
+/** The events' ids must be unique in the world: the gateway's name makes them so. */
+function fileOf({ name, description, meetingLink, classes }: Calendar, host: string): string {
+  const events = classes.map(({ courseTitle, topicNames, isDone, uid, ...times }) => ({
+    ...times,
+    uid: `class-${uid}@${host}`,
+    title: `${courseTitle}: ${topicNames.join(", ")}`,
+    description: [name, ...topicNames.map((topic) => `- ${topic}`), ...(isDone ? ["Done"] : [])].join("\n"),
+    location: meetingLink,
+    url: meetingLink && URL.canParse(withScheme(meetingLink)) ? new URL(withScheme(meetingLink)).href : null,
+  }));
+  return writeCalendar({ name, description, events });
+}
+
+/** Answers /calendar: the planned classes of a batch for whoever knows the secret in the address. */
+export async function answerCalendar(
+  gateway: Gateway,
+  pipeline: Pipeline,
+  exchange: Exchange,
+): Promise<void> {
+  const { request, response } = exchange;
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    throw new RejectedRequest(405, "Method not allowed");
+  }
+  const { pathname, searchParams, hostname } = urlOf(request);
+  const batchId = batchOf(pathname);
+  const tenant = await gateway.tenants.find(Number(searchParams.get("tenantId") ?? ""));
+  const token = searchParams.get("token") ?? "";
+  const calendar =
+    batchId === undefined || !tenant
+      ? null
+      : await readCalendar(pipeline, visitorContext(gateway, exchange, tenant), { batchId, token });
+  if (!calendar) throw new RejectedRequest(404, "This calendar has no such address, or not any more");
+  const body = Buffer.from(fileOf(calendar, hostname));
+  const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  response.setHeader("ETag", tag);
+  // Kept by readers, but asked for each time: a renewed address ends at once.
+  response.setHeader("Cache-Control", "private, no-cache");
+  if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
+  response.setHeader("Content-Type", "text/calendar; charset=utf-8");
+  response.setHeader("Content-Disposition", `inline; filename="batch-${batchId}.ics"`);
+  await send(request, response, { status: 200, body });
+}

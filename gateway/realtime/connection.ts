@@ -1,0 +1,259 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { WebSocket } from "ws";
+import type { Gateway } from "../gateway";
+import type { Context, Effects } from "../graphql/context";
+import { callerOf, createContext, type Identity, identify, RejectedRequest } from "../http/openRequest";
+import { isMember, type Member, type Viewer } from "../session/viewer";
+import { classOf } from "./anyViewer";
+import type { Channels } from "./channel";
+import { textFrame } from "./frames";
+import { Pace, type RealtimeLimits } from "./limits";
+import type { OperationParts } from "./operation";
+import { memberName, type Party, type People, visitorName } from "./people";
+import {
+  type ClientMessage,
+  type Close,
+  closes,
+  duplicateId,
+  type InitPayload,
+  readMessage,
+} from "./protocol";
+import { Running, type Speaker } from "./running";
+import type { Timers } from "./timers";
+import { Outbox, type Writer } from "./writer";
+
+/** What all sockets of a gateway share. */
+export interface ConnectionParts extends OperationParts {
+  gateway: Gateway;
+  timers: Timers;
+  limits: RealtimeLimits;
+  people: People;
+  channels: Channels;
+  writer: Writer;
+}
+
+interface Opened {
+  webSocket: WebSocket;
+  /** What lies under the WebSocket: frames that are built already are written past it. */
+  socket: Duplex;
+  request: IncomingMessage;
+}
+
+// A socket's answers carry no headers: what changes the session's cookie is asked over HTTP.
+const noEffects: Effects = { setSession: () => undefined };
+
+/** Node's timers hold no longer time; whoever is connected for that long is asked about in between. */
+const longestTimer = 2_000_000_000;
+
+/** One socket: on whose behalf it speaks, and the operations that it has open. */
+export class Connection implements Speaker {
+  readonly parts: ConnectionParts;
+  readonly #webSocket: WebSocket;
+  readonly #outbox: Outbox;
+  readonly #caller: { address: string; userAgent: string | null };
+  readonly #pace: Pace;
+  readonly #running = new Map<string, Running>();
+  /** The request of the upgrade, until connection_init. */
+  #request: IncomingMessage | undefined;
+  #state: "new" | "asking" | "ready" | "closed" = "new";
+  #identity: Identity | undefined;
+  #party: Party | undefined;
+  #confirms = false;
+  /** Takes this socket out of the count of who is there. */
+  #leave: () => void = () => undefined;
+  #stopTimer: () => void;
+  /** How many pings were sent since the peer was last heard. */
+  #silence = 0;
+
+  constructor(parts: ConnectionParts, { webSocket, socket, request }: Opened) {
+    const { gateway, limits, timers, writer } = parts;
+    this.parts = parts;
+    this.#webSocket = webSocket;
+    this.#request = request;
+    this.#caller = callerOf(request, gateway.config.trustProxy);
+    this.#outbox = new Outbox(socket, writer);
+    this.#pace = new Pace(limits.operationsPerSecond);
+    this.#stopTimer = timers.after(limits.initWithin, () => this.close(closes.initTimeout));
+    webSocket.on("message", (data, isBinary) => this.#receive(isBinary ? "" : String(data)));
+    webSocket.on("pong", () => {
+      this.#silence = 0;
+    });
+    webSocket.on("close", () => this.#end());
+    webSocket.on("error", (error) => parts.log.info({ err: error }, "socket error"));
+  }
+
+  get viewer(): Viewer {
+    if (!this.#identity) throw new Error("a socket is nobody's before connection_init");
+    return this.#identity.viewer;
+  }
+
+  /** Asks for a sign of life, and lets go of a peer that has given none for two times. */
+  ping() {
+    if (this.#silence >= 2) return this.#webSocket.terminate();
+    this.#silence += 1;
+    this.#outbox.flush();
+    this.#webSocket.ping();
+  }
+
+  close([code, reason]: Close): void {
+    if (this.#state === "closed") return;
+    this.#end();
+    this.#outbox.flush();
+    this.#webSocket.close(code, reason);
+  }
+
+  /** Lets go of a peer that does not answer the goodbye. */
+  cut(): void {
+    this.#webSocket.terminate();
+  }
+
+  #end(): void {
+    this.#state = "closed";
+    this.#stopTimer();
+    for (const running of [...this.#running.values()]) running.stop();
+    if (this.#party) this.parts.people.leave(this.#partyName(), this);
+    this.#party = undefined;
+    this.#leave();
+  }
+
+  #receive(text: string): void {
+    this.#silence = 0;
+    if (this.#state === "closed") return;
+    const message = readMessage(text);
+    if (message) this.#obey(message);
+    else this.close(closes.invalidMessage);
+  }
+
+  #obey(message: ClientMessage): void {
+    if (message.type === "connection_init") void this.#init(message.payload ?? {});
+    else if (message.type === "ping") this.say({ ...message, type: "pong" });
+    else if (message.type === "complete") this.#running.get(message.id)?.stop();
+    else if (message.type === "subscribe") this.#subscribe(message);
+  }
+
+  async #init(said: InitPayload): Promise<void> {
+    if (this.#state !== "new" || !this.#request) return this.close(closes.initTwice);
+    this.#state = "asking";
+    this.#stopTimer();
+    try {
+      const identity = await identify(this.parts.gateway, this.#request, said);
+      if (this.#isClosed()) return;
+      this.#request = undefined;
+      if (said.authorization && !identity.token) return this.close(closes.sessionEnded);
+      this.#enter(identity, said.confirm === true);
+    } catch (error) {
+      if (error instanceof RejectedRequest) return this.close(closes.forbidden);
+      this.parts.log.error({ err: error }, "fault");
+      this.close(closes.fault);
+    }
+  }
+
+  #enter(identity: Identity, confirms: boolean) {
+    const { gateway, limits, people } = this.parts;
+    this.#identity = identity;
+    const atMost = isMember(identity.viewer) ? limits.socketsPerUser : limits.socketsPerAddress;
+    this.#party = people.enter(this.#partyName(), this, atMost);
+    if (!this.#party) return this.close(closes.tooManySockets);
+    this.#confirms = confirms;
+    this.#state = "ready";
+    if (isMember(identity.viewer)) this.#leave = gateway.presence.arrive(identity.viewer);
+    this.say({ type: "connection_ack" });
+    if (identity.token) void this.#watchEnd(identity.token);
+  }
+
+  #partyName(): string {
+    return isMember(this.viewer) ? memberName(this.viewer.userId) : visitorName(this.#caller.address);
+  }
+
+  #isClosed(): boolean {
+    return this.#state === "closed";
+  }
+
+  /** Closes the socket when the session's time is over; using it elsewhere prolongs it. */
+  async #watchEnd(token: string): Promise<void> {
+    const { gateway, timers } = this.parts;
+    const end = await gateway.sessions.endOf(token);
+    if (this.#isClosed()) return;
+    if (!end) return this.close(closes.sessionEnded);
+    const left = Math.max(0, Math.min(longestTimer, end.getTime() - gateway.clock().getTime()));
+    this.#stopTimer = timers.after(left, () => void this.#watchEnd(token));
+  }
+
+  /** The session is over: at once, whatever the socket was doing. */
+  endSession({ tokenHash, except }: { tokenHash?: string | undefined; except?: string | undefined }): void {
+    const { sessionHash } = this.viewer as Member;
+    const isMeant = tokenHash === undefined ? sessionHash !== except : sessionHash === tokenHash;
+    if (isMeant) this.close(closes.sessionEnded);
+  }
+
+  /** Looks again who the viewer is. Other rights mean another socket: the client comes back by itself, and catches up. */
+  async lookAgain(): Promise<void> {
+    const identity = this.#identity;
+    if (!identity?.token) return;
+    const found = await this.parts.gateway.sessions.find(identity.token);
+    if (this.#isClosed()) return;
+    if (found.state !== "live") return this.close(closes.sessionEnded);
+    if (classOf(found.member) !== classOf(identity.viewer)) return this.close(closes.otherRights);
+    this.#identity = { ...identity, viewer: found.member };
+  }
+
+  #subscribe({ id, payload }: Extract<ClientMessage, { type: "subscribe" }>) {
+    if (this.#state !== "ready") return this.close(closes.notAcknowledged);
+    if (this.#running.has(id)) return this.close(duplicateId(id));
+    const now = this.parts.gateway.clock().getTime();
+    if (!this.#pace.allows(now)) return this.close(closes.tooManyOperations);
+    const running = new Running(id, this);
+    this.#running.set(id, running);
+    void running.start(payload);
+  }
+
+  async createContext(): Promise<Context> {
+    const { gateway, log } = this.parts;
+    const { viewer } = this;
+    const tenant = await gateway.tenants.find(viewer.organizationId);
+    if (!tenant) throw new RejectedRequest(404, "Organization not found");
+    return createContext(gateway, { viewer, tenant, effects: noEffects, log, ...this.#caller });
+  }
+
+  mayAddSubscription(): boolean {
+    if (!this.#party || this.#party.subscriptions >= this.#subscriptionsAtMost()) return false;
+    this.#party.subscriptions += 1;
+    return true;
+  }
+
+  #subscriptionsAtMost(): number {
+    const { socketsPerUser, socketsPerAddress, subscriptionsPerUser } = this.parts.limits;
+    // Visitors share an address, and no visitor is known by name.
+    return isMember(this.viewer)
+      ? subscriptionsPerUser
+      : (subscriptionsPerUser / socketsPerUser) * socketsPerAddress;
+  }
+
+  removeSubscription(): void {
+    if (this.#party) this.#party.subscriptions -= 1;
+  }
+
+  forget(id: string): void {
+    this.#running.delete(id);
+  }
+
+  confirm(id: string): void {
+    if (this.#confirms) this.say({ type: "ping", payload: { listening: [id] } });
+  }
+
+  /** Has the client ask again; one that does not know how is sent away, and comes back. */
+  missed(ids: readonly string[] = [...this.#running.keys()]): void {
+    if (ids.length === 0) return;
+    if (this.#confirms) this.say({ type: "ping", payload: { listening: ids } });
+    else this.close(closes.missed);
+  }
+
+  say(message: unknown): void {
+    this.push(textFrame(JSON.stringify(message)));
+  }
+
+  push(frame: Buffer): void {
+    if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#outbox.push(frame);
+  }
+}

@@ -1,0 +1,169 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import type { Gateway } from "../gateway";
+import type { Context } from "../graphql/context";
+import { presentError } from "../graphql/faults";
+import type { DocumentRules } from "../graphql/persisted";
+import type { Pipeline } from "../graphql/pipeline";
+import { isAllowedOrigin } from "../http/cors";
+import { createContext, RejectedRequest, urlOf } from "../http/openRequest";
+import type { Viewer } from "../session/viewer";
+import { Channels } from "./channel";
+import { Connection, type ConnectionParts } from "./connection";
+import { type RealtimeLimits, realtimeLimits } from "./limits";
+import { memberName, People } from "./people";
+import { closes, largestMessage, subprotocol } from "./protocol";
+import type { Timers } from "./timers";
+import { Writer } from "./writer";
+
+/** The WebSocket door of a gateway. */
+export interface RealtimeDoor {
+  /** Says goodbye to every socket, so that the HTTP server can close. */
+  close(): void;
+}
+
+interface DoorOptions {
+  gateway: Gateway;
+  pipeline: Pipeline;
+  documents: DocumentRules;
+  timers: Timers;
+  limits?: Partial<RealtimeLimits> | undefined;
+}
+
+/** How long a peer may take to answer the goodbye of a gateway that ends, in milliseconds. */
+const farewellWithin = 2_000;
+
+const refusals = {
+  400: "Bad Request",
+  403: "Forbidden",
+  404: "Not Found",
+  500: "Internal Server Error",
+} as const;
+
+function refuse(socket: Duplex, status: keyof typeof refusals): void {
+  socket.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** A browser says where a page comes from; another site's page must not use the viewer's cookie. */
+async function isForeign(gateway: Gateway, { headers }: IncomingMessage): Promise<boolean> {
+  const { origin, host } = headers;
+  if (origin === undefined) return false;
+  if (URL.canParse(origin) && new URL(origin).host === host) return false;
+  return !isAllowedOrigin(await gateway.tenants.list(), origin);
+}
+
+/** The status that refuses an upgrade; undefined lets it pass. */
+async function refusalOf(
+  gateway: Gateway,
+  request: IncomingMessage,
+): Promise<keyof typeof refusals | undefined> {
+  const { pathname } = urlOf(request);
+  if (pathname !== "/graphql" && pathname !== "/graphql/") return 404;
+  return (await isForeign(gateway, request)) ? 403 : undefined;
+}
+
+function createParts({ gateway, pipeline, documents, timers, limits }: DoorOptions): ConnectionParts {
+  const { bus, log } = gateway;
+  const everyLimit = { ...realtimeLimits, ...limits };
+  // What is executed once for many is nobody's request.
+  const nobody = { address: "", userAgent: null, effects: { setSession: () => undefined }, log };
+  const channels = new Channels({
+    bus,
+    async createContext(viewer: Viewer): Promise<Context> {
+      const tenant = await gateway.tenants.find(viewer.organizationId);
+      if (!tenant) throw new RejectedRequest(404, "Organization not found");
+      return createContext(gateway, { ...nobody, viewer, tenant });
+    },
+    fault: (error) => JSON.stringify({ data: null, errors: [presentError(error, log)] }),
+  });
+  const shared = { gateway, pipeline, documents, timers, log, channels };
+  return {
+    ...shared,
+    limits: everyLimit,
+    people: new People(),
+    writer: new Writer(everyLimit.bufferedBytes),
+  };
+}
+
+/** Ends what somebody may no longer hear, on whichever gateway it was decided. */
+function watchPeople({ gateway: { bus, log }, people }: ConnectionParts): () => void {
+  const of = (userId: number) => [...(people.find(memberName(userId))?.connections ?? [])];
+  const stops = [
+    bus.subscribe("sessionsEnded", ({ userId, ...which }) => {
+      for (const connection of of(userId)) connection.endSession(which);
+    }),
+    bus.subscribe("userChanged", ({ userId }) => {
+      for (const connection of of(userId)) {
+        connection.lookAgain().catch((error: unknown) => {
+          log.error({ err: error }, "fault");
+          connection.close(closes.fault);
+        });
+      }
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function pingRegularly(
+  connections: ReadonlySet<Connection>,
+  { timers, limits }: ConnectionParts,
+): () => void {
+  let stop = timers.after(limits.pingEvery, ping);
+  function ping() {
+    for (const connection of connections) connection.ping();
+    stop = timers.after(limits.pingEvery, ping);
+  }
+  return () => stop();
+}
+
+/** Answers WebSockets at /graphql on the one HTTP server. */
+export function openRealtimeDoor(server: Server, options: DoorOptions): RealtimeDoor {
+  const { gateway } = options;
+  const parts = createParts(options);
+  const connections = new Set<Connection>();
+  const stops = [watchPeople(parts), pingRegularly(connections, parts)];
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestMessage,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  });
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const status = await refusalOf(gateway, request);
+    if (status !== undefined) return refuse(socket, status);
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new Connection(parts, { webSocket, socket, request });
+      connections.add(connection);
+      webSocket.on("close", () => connections.delete(connection));
+      if (webSocket.protocol !== subprotocol) connection.close(closes.badSubprotocol);
+    });
+  }
+
+  server.on("upgrade", (request, socket, head) => {
+    const onEarlyError = () => socket.destroy();
+    socket.on("error", onEarlyError);
+    upgrade(request, socket, head)
+      .catch((error: unknown) => {
+        if (error instanceof RejectedRequest) return refuse(socket, 400);
+        gateway.log.error({ err: error }, "fault");
+        refuse(socket, 500);
+      })
+      .finally(() => socket.off("error", onEarlyError));
+  });
+
+  return {
+    close() {
+      for (const stop of stops) stop();
+      for (const connection of connections) connection.close(closes.goingAway);
+      parts.timers.after(farewellWithin, () => {
+        for (const connection of connections) connection.cut();
+      });
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+const finalText = 0x81;
+
+function writeHeader(frame: Buffer, length: number): void {
+  frame[0] = finalText;
+  if (length < 126) {
+    frame[1] = length;
+  } else if (length < 65_536) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+}
+
+/** A whole WebSocket frame of a server, which masks nothing: what goes over the wire for a text. */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const start = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(start + length);
+  writeHeader(frame, length);
+  frame.write(text, start);
+  return frame;
+}
+
+/** The frame of one answer; of equal operations only the id differs. */
+export const nextFrame = (id: string, payload: string): Buffer =>
+  textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);

@@ -1,0 +1,83 @@
+import type { Duplex } from "node:stream";
+
+/** How long frames may wait for others of the same burst, in milliseconds. */
+const batchFor = 1;
+
+/** What is to be written to one socket. */
+export class Outbox {
+  readonly #socket: Duplex;
+  readonly #writer: Writer;
+  #frames: Buffer[] = [];
+
+  constructor(socket: Duplex, writer: Writer) {
+    this.#socket = socket;
+    this.#writer = writer;
+  }
+
+  push(frame: Buffer): void {
+    if (this.#frames.length === 0) this.#writer.expect(this);
+    this.#frames.push(frame);
+  }
+
+  /** Takes what waits. */
+  take(): Buffer[] {
+    const frames = this.#frames;
+    this.#frames = [];
+    return frames;
+  }
+
+  /** Writes what waits at once: something else is about to be written past this. */
+  flush(): void {
+    const frames = this.take();
+    if (frames.length > 0) this.write(frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames));
+  }
+
+  /** Cuts a peer that does not read: the kernel's buffers are full, and so is ours. */
+  write(bytes: Buffer): void {
+    if (this.#socket.writableLength > this.#writer.bufferAtMost) this.#socket.destroy();
+    else if (this.#socket.writable) this.#socket.write(bytes);
+  }
+}
+
+const areSame = (left: readonly Buffer[], right: readonly Buffer[]): boolean =>
+  left.length === right.length && left.every((frame, at) => frame === right[at]);
+
+/**
+ * Writes the frames of a burst together: one write a socket instead of one a frame. What stands alone is written with
+ * the next turn of the event loop; only when writes follow each other closely do frames wait, for a millisecond at most.
+ */
+export class Writer {
+  readonly bufferAtMost: number;
+  #waiting: Outbox[] = [];
+  #writtenAt = Number.NEGATIVE_INFINITY;
+
+  constructor(bufferAtMost: number) {
+    this.bufferAtMost = bufferAtMost;
+  }
+
+  expect(outbox: Outbox): void {
+    this.#waiting.push(outbox);
+    if (this.#waiting.length > 1) return;
+    const isBurst = performance.now() - this.#writtenAt < batchFor;
+    if (isBurst) setTimeout(() => this.#write(), batchFor);
+    else setImmediate(() => this.#write());
+  }
+
+  #write(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    // Listeners of one channel mostly wait for the same frames: they are joined once.
+    let joinedOf: readonly Buffer[] = [];
+    let joined: Buffer = Buffer.alloc(0);
+    for (const outbox of waiting) {
+      const frames = outbox.take();
+      if (frames.length === 0) continue;
+      if (!areSame(frames, joinedOf)) {
+        joinedOf = frames;
+        joined = frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames);
+      }
+      outbox.write(joined);
+    }
+    this.#writtenAt = performance.now();
+  }
+}

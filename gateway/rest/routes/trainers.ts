@@ -1,0 +1,73 @@
+import { BadRequest, bodyNumber, bodyText, pathNumber, type RestInput, type RestRoute } from "../route";
+import { page, refusal } from "./fragments";
+
+const roles = ["TRAINER", "CO-TRAINER", "GUEST", "MENTOR", "ASSISTANT", "REVIEWER"];
+
+const trainer = `id: databaseId role updatedAt trainer { id: databaseId name email }
+  batchCourse { id: databaseId batchId courseId course { id: databaseId code title } }`;
+
+/** The documented word has a hyphen, which a name in the schema cannot have. */
+const spelled = (row: { role: string }) => ({ ...row, role: row.role.replace("_", "-") });
+
+function bodyRole(input: RestInput): string {
+  const role = bodyText(input, "role").replace("_", "-");
+  if (roles.includes(role)) return role.replace("-", "_");
+  throw new BadRequest(`role must be one of ${roles.join(", ")}`);
+}
+
+const place = (input: RestInput) => ({
+  id: pathNumber(input, "id"),
+  courseId: pathNumber(input, "courseId"),
+});
+
+/** The calls of staff on the trainers of a batch. */
+export const trainerRoutes: readonly RestRoute[] = [
+  {
+    method: "GET",
+    path: "batches/{id}/trainers",
+    document: `query ($id: Int!, $after: String) {
+      batch(databaseId: $id) { answer: trainers(first: 100, after: $after) { nodes { ${trainer} } ${page} } }
+    }`,
+    variables: (input) => ({ id: pathNumber(input, "id") }),
+    answer: { form: "list", notFound: "Batch not found" },
+    at: ["batch", "answer"],
+    shape: spelled,
+  },
+  {
+    method: "GET",
+    path: "batches/{id}/courses/{courseId}/trainers",
+    document: `query ($id: Int!, $courseId: Int!, $after: String) {
+      batchCourse(batchId: $id, courseId: $courseId) {
+        answer: trainers(first: 100, after: $after) { nodes { ${trainer} } ${page} }
+      }
+    }`,
+    variables: place,
+    answer: { form: "list", notFound: "Batch course not found" },
+    at: ["batchCourse", "answer"],
+    shape: spelled,
+  },
+  {
+    method: "POST",
+    path: "batches/{id}/courses/{courseId}/trainers",
+    document: `mutation ($id: Int!, $courseId: Int!, $input: AssignTrainerInput!) {
+      answer: assignTrainer(batchId: $id, courseId: $courseId, input: $input) {
+        __typename ... on ChangedBatchTrainerPayload { batchTrainer { ${trainer} } } ${refusal}
+      }
+    }`,
+    variables: (input) => ({
+      ...place(input),
+      input: { trainerId: bodyNumber(input, "trainerId"), role: bodyRole(input) },
+    }),
+    answer: { form: "one", notFound: "Trainer not found" },
+    shape: ({ batchTrainer }: { batchTrainer: { role: string } }) => spelled(batchTrainer),
+  },
+  {
+    method: "DELETE",
+    path: "batches/{id}/courses/{courseId}/trainers/{trainerId}",
+    document: `mutation ($id: Int!, $courseId: Int!, $trainerId: Int!) {
+      answer: removeTrainer(batchId: $id, courseId: $courseId, trainerId: $trainerId) { __typename ${refusal} }
+    }`,
+    variables: (input) => ({ ...place(input), trainerId: pathNumber(input, "trainerId") }),
+    answer: { form: "none" },
+  },
+];

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { Bus } from "../bus/bus";
+
+/** Milliseconds: how long arrivals are gathered, how long somebody may be away to load a page again, how often a
+ * gateway repeats who is there, and after which silence it counts as gone. */
+export const presenceTimes = { gather: 500, away: 2_000, repeat: 10_000, silence: 25_000 } as const;
+
+/** Who has a socket open, at any gateway. */
+export interface Presence {
+  /** Counts a socket of a person. Answers the function that takes it away again. */
+  arrive(person: { organizationId: number; userId: number }): () => void;
+  /** The people of a tenant who are there. */
+  online(organizationId: number): ReadonlySet<number>;
+  close(): void;
+}
+
+interface Told {
+  users: ReadonlySet<number>;
+  heardAt: number;
+}
+
+/** By tenant: how many sockets each person has here. */
+type Sockets = Map<number, Map<number, number>>;
+
+const without = (all: ReadonlySet<number>, some: ReadonlySet<number>) =>
+  [...all].filter((id) => !some.has(id));
+
+interface Parts {
+  bus: Bus;
+  clock: () => Date;
+}
+
+/** Keeps count of who is there, and tells it to the other gateways, which tell theirs. */
+export function openPresence({ bus, clock }: Parts): Presence {
+  const self = randomUUID();
+  const here: Sockets = new Map();
+  /** By tenant, then by gateway. */
+  const told = new Map<number, Map<string, Told>>();
+  const gathering = new Map<number, ReturnType<typeof setTimeout>>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  const online = (organizationId: number): Set<number> =>
+    new Set([...(told.get(organizationId)?.values() ?? [])].flatMap(({ users }) => [...users]));
+
+  function tell(organizationId: number): void {
+    gathering.delete(organizationId);
+    const present = [...(here.get(organizationId)?.keys() ?? [])];
+    const before = told.get(organizationId)?.get(self)?.users ?? new Set();
+    const arrived = present.filter((id) => !before.has(id));
+    const left = without(before, new Set(present));
+    bus.publish("presenceChanged", { organizationId, gateway: self, present, arrived, left });
+  }
+
+  function gather(organizationId: number): void {
+    if (gathering.has(organizationId)) return;
+    const timer = setTimeout(() => tell(organizationId), presenceTimes.gather);
+    timer.unref();
+    gathering.set(organizationId, timer);
+  }
+
+  const stop = bus.subscribe("presenceChanged", ({ organizationId, gateway, present }) => {
+    const gateways = told.get(organizationId) ?? new Map<string, Told>();
+    told.set(organizationId, gateways);
+    if (present.length === 0) gateways.delete(gateway);
+    else gateways.set(gateway, { users: new Set(present), heardAt: clock().getTime() });
+  });
+
+  /** A gateway that has died says nothing; those who were there alone are gone with it. */
+  function forgetSilent(organizationId: number, gateways: Map<string, Told>): void {
+    const since = clock().getTime() - presenceTimes.silence;
+    for (const [gateway, { users, heardAt }] of gateways) {
+      if (gateway === self || heardAt >= since) continue;
+      bus.publish("presenceChanged", { organizationId, gateway, present: [], arrived: [], left: [...users] });
+    }
+  }
+
+  const repeating = setInterval(() => {
+    for (const [organizationId, gateways] of told) forgetSilent(organizationId, gateways);
+    for (const organizationId of here.keys()) tell(organizationId);
+  }, presenceTimes.repeat);
+  repeating.unref();
+
+  function leave(organizationId: number, userId: number): void {
+    const people = here.get(organizationId);
+    const left = (people?.get(userId) ?? 0) - 1;
+    if (left > 0) people?.set(userId, left);
+    else people?.delete(userId);
+    gather(organizationId);
+  }
+
+  return {
+    arrive({ organizationId, userId }) {
+      const people = here.get(organizationId) ?? new Map<number, number>();
+      here.set(organizationId, people);
+      people.set(userId, (people.get(userId) ?? 0) + 1);
+      gather(organizationId);
+      let gone = false;
+      return () => {
+        if (gone) return;
+        gone = true;
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          leave(organizationId, userId);
+        }, presenceTimes.away);
+        timer.unref();
+        timers.add(timer);
+      };
+    },
+    online,
+    close() {
+      for (const organizationId of here.keys()) {
+        const left = [...(told.get(organizationId)?.get(self)?.users ?? [])];
+        bus.publish("presenceChanged", { organizationId, gateway: self, present: [], arrived: [], left });
+      }
+      stop();
+      clearInterval(repeating);
+      for (const timer of [...gathering.values(), ...timers]) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { questionRoutes } from "../../../../../client/screens/admin/questions/routes";
+import { currentToasts } from "../../../../../client/ui/toasts";
+import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
+
+const area = [{ path: "admin", children: questionRoutes }];
+
+const question = (typename: string, title: string) => ({
+  ...{ __typename: typename, id: `${typename}:5`, databaseId: 5, title, type: "SINGLE", explanation: null },
+  acceptedAnswers: [],
+  options: [
+    { databaseId: 1, text: "Sun", isCorrect: true },
+    { databaseId: 2, text: "Moon", isCorrect: false },
+  ],
+});
+
+interface Owner {
+  typename: "Course" | "Curriculum";
+  root: "course" | "curriculum";
+  question: "Question" | "CurriculumQuestion";
+  address: string;
+  add: string;
+  remove: string;
+  payload: string;
+}
+
+const owners: Owner[] = [
+  {
+    ...{ typename: "Course", root: "course", question: "Question", address: "/admin/courses/3/questions" },
+    ...{ add: "addQuestion", remove: "deleteQuestion", payload: "ChangedCoursePayload" },
+  },
+  {
+    ...{ typename: "Curriculum", root: "curriculum", question: "CurriculumQuestion" },
+    ...{ add: "addCurriculumQuestion", remove: "deleteCurriculumQuestion", payload: "CurriculumPayload" },
+    address: "/admin/curriculum/3/questions",
+  },
+];
+
+const ownerOf = ({ typename, question: kind }: Owner, titles: readonly string[], modules = true) => ({
+  ...{ __typename: typename, id: `${typename}:3`, databaseId: 3, title: "Sky", generalQuestions: [] },
+  modules: modules
+    ? [{ id: "m:8", databaseId: 8, name: "Stars", questions: titles.map((title) => question(kind, title)) }]
+    : [],
+});
+
+function open(owner: Owner, titles: readonly string[], script: Script = {}) {
+  const gateway = scriptGateway({ [owner.root]: () => ownerOf(owner, titles), ...script });
+  openScreen(owner.address, area);
+  return gateway;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe.each(owners)("the questions of a $typename", (owner) => {
+  it("show what is right, and are added with their options", async () => {
+    const { asked } = open(owner, [], {
+      [owner.add]: { __typename: owner.payload, [owner.root]: ownerOf(owner, ["Which shines?"]) },
+    });
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Questions - Sky");
+    await userEvent.click(screen.getByRole("button", { name: "Add Question to Stars" }));
+    await userEvent.type(screen.getByLabelText(/^Question/), "Which shines?");
+    await userEvent.type(screen.getByLabelText("Option 1"), "Sun");
+    await userEvent.type(screen.getByLabelText("Option 2"), "Moon");
+    await userEvent.click(screen.getByLabelText("Option 1 is right"));
+    await userEvent.click(screen.getByRole("button", { name: "Add Question" }));
+    await waitFor(() => expect(screen.getByText("Which shines?").tagName).toBe("P"));
+    expect(asked.at(-1)?.variables).toMatchObject({
+      [`${owner.root}Id`]: 3,
+      moduleId: 8,
+      input: { options: [{ text: "Sun", isCorrect: true }, { text: "Moon" }] },
+    });
+    expect(currentToasts()[0]?.message).toBe("Question added successfully");
+  });
+
+  it("are kept with the reason when deleting one is refused", async () => {
+    const message = "Question not found";
+    open(owner, ["Which shines?"], { [owner.remove]: { __typename: "Refusal", message, fieldErrors: [] } });
+    await userEvent.click(await screen.findByRole("button", { name: "Delete Which shines?" }));
+    await userEvent.click(screen.getByRole("button", { name: "Yes, delete it!" }));
+    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
+    expect(screen.getByText("Which shines?")).toBeTruthy();
+  });
+
+  it("need a module first, and an owner that is there", async () => {
+    scriptGateway({ [owner.root]: () => ownerOf(owner, [], false) });
+    openScreen(owner.address, area);
+    expect(await screen.findByText("No modules yet")).toBeTruthy();
+    cleanup();
+    scriptGateway({ [owner.root]: () => null });
+    openScreen(owner.address, area);
+    expect(await screen.findByRole("heading", { name: `${owner.typename} not found` })).toBeTruthy();
+  });
+});

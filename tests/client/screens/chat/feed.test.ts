@@ -1,0 +1,239 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../../../client/screens/chat/messageData";
+import {
+  type FeedPage,
+  RoomFeed,
+  type RoomSource,
+  type Stretch,
+} from "../../../../client/screens/chat/room/RoomFeed";
+import {
+  openTimeline,
+  windowSize,
+  withChange,
+  withOlder,
+} from "../../../../client/screens/chat/room/timeline";
+
+const pageSize = 5;
+
+/** A room as the gateway keeps it: every change counts its version. */
+class Room {
+  messages: ChatMessage[] = [];
+  version = 0;
+
+  send(quoted?: ChatMessage): ChatMessage {
+    this.version += 1;
+    const id = this.messages.length + 1;
+    const message: ChatMessage = {
+      ...{
+        id,
+        roomId: 1,
+        clientId: `client-${id}`,
+        text: `Text ${id}`,
+        authorId: id % 3,
+        authorName: "Someone",
+      },
+      ...{
+        createdDate: new Date(id * 1000).toISOString(),
+        modifiedDate: null,
+        isDeleted: false,
+        isForwarded: false,
+      },
+      version: this.version,
+      quote: quoted ? { id: quoted.id, text: "", isDeleted: false, authorName: "Someone" } : null,
+    };
+    this.messages.push(message);
+    return this.shown(message);
+  }
+
+  change(index: number, isDeleted: boolean): ChatMessage | undefined {
+    const message = this.messages[index % Math.max(1, this.messages.length)];
+    if (!message) return undefined;
+    this.version += 1;
+    const text = isDeleted ? "" : `${message.text}!`;
+    const next = { ...message, text, isDeleted: message.isDeleted || isDeleted, version: this.version };
+    this.messages[message.id - 1] = next;
+    return this.shown(next);
+  }
+
+  /** A message as an answer shows it: with what its original says now. */
+  shown(message: ChatMessage): ChatMessage {
+    const original = message.quote && this.messages[message.quote.id - 1];
+    if (!original) return message;
+    const { id, text, isDeleted, authorName } = original;
+    return { ...message, quote: { id, text, isDeleted, authorName } };
+  }
+
+  page({ before, after, around }: Stretch): FeedPage {
+    const all = this.messages;
+    const end =
+      after !== undefined
+        ? after + pageSize
+        : around !== undefined
+          ? around + 2
+          : (before ?? all.length + 1) - 1;
+    const start = after !== undefined ? after : Math.max(0, end - pageSize);
+    const messages = all.slice(start, end).map((message) => this.shown(message));
+    const hasNewer = Math.min(end, all.length) < all.length;
+    return { messages, hasOlder: start > 0, hasNewer, version: this.version, favourites: [] };
+  }
+
+  changes(since: number) {
+    const changed = this.messages.filter(({ version }) => version > since);
+    const sorted = changed.toSorted((left, right) => left.version - right.version).slice(0, 4);
+    const isComplete = sorted.length === changed.length;
+    const version = isComplete ? this.version : (sorted.at(-1)?.version ?? since);
+    return { messages: sorted.map((message) => this.shown(message)), version, isComplete };
+  }
+}
+
+/** The way between the two: answers are read at once and arrive when they are let through. */
+class Wire implements RoomSource {
+  readonly #room: Room;
+  readonly #held: (() => void)[] = [];
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  #hold<Answer>(answer: Answer): Promise<Answer> {
+    return new Promise((resolve) => this.#held.push(() => resolve(answer)));
+  }
+
+  readPage = (stretch: Stretch) => this.#hold(this.#room.page(stretch));
+  readChanges = (since: number) => this.#hold(this.#room.changes(since));
+
+  async letThrough(): Promise<boolean> {
+    const held = this.#held.splice(0);
+    for (const arrive of held) arrive();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    return held.length > 0;
+  }
+}
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant("send" as const), at: fc.nat(20) }),
+  fc.record({ kind: fc.constant("answer" as const), at: fc.nat(20) }),
+  fc.record({ kind: fc.constant("edit" as const), at: fc.nat(20) }),
+  fc.record({ kind: fc.constant("delete" as const), at: fc.nat(20) }),
+  fc.record({
+    kind: fc.constantFrom("lose", "return", "older", "newer", "latest", "around", "arrive"),
+    at: fc.nat(20),
+  }),
+);
+
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+function changeOf(room: Room, { kind, at }: Step): ChatMessage | undefined {
+  if (kind === "send") return room.send();
+  if (kind === "answer") return room.send(room.messages[at % Math.max(1, room.messages.length)]);
+  if (kind === "edit") return room.change(at, false);
+  return kind === "delete" ? room.change(at, true) : undefined;
+}
+
+/** A room, the way to it, and what a page makes of both. */
+function openPage(before: number) {
+  const room = new Room();
+  for (let count = 0; count < before; count += 1) room.send();
+  const wire = new Wire(room);
+  const feed = new RoomFeed(wire, room.page({}));
+  let connected = true;
+  const moves: Record<string, (at: number) => unknown> = {
+    lose: () => {
+      connected = false;
+    },
+    return: () => {
+      if (!connected) void feed.catchUp();
+      connected = true;
+    },
+    older: () => void feed.readOlder(),
+    newer: () => void feed.readNewer(),
+    latest: () => void feed.readLatest(),
+    around: (at) => void (room.messages.length > 0 && feed.readAround(1 + (at % room.messages.length))),
+    arrive: () => wire.letThrough(),
+  };
+  return {
+    room,
+    feed,
+    async take(one: Step) {
+      const changed = changeOf(room, one);
+      if (changed && connected) feed.hear(changed);
+      await moves[one.kind]?.(one.at);
+    },
+    async settle() {
+      while (await wire.letThrough());
+      void feed.catchUp();
+      while (await wire.letThrough());
+      feed.close();
+    },
+  };
+}
+
+const shownOf = ({ id, text, quote, isDeleted }: ChatMessage) => ({ id, text, quote, isDeleted });
+
+describe("a room that is built from pages and events", () => {
+  it("is what a fresh reading of the same stretch shows, whatever was missed, delayed or scrolled meanwhile", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(30), fc.array(step, { maxLength: 40 }), async (before, steps) => {
+        const page = openPage(before);
+        for (const one of steps) await page.take(one);
+        await page.settle();
+        const { room, feed } = page;
+        const { messages, hasOlder, hasNewer } = feed.state().timeline;
+        const [first, last] = [messages.at(0)?.id ?? 1, messages.at(-1)?.id ?? 0];
+        const fresh = room.messages.slice(first - 1, last).map((message) => room.shown(message));
+        expect(messages.map(shownOf)).toEqual(fresh.map(shownOf));
+        expect([hasOlder, hasNewer]).toEqual([first > 1, last < room.messages.length]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("asks by itself for what an event shows to be missing", async () => {
+    const room = new Room();
+    const wire = new Wire(room);
+    const feed = new RoomFeed(wire, room.page({}));
+    room.send();
+    feed.hear(room.send());
+    expect(feed.state().timeline.messages.map(({ id }) => id)).toEqual([2]);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await wire.letThrough();
+    expect(feed.state().timeline.messages.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it("keeps at most 200 messages on the page, and reads again what it let go", () => {
+    const room = new Room();
+    for (let count = 0; count < 230; count += 1) room.send();
+    const page = (start: number, end: number) => ({
+      messages: room.messages.slice(start, end),
+      ...{ hasOlder: start > 0, hasNewer: end < 230, version: room.version },
+    });
+    const older = withOlder(openTimeline(page(100, 230)), page(0, 100));
+    expect([older.messages.length, older.messages[0]?.id, older.hasNewer]).toEqual([windowSize, 1, true]);
+    const full = openTimeline(page(30, 230));
+    const next = withChange(full, room.send());
+    expect([next.messages.length, next.messages[0]?.id, next.hasOlder]).toEqual([windowSize, 32, true]);
+  });
+
+  it("tells why it cannot be read, and goes on afterwards", async () => {
+    const room = new Room();
+    for (let count = 0; count < 9; count += 1) room.send();
+    let broken = true;
+    const source: RoomSource = {
+      readPage: async (stretch) => {
+        if (broken) throw new Error("The server cannot be reached");
+        return room.page(stretch);
+      },
+      readChanges: async (since) => room.changes(since),
+    };
+    const feed = new RoomFeed(source, room.page({}));
+    await feed.readOlder();
+    expect(feed.state()).toMatchObject({
+      loading: null,
+      failure: { message: "The server cannot be reached" },
+    });
+    broken = false;
+    await feed.readOlder();
+    expect(feed.state()).toMatchObject({ failure: null, timeline: { hasOlder: false } });
+  });
+});

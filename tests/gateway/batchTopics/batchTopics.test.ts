@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../support/caller";
+import { demoId } from "../../support/factory";
+import { openLiveSocket } from "../../support/liveSocket";
+import { ask, command } from "../enrolments/classroom";
+import { day, openPlanRoom, plan, save, update } from "./planRoom";
+
+let room: Awaited<ReturnType<typeof openPlanRoom>>;
+let batchCourse: typeof room.batchCourse;
+let admin: Caller;
+let trainer: Caller;
+let other: Caller;
+
+/** Half past ten in the evening of the 17th in London, and the 18th in India already. */
+const now = new Date("2026-11-17T22:30:00Z");
+
+beforeAll(async () => {
+  room = await openPlanRoom();
+  batchCourse = room.batchCourse;
+  room.test.setNow(now);
+  admin = await room.test.as("admin");
+  trainer = await room.test.as("trainer");
+  other = await room.test.as("otherAdmin");
+});
+afterAll(() => room.test.close());
+
+const updateTopic = (input: Record<string, unknown>, caller = trainer) => command(caller, update, { input });
+const savePlan = (place: object, changes: object[], caller = trainer) =>
+  command(caller, save, { ...place, changes });
+
+/** The planned dates of a batch course by the topics' numbers. */
+async function plannedIn({ batchId, courseId }: { batchId: number; courseId: number }) {
+  const rows = await room.prisma.batchCourseTopic.findMany({
+    where: { batchId, courseId },
+    orderBy: { topicId: "asc" },
+  });
+  return rows.map(({ topicId, plannedDate }) => [topicId, plannedDate?.toISOString().slice(0, 10) ?? null]);
+}
+
+describe("a tick", () => {
+  it("completes with today in the organization's zone, and answers every figure that follows", async () => {
+    const { place, topicIds, course } = await batchCourse();
+    const result = await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" });
+    expect(result).toEqual({
+      __typename: "BatchTopicsChange",
+      topics: [
+        {
+          ...{ topicId: topicIds[0], topicName: "Topic 1.1", courseName: course.title, status: "COMPLETED" },
+          ...{
+            plannedDate: null,
+            startDate: "2026-11-18",
+            completedDate: "2026-11-18",
+            delayed: false,
+            daysLate: 0,
+          },
+        },
+      ],
+      modules: [
+        {
+          ...{ name: "Part 1", completionPercentage: 50, plannedPercentage: 0 },
+          ...{ completedTopics: 1, plannedTopics: 0, noOfTopics: 2 },
+        },
+      ],
+      batchCourse: {
+        ...{
+          completionPercentage: 33,
+          completedTopics: 1,
+          noOfTopics: 3,
+          plannedPercentage: 0,
+          delayedTopics: 0,
+        },
+      },
+      batch: { completedTopics: 1, noOfTopics: 3 },
+    });
+  });
+
+  it("takes a date from the start to today, a date alone ticks, and unticking clears it", async () => {
+    const { place, topicIds } = await batchCourse();
+    const of = { ...place, topicId: topicIds[0] };
+    const { topics } = await updateTopic({ ...of, completedDate: "2026-11-09" });
+    expect(topics[0]).toMatchObject({ status: "COMPLETED", completedDate: "2026-11-09" });
+    for (const completedDate of ["2026-11-08", "2026-11-19", "soon"]) {
+      const refused = await updateTopic({ ...of, completedDate });
+      expect(refused).toMatchObject({ code: "INVALID", fieldErrors: [{ field: "completedDate" }] });
+    }
+    const cleared = await updateTopic({ ...of, status: "PENDING" });
+    expect(cleared.topics[0]).toMatchObject({ status: "PENDING", startDate: null, completedDate: null });
+  });
+
+  it("is possible in a locked course, and not before the course starts", async () => {
+    const locked = await batchCourse({ course: { locked: true } });
+    const ticked = await updateTopic({ ...locked.place, topicId: locked.topicIds[0], status: "COMPLETED" });
+    expect(ticked.__typename).toBe("BatchTopicsChange");
+    const later = await batchCourse({ course: { startDate: day("2026-11-20") } });
+    const early = await updateTopic({ ...later.place, topicId: later.topicIds[0], status: "COMPLETED" });
+    expect(early).toMatchObject({
+      code: "INVALID",
+      message: "The completion date cannot be before the course starts on 20-11-2026",
+    });
+  });
+
+  it("finds no topic of another course, no course that the batch lacks, and nothing to do", async () => {
+    const { place, topicIds } = await batchCourse();
+    const { topicIds: foreign, course } = await batchCourse();
+    expect(await updateTopic({ ...place, topicId: foreign[0], status: "COMPLETED" })).toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const wrongCourse = { ...place, courseId: course.id, topicId: foreign[0], status: "COMPLETED" };
+    expect(await updateTopic(wrongCourse)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await updateTopic({ ...place, topicId: topicIds[0] })).toMatchObject({ code: "INVALID" });
+    expect(await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" }, other)).toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("tells once who listens, and nothing when it was refused", async () => {
+    const { place, topicIds } = await batchCourse();
+    const heard: unknown[] = [];
+    const end = room.test.gateway.bus.subscribe("batchTopicsChanged", (event) => heard.push(event));
+    await updateTopic({ ...place, topicId: topicIds[1], status: "COMPLETED" });
+    await updateTopic({ ...place, topicId: topicIds[1], completedDate: "2027-01-01" });
+    end();
+    expect(heard).toEqual([{ organizationId: demoId, ...place, topicIds: [topicIds[1]] }]);
+  });
+});
+
+describe("a planned date", () => {
+  it("is set once, inside the course's dates", async () => {
+    const { place, topicIds } = await batchCourse();
+    const of = { ...place, topicId: topicIds[0] };
+    for (const plannedDate of ["2026-11-08", "2026-11-28"]) {
+      expect(await updateTopic({ ...of, plannedDate })).toMatchObject({
+        code: "INVALID",
+        message: "The planned date must be between 09-11-2026 and 27-11-2026",
+      });
+    }
+    const { topics } = await updateTopic({ ...of, plannedDate: "2026-11-16" });
+    expect(topics[0]).toMatchObject({
+      plannedDate: "2026-11-16",
+      status: "PENDING",
+      delayed: true,
+      daysLate: 2,
+    });
+    expect(await updateTopic({ ...of, plannedDate: "2026-11-20" })).toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("is refused in a locked course and in one without a plan", async () => {
+    for (const course of [{ locked: true }, { planEnabled: false }]) {
+      const { place, topicIds } = await batchCourse({ course });
+      const change = { topicId: topicIds[0], from: null, to: "2026-11-20" };
+      expect(await updateTopic({ ...place, topicId: topicIds[0], plannedDate: "2026-11-20" })).toMatchObject({
+        code: "CONFLICT",
+      });
+      expect(await savePlan(place, [change])).toMatchObject({ code: "CONFLICT" });
+      expect((await ask(trainer, plan, place)).batchCourse).toMatchObject({ canPlan: false, canTick: true });
+    }
+  });
+});
+
+describe("the plan", () => {
+  it("saves a hundred topics in one transaction, in few statements and under a second", async () => {
+    const { place, topicIds } = await batchCourse({ topics: [50, 50] });
+    const changes = topicIds.map((topicId, at) => ({
+      topicId,
+      from: null,
+      to: `2026-11-${10 + Math.floor(at / 10)}`,
+    }));
+    const started = performance.now();
+    const statements = await room.test.statementsOf(async () => {
+      expect(await savePlan(place, changes)).toMatchObject({ batchCourse: { plannedPercentage: 100 } });
+    });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(statements.filter((sql) => /^\s*INSERT/.test(sql))).toHaveLength(1);
+    expect(statements.length).toBeLessThanOrEqual(10);
+    expect(await plannedIn(place)).toEqual(changes.map(({ topicId, to }) => [topicId, to]));
+  });
+
+  it("moves and takes away dates, and says again what is so already", async () => {
+    const { place, topicIds } = await batchCourse();
+    const [one = 0, two = 0] = topicIds;
+    await savePlan(place, [
+      { topicId: one, from: null, to: "2026-11-19" },
+      { topicId: two, from: null, to: "2026-11-20" },
+    ]);
+    const second = [
+      { topicId: one, from: "2026-11-19", to: "2026-11-23" },
+      { topicId: two, from: "2026-11-20", to: null },
+    ];
+    for (let times = 0; times < 2; times += 1) {
+      expect((await savePlan(place, second)).__typename).toBe("BatchTopicsChange");
+      expect(await plannedIn(place)).toEqual([
+        [one, "2026-11-23"],
+        [two, null],
+      ]);
+    }
+  });
+
+  it("changes nothing at all for who was overtaken, leaves the dates, or moves a completed topic", async () => {
+    const { place, topicIds } = await batchCourse();
+    const [one = 0, two = 0, three = 0] = topicIds;
+    await savePlan(place, [{ topicId: one, from: null, to: "2026-11-19" }]);
+    await updateTopic({ ...place, topicId: three, status: "COMPLETED" });
+    const before = await plannedIn(place);
+    const fine = { topicId: two, from: null, to: "2026-11-20" };
+    const refused = [
+      [{ topicId: one, from: null, to: "2026-11-24" }, "CONFLICT"],
+      [{ topicId: three, from: null, to: "2026-11-24" }, "CONFLICT"],
+      [{ topicId: one, from: "2026-11-19", to: "2026-12-24" }, "INVALID"],
+      [{ topicId: one, from: "2026-11-19", to: "2026-11-31" }, "INVALID"],
+      [fine, "INVALID"],
+      [{ topicId: 999_999, from: null, to: "2026-11-24" }, "NOT_FOUND"],
+    ] as const;
+    for (const [change, code] of refused)
+      expect(await savePlan(place, [fine, change])).toMatchObject({ code });
+    expect(await savePlan(place, [fine], other)).toMatchObject({ code: "NOT_FOUND" });
+    expect(await plannedIn(place)).toEqual(before);
+  });
+
+  it("lets one of two save who plan the same topic at the same time", async () => {
+    const { place, topicIds } = await batchCourse();
+    const to = ["2026-11-19", "2026-11-20"];
+    const results = await Promise.all(
+      [trainer, admin].map((caller, at) =>
+        savePlan(place, [{ topicId: topicIds[0], from: null, to: to[at] }], caller),
+      ),
+    );
+    expect(results.map(({ code }) => code ?? "saved").sort()).toEqual(["CONFLICT", "saved"]);
+  });
+});
+
+describe("who listens to a batch", () => {
+  const listen = `subscription ($batchId: Int!) {
+    batchTopicsChanged(batchId: $batchId) {
+      topics { topicId: databaseId status plannedDate } modules { completionPercentage }
+      batchCourse { completionPercentage } batch { completedTopics }
+    }
+  }`;
+
+  it("hears each tick and each plan of that batch with all its figures, and nothing of another", async () => {
+    const { place, topicIds } = await batchCourse();
+    const elsewhere = await batchCourse();
+    const socket = await openLiveSocket(room.test.origin, { token: trainer.token });
+    socket.subscribe("1", listen, { batchId: place.batchId });
+    await socket.settled();
+    await updateTopic({ ...elsewhere.place, topicId: elsewhere.topicIds[0], status: "COMPLETED" }, admin);
+    await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" }, admin);
+    await savePlan(place, [{ topicId: topicIds[2], from: null, to: "2026-11-20" }], admin);
+    expect((await socket.next()).payload.data.batchTopicsChanged).toEqual({
+      topics: [{ topicId: topicIds[0], status: "COMPLETED", plannedDate: null }],
+      ...{ modules: [{ completionPercentage: 50 }], batchCourse: { completionPercentage: 33 } },
+      batch: { completedTopics: 1 },
+    });
+    expect((await socket.next()).payload.data.batchTopicsChanged.topics).toEqual([
+      { topicId: topicIds[2], status: "PENDING", plannedDate: "2026-11-20" },
+    ]);
+    await socket.close();
+  });
+
+  it("hears no more once they have left it", async () => {
+    const { place, topicIds, batch } = await batchCourse();
+    const { user, caller } = await room.learner();
+    const of = { organizationId: demoId, batchId: batch.id };
+    await room.prisma.batchUser.create({ data: { ...of, userId: user.id } });
+    const socket = await openLiveSocket(room.test.origin, { token: caller.token });
+    socket.subscribe("1", listen, { batchId: place.batchId });
+    await socket.settled();
+    await room.prisma.batchUser.deleteMany({ where: { ...of, userId: user.id } });
+    room.test.gateway.bus.publish("batchChanged", of);
+    const end = await socket.next();
+    expect(["complete", "error"]).toContain(end.type);
+    await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" });
+    await socket.settled();
+    expect(socket.received).toEqual([]);
+    await socket.close();
+  });
+});
+
+describe("reading a batch's topics", () => {
+  it("takes as many statements for many topics as for few", async () => {
+    const counts = [];
+    for (const topics of [[1], [20, 20, 20]]) {
+      const { place } = await batchCourse({ topics });
+      await ask(trainer, plan, place);
+      counts.push((await room.test.statementsOf(() => ask(trainer, plan, place))).length);
+    }
+    expect(counts[0]).toBe(counts[1]);
+    expect(counts[0]).toBeLessThanOrEqual(4);
+  });
+
+  it("is for staff and the batch's users, and writing for staff only", async () => {
+    const { place, topicIds, batch, id } = await batchCourse();
+    const member = await room.learner();
+    await room.prisma.batchUser.create({
+      data: { organizationId: demoId, batchId: batch.id, userId: member.user.id },
+    });
+    const { batchCourse: seen } = await ask(member.caller, plan, place);
+    expect(seen).toMatchObject({ today: "2026-11-18", canPlan: false, canTick: false });
+    expect(seen.modules.map(({ topics }: { topics: unknown[] }) => topics.length)).toEqual([2, 1]);
+    expect(await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" }, member.caller)).toEqual(
+      { error: "FORBIDDEN" },
+    );
+    const stranger = await room.learner();
+    for (const caller of [stranger.caller, other]) {
+      expect((await ask(caller, plan, place)).batchCourse).toBeNull();
+      const node = await ask(
+        caller,
+        `{ node(id: "${btoa(`BatchCourseTopic:${id}-${topicIds[0]}`)}") { id } }`,
+      );
+      expect(node.node).toBeNull();
+    }
+  });
+});
+
+describe("the documented calls", () => {
+  it("tick, plan and list in the documented shape", async () => {
+    const { place, topicIds, course } = await batchCourse();
+    const [topicId] = topicIds;
+    const ticked = await trainer.rest("POST", "batchcoursetopics", {
+      ...place,
+      topicId,
+      status: "COMPLETED",
+      completedDate: "2026-11-10",
+    });
+    expect(ticked.json).toMatchObject({ topicId, status: "COMPLETED", completedDate: "2026-11-10" });
+    const planned = await trainer.rest("POST", "batchcoursetopics", {
+      ...place,
+      topicId: topicIds[1],
+      plannedDate: "2026-11-20",
+    });
+    expect(planned.status).toBe(200);
+    const again = await trainer.rest("POST", "batchcoursetopics", {
+      ...place,
+      topicId: topicIds[1],
+      plannedDate: "2026-11-23",
+    });
+    expect([again.status, again.json.message]).toEqual([409, "This topic has a planned date already"]);
+    const { batchId, courseId } = place;
+    const path = `batches/${batchId}/courses/${courseId}/topics/${topicId}`;
+    expect((await trainer.rest("PUT", path, { status: "PENDING" })).json).toMatchObject({
+      status: "PENDING",
+      completedDate: null,
+    });
+    const list = await trainer.rest("GET", `batchcoursetopics/batches/${batchId}/courses/${courseId}/topics`);
+    expect(list.json).toHaveLength(3);
+    expect(list.json[1]).toEqual({
+      ...{
+        topicId: topicIds[1],
+        ...place,
+        courseName: course.title,
+        topicName: "Topic 1.2",
+        status: "PENDING",
+      },
+      ...{ plannedDate: "2026-11-20", startDate: null, completedDate: null },
+      topic: { id: topicIds[1], name: "Topic 1.2", plannedDate: "2026-11-20" },
+    });
+    expect((await trainer.rest("GET", `batchcoursetopics/batches/${batchId}/topics`)).json).toEqual(
+      list.json,
+    );
+    expect(
+      (await trainer.rest("POST", "batchcoursetopics", { ...place, topicId, status: "DONE" })).status,
+    ).toBe(400);
+  });
+});

@@ -1,0 +1,252 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { batchTypes } from "../../../gateway/domains/batches/contract";
+import {
+  addDays,
+  classDays,
+  daysFrom,
+  isClassDay,
+  isDay,
+  moveByClassDays,
+  todayIn,
+} from "../../../gateway/domains/batchTopics/dayContract";
+import {
+  autoPlan,
+  classDaysLeft,
+  daysLate,
+  loadOf,
+  type PlanTopic,
+  shiftPlan,
+} from "../../../gateway/domains/batchTopics/planContract";
+import { spreadOver } from "../../../gateway/domains/batchTopics/spreadContract";
+
+const batchType = fc.constantFrom(...batchTypes);
+const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays("2026-01-01", days));
+const frame = fc
+  .record({ batchType, startDate: day, length: fc.integer({ min: 0, max: 120 }) })
+  .map(({ length, ...rest }) => ({ ...rest, endDate: addDays(rest.startDate, length) }));
+
+const topicsIn = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  fc
+    .array(
+      fc.record({
+        status: fc.constantFrom("PENDING" as const, "PENDING" as const, "COMPLETED" as const),
+        plannedDate: fc.option(
+          fc.integer({ min: 0, max: daysFrom(startDate, endDate) }).map((days) => addDays(startDate, days)),
+          { freq: 2 },
+        ),
+      }),
+      { maxLength: 40 },
+    )
+    .map((topics) => topics.map((topic, index): PlanTopic => ({ topicId: index + 1, ...topic })));
+
+const scene = frame.chain((frame) =>
+  fc.record({
+    frame: fc.constant(frame),
+    topics: topicsIn(frame),
+    today: fc.integer({ min: -40, max: 140 }).map((days) => addDays(frame.startDate, days)),
+  }),
+);
+
+const isOpen = ({ status, plannedDate }: PlanTopic) => status === "PENDING" && plannedDate === null;
+const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+const ordered = (days: readonly string[]) => days.every((one, at) => at === 0 || (days[at - 1] ?? "") <= one);
+
+describe("days", () => {
+  it("are class days by the batch's type: Monday to Friday, Saturdays or Sundays", () => {
+    expect(classDays("WEEKDAY", "2026-11-20", "2026-11-24")).toEqual([
+      "2026-11-20",
+      "2026-11-23",
+      "2026-11-24",
+    ]);
+    expect(classDays("SATURDAY", "2026-11-20", "2026-11-30")).toEqual(["2026-11-21", "2026-11-28"]);
+    expect(classDays("SUNDAY", "2026-11-22", "2026-11-22")).toEqual(["2026-11-22"]);
+    expect(classDays("SUNDAY", "2026-11-24", "2026-11-23")).toEqual([]);
+  });
+
+  it("exist or do not", () => {
+    expect(["2028-02-29", "2026-02-29", "2026-2-1", "soon"].map(isDay)).toEqual([true, false, false, false]);
+  });
+
+  it("are the organization's, not the server's", () => {
+    const evening = new Date("2026-11-20T19:00:00Z");
+    expect([todayIn("Asia/Kolkata", evening), todayIn("Europe/London", evening)]).toEqual([
+      "2026-11-21",
+      "2026-11-20",
+    ]);
+  });
+
+  it("move by class days there and back again, and land on class days only", () => {
+    fc.assert(
+      fc.property(batchType, day, fc.integer({ min: -60, max: 60 }), (type, from, by) => {
+        const start = moveByClassDays(type, from, 1);
+        const moved = moveByClassDays(type, start, by);
+        expect(isClassDay(type, moved)).toBe(true);
+        expect(moveByClassDays(type, moved, -by)).toBe(start);
+        expect(Math.sign(daysFrom(start, moved))).toBe(Math.sign(by));
+      }),
+    );
+  });
+});
+
+describe("a topic is late", () => {
+  it("by the days since its planned date, and never when completed, unplanned or still to come", () => {
+    const late = (status: PlanTopic["status"], plannedDate: string | null) =>
+      daysLate({ status, plannedDate }, "2026-11-21");
+    expect(late("PENDING", "2026-11-18")).toBe(3);
+    expect([late("PENDING", "2026-11-21"), late("PENDING", "2026-12-01")]).toEqual([0, 0]);
+    expect([late("PENDING", null), late("COMPLETED", "2026-11-18")]).toEqual([0, 0]);
+  });
+});
+
+describe("Auto-plan", () => {
+  it("plans every open topic and no other, on class days left inside the dates, in order", () => {
+    fc.assert(
+      fc.property(scene, ({ frame, topics, today }) => {
+        const dates = autoPlan(topics, frame, today);
+        const left = classDaysLeft(frame, today);
+        expect(dates === null).toBe(left.length === 0);
+        if (dates === null) return;
+        expect([...dates.keys()]).toEqual(topics.filter(isOpen).map(({ topicId }) => topicId));
+        expect([...dates.values()].every((one) => left.includes(one))).toBe(true);
+        expect(left.every((one) => one >= today && one >= frame.startDate && one <= frame.endDate)).toBe(
+          true,
+        );
+        expect(ordered([...dates.values()])).toBe(true);
+      }),
+    );
+  });
+
+  it("gives no day more than one topic more than another when nothing is planned yet", () => {
+    fc.assert(
+      fc.property(scene, ({ frame, topics, today }) => {
+        const open = topics.filter(isOpen);
+        const dates = autoPlan(open, frame, today);
+        if (dates === null) return;
+        const planned = open.map((topic) => ({ ...topic, plannedDate: dates.get(topic.topicId) ?? null }));
+        expect(spread(loadOf(planned, classDaysLeft(frame, today)))).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("leaves gaps as even as the loads: three topics do not crowd the first of ten days", () => {
+    const topics = [1, 2, 3].map((topicId): PlanTopic => ({ topicId, status: "PENDING", plannedDate: null }));
+    const frame = { batchType: "WEEKDAY", startDate: "2026-11-23", endDate: "2026-12-04" } as const;
+    const dates = autoPlan(topics, frame, "2026-11-21");
+    expect([...(dates?.values() ?? [])]).toEqual(["2026-11-24", "2026-11-27", "2026-12-03"]);
+  });
+
+  it("stays in order with planned topics that are in order themselves", () => {
+    fc.assert(
+      fc.property(scene, ({ frame, topics, today }) => {
+        const days = classDaysLeft(frame, today);
+        const pending = topics.filter(({ status }) => status === "PENDING");
+        const sorted = pending.flatMap(({ plannedDate }) => plannedDate ?? []).sort();
+        let next = 0;
+        // The planned dates are handed out again in order, moved to class days left.
+        const inOrder = pending.map((topic) => {
+          if (topic.plannedDate === null) return topic;
+          const wanted = sorted[next++] ?? "";
+          return { ...topic, plannedDate: days.find((one) => one >= wanted) ?? days.at(-1) ?? wanted };
+        });
+        const dates = autoPlan(inOrder, frame, today);
+        if (dates === null) return;
+        expect(ordered(inOrder.map((topic) => topic.plannedDate ?? dates.get(topic.topicId) ?? ""))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  it("spreads as evenly as any way that keeps the order and the bounds", () => {
+    const small = fc.record({
+      load: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 5 }),
+      items: fc.integer({ min: 0, max: 5 }),
+    });
+    const ways = (items: number, places: number, from = 0): number[][] =>
+      items === 0
+        ? [[]]
+        : Array.from({ length: places - from }, (_, at) => from + at).flatMap((place) =>
+            ways(items - 1, places, place).map((rest) => [place, ...rest]),
+          );
+    const unevenness = (load: readonly number[], places: readonly number[]) =>
+      load
+        .map((there, at) => (there + places.filter((place) => place === at).length) ** 2)
+        .reduce((sum, square) => sum + square, 0);
+    fc.assert(
+      fc.property(small, ({ load, items }) => {
+        const bounds = Array.from({ length: items }, () => ({ from: 0, to: load.length - 1 }));
+        const best = Math.min(...ways(items, load.length).map((places) => unevenness(load, places)));
+        expect(unevenness(load, spreadOver(load, bounds) ?? [])).toBe(best);
+      }),
+    );
+  });
+
+  it("says so when order and bounds cannot both be kept", () => {
+    expect(
+      spreadOver(
+        [0, 0],
+        [
+          { from: 1, to: 1 },
+          { from: 0, to: 0 },
+        ],
+      ),
+    ).toBeNull();
+  });
+
+  it("plans a thousand topics over two years in a moment", () => {
+    const topics = Array.from(
+      { length: 1000 },
+      (_, at): PlanTopic => ({ topicId: at, status: "PENDING", plannedDate: null }),
+    );
+    const frame = { batchType: "WEEKDAY", startDate: "2026-01-01", endDate: "2027-12-31" } as const;
+    const started = performance.now();
+    expect(autoPlan(topics, frame, "2026-01-01")?.size).toBe(1000);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe("a shift by class days", () => {
+  it("moves planned topics that are not completed, keeps their order, and goes back again", () => {
+    fc.assert(
+      fc.property(scene, fc.integer({ min: -10, max: 10 }), ({ frame, topics }, by) => {
+        const onDays = topics.filter(
+          ({ plannedDate }) => plannedDate === null || isClassDay(frame.batchType, plannedDate),
+        );
+        const shift = shiftPlan(onDays, frame, by);
+        if ("outside" in shift) {
+          expect(shift.outside.length).toBeGreaterThan(0);
+          return;
+        }
+        const moved = onDays.map((topic) => ({
+          ...topic,
+          plannedDate: shift.dates.get(topic.topicId) ?? topic.plannedDate,
+        }));
+        for (const [at, topic] of onDays.entries()) {
+          const isMoved = topic.status === "PENDING" && topic.plannedDate !== null && by !== 0;
+          expect(shift.dates.has(topic.topicId)).toBe(isMoved);
+          const one = moved[at]?.plannedDate ?? frame.startDate;
+          expect(one >= frame.startDate && one <= frame.endDate).toBe(true);
+        }
+        expect(shiftPlan(moved, frame, -by)).toEqual({
+          dates: new Map(
+            [...shift.dates.keys()].map((id) => [
+              id,
+              onDays.find(({ topicId }) => topicId === id)?.plannedDate,
+            ]),
+          ),
+        });
+      }),
+    );
+  });
+
+  it("refuses to leave the dates, and names the topics that would", () => {
+    const topics: PlanTopic[] = [
+      { topicId: 1, status: "PENDING", plannedDate: "2026-11-23" },
+      { topicId: 2, status: "PENDING", plannedDate: "2026-11-27" },
+    ];
+    const frame = { batchType: "WEEKDAY", startDate: "2026-11-23", endDate: "2026-11-27" } as const;
+    expect(shiftPlan(topics, frame, 1)).toEqual({ outside: [2] });
+    expect(shiftPlan(topics, frame, -1)).toEqual({ outside: [1] });
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Prisma } from "../../../gateway/database/generated/prisma/client";
+import type { Caller } from "../../support/caller";
+import { demoId, nextNumber, otherId } from "../../support/factory";
+import { ask, type Classroom, openClassroom } from "../enrolments/classroom";
+
+let room: Classroom;
+let trainer: Caller;
+let other: Caller;
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+const monday = "2026-11-23";
+/** In Kolkata it is half past six on Monday morning. */
+const early = new Date("2026-11-23T01:00:00Z");
+/** In Kolkata it is Monday; in Greenwich still Sunday. */
+const justMonday = new Date("2026-11-22T20:00:00Z");
+
+beforeAll(async () => {
+  room = await openClassroom();
+  // Sessions begin on the day that the tests are about.
+  room.test.setNow(justMonday);
+  [trainer, other] = [await room.test.as("trainer"), await room.test.as("otherAdmin")];
+});
+afterAll(() => room.test.close());
+
+type Data = Partial<Prisma.BatchUncheckedCreateInput>;
+
+function batch(data: Data = {}) {
+  const dates = { startDate: day("2026-11-01"), endDate: day("2026-12-31") };
+  const texts = { name: `Made batch ${nextNumber()}`, description: "Made" };
+  return room.prisma.batch.create({ data: { ...texts, ...dates, organizationId: demoId, ...data } });
+}
+
+async function meetToday(caller = trainer) {
+  const { batchesToday } = await ask(
+    caller,
+    "{ batchesToday(first: 100) { totalCount nodes { databaseId startTime } } }",
+  );
+  expect(batchesToday.totalCount).toBe(batchesToday.nodes.length);
+  return batchesToday.nodes.map(({ databaseId }: { databaseId: number }) => databaseId) as number[];
+}
+
+describe("the batches of today", () => {
+  it("are those that run, inside their dates, on their days, the earliest first", async () => {
+    const time = (text: string) => new Date(`1970-01-01T${text}:00Z`);
+    const untimed = await batch({ status: "IN_PROGRESS" });
+    const late = await batch({ startTime: time("18:00") });
+    const soon = await batch({ startTime: time("07:30"), startDate: day(monday), endDate: day(monday) });
+    const out = await Promise.all([
+      batch({ batchType: "SATURDAY" }),
+      batch({ status: "HOLD" }),
+      batch({ status: "COMPLETED" }),
+      batch({ endDate: day("2026-11-22") }),
+      batch({ startDate: day("2026-11-24") }),
+      batch({ organizationId: otherId }),
+    ]);
+    room.test.setNow(early);
+    const found = await meetToday();
+    const made = new Set([untimed, late, soon, ...out].map(({ id }) => id));
+    expect(found.filter((id) => made.has(id))).toEqual([soon.id, late.id, untimed.id]);
+  });
+
+  it("are those of the organization's own day", async () => {
+    const { id } = await batch({ batchType: "WEEKDAY" });
+    room.test.setNow(justMonday);
+    expect(await meetToday()).toContain(id);
+    room.test.setNow(new Date("2026-11-22T18:00:00Z"));
+    expect(await meetToday()).not.toContain(id);
+  });
+});
+
+/** A batch with a course of which so many topics were planned for the Friday before. */
+async function behind(topics: number, data: Data = {}) {
+  const made = await batch(data);
+  const { organizationId } = made;
+  const course = await room.course({ organizationId }, [topics + 2]);
+  const of = { organizationId, batchId: made.id, courseId: course.id };
+  const dates = { startDate: made.startDate, endDate: made.endDate };
+  await room.prisma.batchCourse.create({ data: { ...of, ...dates, status: "IN_PROGRESS" } });
+  const rows = course.topics.map(({ id }, index) => ({
+    ...{ ...of, topicId: id, plannedDate: day(index === 1 ? monday : "2026-11-20") },
+    status: index === 0 ? ("COMPLETED" as const) : ("PENDING" as const),
+  }));
+  await room.prisma.batchCourseTopic.createMany({ data: rows });
+  return made;
+}
+
+async function delayed(caller = trainer, first = 100) {
+  const { delayedTopics } = await ask(
+    caller,
+    `{ delayedTopics(first: ${first}) { totalCount nodes { batchName topic { topicName daysLate batchId } } } }`,
+  );
+  return delayedTopics as {
+    totalCount: number;
+    nodes: { batchName: string; topic: { topicName: string; daysLate: number; batchId: number } }[];
+  };
+}
+
+describe("the delayed topics", () => {
+  it("are those that running batches have not done by the day they were planned for", async () => {
+    const late = await behind(2);
+    const [over, foreign] = [
+      await behind(1, { status: "COMPLETED" }),
+      await behind(1, { organizationId: otherId }),
+    ];
+    room.test.setNow(early);
+    const { nodes } = await delayed();
+    const of = (id: number) => nodes.filter(({ topic }) => topic.batchId === id);
+    expect(of(late.id)).toEqual(
+      ["Topic 1.3", "Topic 1.4"].map((topicName) => ({
+        batchName: late.name,
+        topic: { topicName, daysLate: 3, batchId: late.id },
+      })),
+    );
+    expect([of(over.id), of(foreign.id)]).toEqual([[], []]);
+    expect((await delayed(other)).nodes.map(({ batchName }) => batchName)).toContain(foreign.name);
+  });
+
+  it("are counted in all, however few are asked for, in one statement", async () => {
+    await behind(3);
+    room.test.setNow(early);
+    const all = await delayed();
+    const few = await delayed(trainer, 1);
+    expect([few.totalCount, few.nodes.length]).toEqual([all.totalCount, 1]);
+    const statements = await room.test.statementsOf(() => delayed());
+    expect(statements.filter((text) => text.includes("BatchCourseTopic"))).toHaveLength(1);
+  });
+});
+
+describe("the newest enrolments", () => {
+  it("come with user and course in as many statements for many as for few", async () => {
+    const course = await room.course();
+    const learners = await Promise.all(Array.from({ length: 6 }, () => room.factory.user()));
+    for (const { id } of learners) await room.factory.enrolment(id, course.id);
+    const read = (first: number) =>
+      ask(
+        trainer,
+        `{ newestEnrolments(first: ${first}) { nodes { createdAt course { title } user { databaseId name } } } }`,
+      );
+    const { newestEnrolments } = await read(6);
+    expect(
+      newestEnrolments.nodes.map(({ user }: { user: { databaseId: number } }) => user.databaseId),
+    ).toEqual(learners.map(({ id }) => id).reverse());
+    const [few, many] = [
+      await room.test.statementsOf(() => read(2)),
+      await room.test.statementsOf(() => read(6)),
+    ];
+    expect(many.length).toBe(few.length);
+  });
+});

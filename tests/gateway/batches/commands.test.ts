@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId, otherId } from "../../support/factory";
+import { type Batchroom, batchInput, day, openBatchroom, refused, refusedField } from "./batchroom";
+
+let room: Batchroom;
+
+beforeAll(async () => {
+  room = await openBatchroom();
+});
+afterAll(() => room.test.close());
+
+const create = (input: object) =>
+  room.run(
+    "createBatch(input: $input)",
+    { types: "$input: BatchInput!", input: { ...batchInput, ...input } },
+    {
+      select:
+        "__typename ... on ChangedBatchPayload { batch { databaseId name noOfDays meetingLink startTime } }",
+    },
+  );
+const update = (id: number, input: object) =>
+  room.run("updateBatch(batchId: $id, input: $input)", {
+    ...{ types: "$id: Int!, $input: BatchInput!", id, input: { ...batchInput, ...input } },
+  });
+const remove = (id: number) => room.run("deleteBatch(batchId: $id)", { types: "$id: Int!", id });
+
+describe("a batch is made and changed", () => {
+  it("with what its form holds; what was left out is 0 or unset, and so is 00:00:00", async () => {
+    const made = await create({
+      name: "  Morning  ",
+      meetingLink: "meet.example.test/abc",
+      startTime: "00:00:00",
+    });
+    expect(made.batch).toMatchObject({
+      ...{ name: "Morning", noOfDays: 0, meetingLink: "meet.example.test/abc", startTime: null },
+    });
+    const { databaseId } = made.batch;
+    const events = await room.heard("batchChanged", () =>
+      update(databaseId, { name: "Later", noOfDays: 24 }),
+    );
+    expect(events).toEqual([{ organizationId: demoId, batchId: databaseId }]);
+    const row = await room.prisma.batch.findUniqueOrThrow({ where: { id: databaseId } });
+    expect(row).toMatchObject({ name: "Later", noOfDays: 24, startDate: day("2026-09-01") });
+  });
+
+  it.each([
+    [{ name: " " }, "name", "Name is required"],
+    [{ name: "x".repeat(101) }, "name", "Name cannot be more than 100 characters long"],
+    [{ description: "" }, "description", "Description is required"],
+    [{ endDate: "2026-08-31" }, "endDate", "End Date cannot be before Start Date"],
+    [{ startDate: "1926-09-01" }, "startDate", "Please enter a valid Start Date."],
+    [{ startTime: "20:00:00", endTime: "18:00:00" }, "endTime", "End Time must be after Start Time"],
+    [{ duration: -1 }, "duration", "Duration must be atleast 0"],
+    [{ totalHours: -0.5 }, "totalHours", "Total Hours must be atleast 0"],
+    [{ completedHours: -1 }, "completedHours", "Completed Hours must be atleast 0"],
+    [{ noOfDays: -1 }, "noOfDays", "Number of Days must be atleast 0"],
+    [{ meetingLink: "not a link" }, "meetingLink", "Please enter a valid Meeting Link."],
+    [{ meetingLink: "javascript:alert(1)" }, "meetingLink", "Please enter a valid Meeting Link."],
+  ])("and refuses %j", async (input, field, message) => {
+    expect(await create(input)).toEqual(refusedField("INVALID", field, message));
+  });
+
+  it("but no course of it may lie outside its dates afterwards", async () => {
+    const { batchId, course } = await room.batchWithCourse();
+    const words = `${course.title} runs from 2026-09-01 to 2026-12-31. Move its dates first.`;
+    expect(await update(batchId, { startDate: "2026-09-02" })).toEqual(
+      refusedField("CONFLICT", "startDate", words),
+    );
+    expect(await update(batchId, { endDate: "2026-12-30" })).toEqual(
+      refusedField("CONFLICT", "endDate", words),
+    );
+    const { startDate } = await room.prisma.batch.findUniqueOrThrow({ where: { id: batchId } });
+    expect(startDate).toEqual(day("2026-09-01"));
+    expect(await update(batchId, { endDate: "2027-01-31" })).toEqual({ __typename: "ChangedBatchPayload" });
+  });
+
+  it("only in its own tenant", async () => {
+    const { id } = await room.batch({ organizationId: otherId });
+    expect(await update(id, {})).toEqual(refused("NOT_FOUND", "Batch not found"));
+    expect(await remove(id)).toEqual(refused("NOT_FOUND", "Batch not found"));
+  });
+});
+
+describe("a batch is deleted", () => {
+  it("once neither users nor courses hang on it", async () => {
+    const { batchId, courseId } = await room.batchWithCourse();
+    const user = await room.factory.user();
+    await room.putInto(batchId, user.id);
+    expect(await remove(batchId)).toEqual(
+      refused("CONFLICT", "This batch has 1 user and 1 course. Remove them first."),
+    );
+    await room.prisma.batchUser.deleteMany({ where: { batchId } });
+    await room.prisma.batchCourse.deleteMany({ where: { batchId, courseId } });
+    expect(await remove(batchId)).toEqual({ __typename: "DeletedBatchPayload" });
+    expect(await remove(batchId)).toEqual(refused("NOT_FOUND", "Batch not found"));
+  });
+});
+
+const assign = (id: number, userIds: readonly number[], caller = room.admin) =>
+  room.run(
+    "assignUsersToBatch(batchId: $id, userIds: $userIds)",
+    { types: "$id: Int!, $userIds: [Int!]!", id, userIds },
+    {
+      select: "__typename ... on AssignedUsersPayload { batchUsers { status user { databaseId } } }",
+      caller,
+    },
+  );
+const setStatus = (id: number, userId: number, status: string) =>
+  room.run(
+    "setBatchUserStatus(batchId: $id, userId: $userId, status: $status)",
+    { types: "$id: Int!, $userId: Int!, $status: BatchUserStatus!", id, userId, status },
+    { select: "__typename ... on ChangedBatchUserPayload { batchUser { status } }" },
+  );
+
+describe("users are put into a batch", () => {
+  it("one or many, and are enrolled in its courses, each told of", async () => {
+    const { batchId, courseId } = await room.batchWithCourse();
+    const [one, two] = [await room.factory.user(), await room.factory.user()];
+    await room.factory.enrolment(two.id, courseId);
+    const events = await room.heard("enrolmentChanged", () => assign(batchId, [one.id]));
+    expect(events).toEqual([{ organizationId: demoId, userId: one.id, courseId }]);
+    const answer = await assign(batchId, [one.id, two.id, two.id]);
+    expect(answer.batchUsers).toEqual([{ status: "ACTIVE", user: { databaseId: two.id } }]);
+    const sources = (await room.enrolled(courseId)).map(({ source }) => source);
+    expect([sources.length, sources[0]]).toEqual([2, "BATCH"]);
+    const words = "The user is already in the batch";
+    expect(await assign(batchId, [one.id])).toEqual(refusedField("CONFLICT", "userIds", words));
+  });
+
+  it("fifty in as many statements as two", async () => {
+    const { batchId } = await room.batchWithCourse();
+    const made = async (count: number) => {
+      const users = await Promise.all(Array.from({ length: count }, () => room.factory.user()));
+      return users.map(({ id }) => id);
+    };
+    const [few, many] = [await made(2), await made(50)];
+    const ofFew = await room.test.statementsOf(() => assign(batchId, few));
+    const ofMany = await room.test.statementsOf(() => assign(batchId, many));
+    expect(ofMany.length).toBe(ofFew.length);
+    expect(ofMany.length).toBeLessThanOrEqual(12);
+    expect(await room.prisma.batchUser.count({ where: { batchId } })).toBe(52);
+  });
+
+  it("but no employees, nobody of another tenant, and nobody at all by a learner", async () => {
+    const { id } = await room.batch();
+    const staff = await room.factory.user({ userType: "E" });
+    const foreign = await room.factory.user({ organizationId: otherId });
+    const user = await room.factory.user();
+    const employees = "Only users can be put into a batch, not employees";
+    expect(await assign(id, [user.id, staff.id])).toEqual(refusedField("INVALID", "userIds", employees));
+    expect(await assign(id, [foreign.id])).toEqual(refusedField("NOT_FOUND", "userIds", "User not found"));
+    expect(await assign(id, [])).toEqual(refusedField("INVALID", "userIds", "User is required"));
+    expect(await assign(id, [user.id], (await room.learner()).caller)).toEqual({ error: "FORBIDDEN" });
+    expect(await room.prisma.batchUser.count({ where: { batchId: id } })).toBe(0);
+  });
+
+  it("who are taken out keep their enrolments", async () => {
+    const { batchId, courseId } = await room.batchWithCourse();
+    const user = await room.factory.user();
+    await assign(batchId, [user.id]);
+    const removal = () =>
+      room.run("removeUserFromBatch(batchId: $id, userId: $userId)", {
+        ...{ types: "$id: Int!, $userId: Int!", id: batchId, userId: user.id },
+      });
+    expect(await removal()).toEqual({ __typename: "RemovedBatchUserPayload" });
+    expect(await removal()).toEqual(refused("NOT_FOUND", "The user is not in the batch"));
+    expect(await room.enrolled(courseId)).toEqual([{ userId: user.id, source: "BATCH" }]);
+  });
+
+  it("who were dropped are enrolled in what came since only when they come back", async () => {
+    const { id: batchId } = await room.batch();
+    const user = await room.factory.user();
+    await assign(batchId, [user.id]);
+    expect(await setStatus(batchId, user.id, "DROPPED")).toMatchObject({ batchUser: { status: "DROPPED" } });
+    const course = await room.course();
+    const dates = { startDate: day("2026-09-01"), endDate: day("2026-09-02") };
+    await room.prisma.batchCourse.create({
+      data: { organizationId: demoId, batchId, courseId: course.id, ...dates },
+    });
+    const sync = () => room.run("syncBatch(batchId: $id)", { types: "$id: Int!", id: batchId });
+    expect(await sync()).toEqual({ __typename: "ChangedBatchPayload" });
+    expect(await room.enrolled(course.id)).toEqual([]);
+    await setStatus(batchId, user.id, "ACTIVE");
+    expect(await room.enrolled(course.id)).toEqual([{ userId: user.id, source: "BATCH" }]);
+    await room.prisma.enrolment.deleteMany({ where: { courseId: course.id } });
+    const read = `{ batch(databaseId: ${batchId}) { missingEnrolments } }`;
+    const missing = async () => (await room.admin.graphql(read)).data.batch.missingEnrolments;
+    expect(await missing()).toBe(1);
+    await sync();
+    expect(await missing()).toBe(0);
+    expect(await room.enrolled(course.id)).toEqual([{ userId: user.id, source: "BATCH" }]);
+  });
+});

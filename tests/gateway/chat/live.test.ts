@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openLocalBus } from "../../../gateway/bus/bus";
+import { openPresence, presenceTimes } from "../../../gateway/session/presence";
+import type { Caller } from "../../support/caller";
+import { demoId } from "../../support/factory";
+import { type LiveSocket, openLiveSocket } from "../../support/liveSocket";
+import { ask } from "../enrolments/classroom";
+import { type Conversation, openConversation } from "./conversation";
+
+let chat: Conversation;
+const sockets: LiveSocket[] = [];
+
+beforeAll(async () => {
+  chat = await openConversation();
+});
+afterEach(async () => {
+  await Promise.all(sockets.splice(0).map((socket) => socket.close()));
+});
+afterAll(() => chat.test.close());
+
+const roomEvents = (roomId: number) => `subscription { roomEvents(roomId: ${roomId}) {
+  __typename
+  ... on MessageChange { chatMessage { messageText isDeleted version user { name } parent { messageText } } }
+  ... on RoomReader { messageId person { name } }
+  ... on Typing { person { name } }
+} }`;
+const chatChanged =
+  "subscription { chatChanged { roomId unreadCount preview { text authorName isDeleted } } }";
+
+async function listen(caller: Caller, document: string): Promise<LiveSocket> {
+  const init = { authorization: `Bearer ${caller.token}`, confirm: true };
+  const socket = await openLiveSocket(chat.test.origin, { init });
+  sockets.push(socket);
+  socket.subscribe("1", document);
+  const first = await socket.next();
+  if (first.type !== "ping") throw new Error(JSON.stringify(first));
+  return socket;
+}
+
+/** The next event that is not about who is there, which changes with every socket. */
+async function nextEvent(socket: LiveSocket) {
+  for (;;) {
+    const { payload } = await socket.next();
+    if (!payload?.data) throw new Error(JSON.stringify(payload));
+    const event = payload.data.roomEvents ?? payload.data.chatChanged;
+    if (event.__typename !== "RoomPresence" && event.roomId !== null) return event;
+  }
+}
+
+describe("who listens to a room", () => {
+  it("hears messages, edits, deletions, reading and typing; a person outside may not listen", async () => {
+    const { one, other, roomId } = await chat.twoPeople();
+    const socket = await listen(other.caller, roomEvents(roomId));
+    const { databaseId } = await chat.send(one.caller, "Hello", { roomId });
+    expect(await nextEvent(socket)).toMatchObject({ chatMessage: { messageText: "Hello", version: 1 } });
+    await chat.change(one.caller, "editMessage", `messageId: ${databaseId}, messageText: "Hello!"`);
+    expect(await nextEvent(socket)).toMatchObject({ chatMessage: { messageText: "Hello!", version: 2 } });
+    await chat.markRead(other.caller, roomId, databaseId);
+    expect(await nextEvent(socket)).toMatchObject({
+      messageId: databaseId,
+      person: { name: other.user.name },
+    });
+    await ask(one.caller, `mutation { tellTyping(roomId: ${roomId}) { __typename } }`);
+    expect(await nextEvent(socket)).toEqual({ __typename: "Typing", person: { name: one.user.name } });
+    await chat.change(one.caller, "deleteMessage", `messageId: ${databaseId}`);
+    expect(await nextEvent(socket)).toMatchObject({ chatMessage: { messageText: "", isDeleted: true } });
+
+    const stranger = await chat.learner();
+    await expect(listen(stranger.caller, roomEvents(roomId))).rejects.toThrow("FORBIDDEN");
+  });
+
+  it("hears nothing more within a second of dropping out of the batch", async () => {
+    const { user, caller } = await chat.learner();
+    const batch = await chat.prisma.batch.findFirstOrThrow({
+      where: { organizationId: demoId, room: { some: {} } },
+    });
+    await chat.prisma.batchUser.create({
+      data: { organizationId: demoId, batchId: batch.id, userId: user.id },
+    });
+    const { id: roomId } = await chat.prisma.room.findFirstOrThrow({ where: { batchId: batch.id } });
+    const socket = await listen(caller, roomEvents(roomId));
+    const trainer = await chat.test.as("trainer");
+    await ask(
+      trainer,
+      `mutation { setBatchUserStatus(batchId: ${batch.id}, userId: ${user.id}, status: DROPPED) { __typename } }`,
+    );
+    const dropped = Date.now();
+    for (;;) {
+      const message = await socket.next();
+      if (message.type === "complete" || message.type === "error") break;
+    }
+    expect(Date.now() - dropped).toBeLessThan(1_000);
+  });
+
+  it("costs the same statements of the database, whether one listens or many", async () => {
+    const { one, other, roomId } = await chat.twoPeople();
+    const count = async (listeners: number) => {
+      while (sockets.length < listeners) await listen(other.caller, roomEvents(roomId));
+      const heard = Promise.all(sockets.map(nextEvent));
+      const statements = await chat.test.statementsOf(async () => {
+        await chat.send(one.caller, "Count me", { roomId });
+        await heard;
+      });
+      return statements.length;
+    };
+    await count(1);
+    const alone = await count(1);
+    expect(await count(6)).toBe(alone);
+  });
+});
+
+describe("who listens to the own chat", () => {
+  it("hears of own rooms only, of what is left unread, and of nothing that others read", async () => {
+    const { one, other, roomId } = await chat.twoPeople();
+    const stranger = await chat.learner();
+    const [own, outside] = [
+      await listen(other.caller, chatChanged),
+      await listen(stranger.caller, chatChanged),
+    ];
+    const { databaseId } = await chat.send(one.caller, "Private", { roomId });
+    expect(await nextEvent(own)).toMatchObject({
+      roomId,
+      preview: { text: "Private", authorName: one.user.name },
+    });
+    await chat.markRead(other.caller, roomId, databaseId);
+    expect(await nextEvent(own)).toMatchObject({ roomId, preview: null, unreadCount: 0 });
+    const lobby = await chat.send(one.caller, "To everybody");
+    for (const socket of [own, outside])
+      expect(await nextEvent(socket)).toMatchObject({
+        roomId: lobby.roomId,
+        preview: { text: "To everybody" },
+      });
+  });
+});
+
+describe("presence", () => {
+  it("counts the people of a room who have a socket open", async () => {
+    const { one, other, roomId } = await chat.twoPeople();
+    await listen(one.caller, chatChanged);
+    await listen(other.caller, chatChanged);
+    const present = `{ roomPresence(roomId: ${roomId}) { onlineCount onlineIds } }`;
+    await vi.waitFor(
+      async () => expect((await ask(one.caller, present)).roomPresence.onlineCount).toBe(2),
+      3_000,
+    );
+    await sockets.pop()?.close();
+    await vi.waitFor(
+      async () => expect((await ask(one.caller, present)).roomPresence.onlineIds).toEqual([one.user.id]),
+      6_000,
+    );
+  });
+
+  it("is told between gateways, waits for a page that loads again, and ends with a gateway that fell silent", () => {
+    vi.useFakeTimers();
+    const bus = openLocalBus();
+    const clock = () => new Date();
+    const [here, there] = [openPresence({ bus, clock }), openPresence({ bus, clock })];
+    const person = { organizationId: 1, userId: 7 };
+    const [first, second] = [here.arrive(person), there.arrive(person)];
+    vi.advanceTimersByTime(presenceTimes.gather);
+    expect([...here.online(1)]).toEqual([7]);
+    expect(here.online(2).size).toBe(0);
+    first();
+    vi.advanceTimersByTime(presenceTimes.away + presenceTimes.gather);
+    expect([...here.online(1)]).toEqual([7]);
+    second();
+    const again = there.arrive(person);
+    vi.advanceTimersByTime(presenceTimes.away + presenceTimes.gather);
+    expect([...there.online(1)]).toEqual([7]);
+    again();
+    vi.advanceTimersByTime(presenceTimes.away + presenceTimes.gather);
+    expect([...here.online(1)]).toEqual([]);
+
+    bus.publish("presenceChanged", {
+      organizationId: 1,
+      gateway: "dead",
+      present: [8],
+      arrived: [8],
+      left: [],
+    });
+    expect([...here.online(1)]).toEqual([8]);
+    vi.advanceTimersByTime(presenceTimes.silence + 2 * presenceTimes.repeat);
+    expect([...here.online(1)]).toEqual([]);
+    here.close();
+    there.close();
+    vi.useRealTimers();
+  });
+});

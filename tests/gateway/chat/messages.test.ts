@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chatMessages } from "../../../gateway/domains/chat/contract";
+import type { Caller } from "../../support/caller";
+import { demoId } from "../../support/factory";
+import { ask } from "../enrolments/classroom";
+import { type Conversation, openConversation } from "./conversation";
+
+let chat: Conversation;
+
+beforeAll(async () => {
+  chat = await openConversation();
+});
+afterAll(() => chat.test.close());
+
+const texts = (page: { messages: { messageText: string }[] }) =>
+  page.messages.map(({ messageText }) => messageText);
+
+describe("sending a message", () => {
+  it("goes to a room, to a person, as an answer to the room of its parent, or else to the lobby", async () => {
+    const { one, other: friend, roomId } = await chat.twoPeople();
+    const toRoom = await chat.send(one.caller, "  To the room \n", { roomId });
+    expect(toRoom).toMatchObject({ roomId, messageText: "To the room", user: { databaseId: one.user.id } });
+    const toPerson = await chat.send(friend.caller, "To you", { userId: one.user.id });
+    expect(toPerson.roomId).toBe(roomId);
+    const answer = await chat.send(one.caller, "Yes", { parentMessageId: toPerson.databaseId });
+    expect(answer).toMatchObject({ roomId, parent: { messageText: "To you" } });
+    const { kind } = await chat.prisma.room.findFirstOrThrow({
+      where: { id: (await chat.send(one.caller, "To all")).roomId },
+    });
+    expect(kind).toBe("LOBBY");
+  });
+
+  it("happens exactly once however often, and however much at once, it is sent", async () => {
+    const { one, roomId } = await chat.twoPeople();
+    const clientId = "the-very-same-id";
+    const sendings = Array.from({ length: 6 }, () => chat.send(one.caller, "Once", { roomId, clientId }));
+    const sent = await Promise.all(sendings);
+    const late = await chat.send(one.caller, "Once more", { roomId, clientId });
+    expect(new Set([...sent, late].map(({ databaseId }) => databaseId)).size).toBe(1);
+    expect(texts(await chat.page(one.caller, roomId))).toEqual(["Once"]);
+  });
+
+  it("gives the same client id of two people a message each", async () => {
+    const { one, other: friend, roomId } = await chat.twoPeople();
+    const clientId = "an-id-of-two-people";
+    await chat.send(one.caller, "Mine", { roomId, clientId });
+    await chat.send(friend.caller, "Yours", { roomId, clientId });
+    expect(texts(await chat.page(one.caller, roomId))).toEqual(["Mine", "Yours"]);
+  });
+
+  it("counts the room's versions without a gap, also when many write at once", async () => {
+    const { one, other: friend, roomId } = await chat.twoPeople();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        chat.send(n % 2 ? one.caller : friend.caller, `No ${n}`, { roomId }),
+      ),
+    );
+    const { messages, version } = await chat.page(one.caller, roomId);
+    expect(version).toBe(10);
+    expect(messages.map((message: { version: number }) => message.version)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+  });
+
+  it("refuses an empty text, a text of 4,001 characters, oneself, nobody, and a parent of another room", async () => {
+    const { one, roomId } = await chat.twoPeople();
+    const elsewhere = await chat.send(one.caller, "In the lobby");
+    expect(await chat.send(one.caller, " \n ", { roomId })).toMatchObject({ code: "INVALID" });
+    expect(await chat.send(one.caller, "x".repeat(4_001), { roomId })).toMatchObject({ code: "INVALID" });
+    expect(await chat.send(one.caller, "x".repeat(4_000), { roomId })).toMatchObject({ roomId });
+    expect(await chat.send(one.caller, "I", { userId: one.user.id })).toMatchObject({ code: "INVALID" });
+    expect(await chat.send(one.caller, "You?", { userId: 999_999 })).toMatchObject({ code: "NOT_FOUND" });
+    const crossed = { roomId, parentMessageId: elsewhere.databaseId };
+    expect(await chat.send(one.caller, "Across", crossed)).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("stops a flood, and says for how long", async () => {
+    const { one, roomId } = await chat.twoPeople();
+    chat.test.setNow(new Date("2026-11-19T10:00:00Z"));
+    const document = `mutation ($n: String!) { ${Array.from({ length: 20 }, (_, n) => `m${n}: sendMessage(input: { roomId: ${roomId}, messageText: $n }) { __typename }`).join(" ")} }`;
+    for (let n = 0; n < 5; n += 1) await ask(one.caller, document, { n: String(n) });
+    const { errors } = await one.caller.graphql(document, { n: "more" });
+    expect(errors?.[0]).toMatchObject({
+      message: chatMessages.tooFast,
+      extensions: { code: "TOO_MANY_ATTEMPTS", retryAfter: 10 },
+    });
+    chat.test.setNow(new Date("2026-11-19T10:00:11Z"));
+    expect(await chat.send(one.caller, "Calm again", { roomId })).toMatchObject({ roomId });
+    chat.test.setNow();
+  });
+});
+
+describe("changing a message", () => {
+  it("edits an own one and keeps its earlier texts, oldest first", async () => {
+    const { one, other: friend, roomId } = await chat.twoPeople();
+    const { databaseId } = await chat.send(one.caller, "Frist", { roomId });
+    await chat.change(one.caller, "editMessage", `messageId: ${databaseId}, messageText: "Firts"`);
+    const edited = await chat.change(
+      one.caller,
+      "editMessage",
+      `messageId: ${databaseId}, messageText: "First"`,
+    );
+    expect(edited).toMatchObject({ messageText: "First", modifiedDate: expect.any(String), version: 3 });
+    const { json } = await friend.caller.rest("GET", `messages/${databaseId}/history`);
+    expect(json.map(({ messageText }: { messageText: string }) => messageText)).toEqual(["Frist", "Firts"]);
+  });
+
+  it("lets nobody edit another's, staff included, and only staff delete it", async () => {
+    const staff = await chat.factory.user({ userType: "E" });
+    const staffCaller = await chat.test.visitor.signIn(staff.signIn);
+    const learner = await chat.learner();
+    const roomId = await chat.openDirect(learner.caller, staff.id);
+    const ofStaff = await chat.send(staffCaller, "Of staff", { roomId });
+    const ofLearner = await chat.send(learner.caller, "Of the learner", { roomId });
+    const edit = `messageId: ${ofLearner.databaseId}, messageText: "Mine now"`;
+    expect(await chat.change(staffCaller, "editMessage", edit)).toMatchObject({ code: "CONFLICT" });
+    const remove = (caller: Caller, id: number) => chat.change(caller, "deleteMessage", `messageId: ${id}`);
+    expect(await remove(learner.caller, ofStaff.databaseId)).toMatchObject({ code: "CONFLICT" });
+    expect(await remove(staffCaller, ofLearner.databaseId)).toMatchObject({
+      isDeleted: true,
+      messageText: "",
+    });
+  });
+
+  it("deletes the text everywhere: list, quote, history, search, favourites, room list, and the database", async () => {
+    const { one, other: friend, roomId } = await chat.twoPeople();
+    const { databaseId } = await chat.send(one.caller, "Secret tourmaline", { roomId });
+    await chat.change(
+      one.caller,
+      "editMessage",
+      `messageId: ${databaseId}, messageText: "Secret tourmaline two"`,
+    );
+    await chat.send(friend.caller, "What?", { parentMessageId: databaseId });
+    await chat.change(friend.caller, "setFavourite", `messageId: ${databaseId}, isFavourite: true`);
+    await chat.change(one.caller, "deleteMessage", `messageId: ${databaseId}`);
+    await chat.change(one.caller, "deleteMessage", `messageId: ${databaseId}`);
+
+    const { messages, version } = await chat.page(friend.caller, roomId);
+    expect(messages).toMatchObject([
+      { isDeleted: true, messageText: "", isFavourite: false },
+      { parent: { isDeleted: true, messageText: "" } },
+    ]);
+    expect(version).toBe(4);
+    expect(await chat.search(one.caller, "tourmaline")).toEqual([]);
+    expect((await one.caller.rest("GET", `messages/${databaseId}/history`)).json).toEqual([]);
+    const rows = await chat.prisma.$queryRaw<{ n: number }[]>`
+      SELECT (SELECT count(*) FROM "Message" WHERE "messageText" LIKE '%tourmaline%')::int
+        + (SELECT count(*) FROM "MessageRevision" WHERE "messageText" LIKE '%tourmaline%')::int AS n`;
+    expect(rows).toEqual([{ n: 0 }]);
+    const edit = `messageId: ${databaseId}, messageText: "Back"`;
+    expect(await chat.change(one.caller, "editMessage", edit)).toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("forwards a text once, as a message of whoever forwards, and no deleted one", async () => {
+    const { one, roomId } = await chat.twoPeople();
+    const { roomId: target } = await chat.twoPeople().then(async (pair) => ({
+      roomId: await chat.openDirect(one.caller, pair.one.user.id),
+    }));
+    const { databaseId } = await chat.send(one.caller, "Pass it on", { roomId });
+    const args = `messageId: ${databaseId}, roomId: ${target}, clientId: "forwarded-once"`;
+    const first = await chat.change(one.caller, "forwardMessage", args);
+    expect(first).toMatchObject({ roomId: target, messageText: "Pass it on", isForwarded: true });
+    expect((await chat.change(one.caller, "forwardMessage", args)).databaseId).toBe(first.databaseId);
+    await chat.change(one.caller, "deleteMessage", `messageId: ${databaseId}`);
+    const again = `messageId: ${databaseId}, roomId: ${target}, clientId: "forwarded-again"`;
+    expect(await chat.change(one.caller, "forwardMessage", again)).toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("keeps favourites private", async () => {
+    const { one, other: friend, roomId } = await chat.twoPeople();
+    const { databaseId } = await chat.send(one.caller, "Worth keeping", { roomId });
+    const keep = `messageId: ${databaseId}, isFavourite: true`;
+    expect(await chat.change(friend.caller, "setFavourite", keep)).toMatchObject({ isFavourite: true });
+    const favourites = "{ favouriteMessages(first: 9) { nodes { messageText } } }";
+    expect((await ask(friend.caller, favourites)).favouriteMessages.nodes).toEqual([
+      { messageText: "Worth keeping" },
+    ]);
+    expect((await ask(one.caller, favourites)).favouriteMessages.nodes).toEqual([]);
+    expect((await chat.page(one.caller, roomId)).messages[0].isFavourite).toBe(false);
+  });
+});
+
+describe("the statements", () => {
+  it("of lists are as many for 5 rows as for 50, and those of a message few", async () => {
+    const { one, other: friend, roomId } = await chat.twoPeople();
+    await chat.fill(roomId, friend.user.id, 60);
+    const parent = await chat.send(one.caller, "Parent", { roomId });
+    for (let n = 0; n < 4; n += 1)
+      await chat.send(one.caller, "Answer", { parentMessageId: parent.databaseId });
+    const count = async (work: () => Promise<unknown>) => {
+      await work();
+      return (await chat.test.statementsOf(work)).length;
+    };
+    const few = await count(() => chat.page(friend.caller, roomId, "limit: 5"));
+    expect(await count(() => chat.page(friend.caller, roomId, "limit: 50"))).toBe(few);
+    expect(few).toBeLessThanOrEqual(8);
+    expect(await count(() => chat.search(friend.caller, "line"))).toBeLessThanOrEqual(3);
+
+    const rooms = await count(() => chat.roomsOf(friend.caller));
+    for (let n = 0; n < 6; n += 1) {
+      const stranger = await chat.learner();
+      await chat.send(stranger.caller, "Hi", { userId: friend.user.id });
+    }
+    expect(await count(() => chat.roomsOf(friend.caller))).toBe(rooms);
+    expect(rooms).toBeLessThanOrEqual(9);
+
+    const send = await count(() => chat.send(one.caller, "More", { roomId }));
+    expect(send).toBeLessThanOrEqual(16);
+    const lobby = await chat.prisma.room.findFirstOrThrow({
+      where: { organizationId: demoId, kind: "LOBBY" },
+    });
+    expect(await count(() => chat.send(one.caller, "More", { roomId: lobby.id }))).toBeLessThanOrEqual(send);
+  });
+});
+
+describe("the documented calls", () => {
+  it("POST messages writes to the lobby, to a person, and as a reply; GET lists them, oldest first", async () => {
+    const { one, other: friend } = await chat.twoPeople();
+    const post = (body: object) => one.caller.rest("POST", "messages", body);
+    const lobby = await post({ messageText: "By a call" });
+    expect([lobby.status, lobby.json.parentMessageId, lobby.json.modifiedDate]).toEqual([200, null, null]);
+    expect(lobby.json).toMatchObject({
+      messageText: "By a call",
+      user: { id: one.user.id, name: one.user.name },
+    });
+    const direct = await post({ messageText: "To you", userId: friend.user.id, clientId: "call-client-id" });
+    await post({ messageText: "To you", userId: friend.user.id, clientId: "call-client-id" });
+    const reply = await friend.caller.rest("POST", "messages", {
+      messageText: "Thanks",
+      parentMessageId: direct.json.id,
+    });
+    expect(reply.json.parentMessageId).toBe(direct.json.id);
+    const list = await friend.caller.rest("GET", `messages?userId=${one.user.id}`);
+    expect(list.json.map(({ messageText }: { messageText: string }) => messageText)).toEqual([
+      "To you",
+      "Thanks",
+    ]);
+    const all = await friend.caller.rest("GET", "messages");
+    expect(all.json.at(-1).id).toBe(lobby.json.id);
+    expect((await friend.caller.rest("GET", `messages/${lobby.json.id}`)).json).toHaveLength(1);
+    expect((await post({ messageText: "" })).json.errorMessage).toBe("Message is required");
+    expect((await one.caller.rest("GET", "messages?userId=abc")).status).toBe(400);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { openLiveSocket } from "../../support/liveSocket";
+
+let test: TestGateway;
+beforeAll(async () => {
+  test = await openTestGateway();
+});
+afterAll(() => test.close());
+
+const document = "subscription { answer: organizationChanged { tenantId code } }";
+
+/** Publishes until somebody has heard: a subscription opens in its own time. */
+async function untilHeard(hear: () => number, organizationId: number): Promise<void> {
+  await expect
+    .poll(() => {
+      test.gateway.bus.publish("organizationChanged", { organizationId });
+      return hear();
+    })
+    .toBeGreaterThan(0);
+}
+
+describe("the realtime door", () => {
+  it("tells a visitor of the tenant's changes, and of no other tenant's", async () => {
+    const one = await openLiveSocket(test.origin);
+    one.subscribe("1", document);
+    await one.settled();
+    test.gateway.bus.publish("organizationChanged", { organizationId: 2 });
+    await untilHeard(() => one.received.length, 1);
+    expect(one.received[0]).toEqual({
+      id: "1",
+      type: "next",
+      payload: { data: { answer: { tenantId: 1, code: "DEMO" } } },
+    });
+    expect(JSON.stringify(one.received)).not.toContain("OTHER");
+    await one.close();
+  });
+
+  it("takes the tenant of the session, by bearer and by cookie", async () => {
+    const { token } = await test.as("otherAdmin");
+    const byBearer = await openLiveSocket(test.origin, { token });
+    const byCookie = await openLiveSocket(test.origin, { headers: { Cookie: `lectern_session=${token}` } });
+    for (const socket of [byBearer, byCookie]) {
+      socket.subscribe("1", document);
+      await untilHeard(() => socket.received.length, 2);
+      expect(socket.received[0].payload.data.answer.code).toBe("OTHER");
+      await socket.close();
+    }
+  });
+
+  it("runs queries through the same pipeline", async () => {
+    const { token } = await test.as("learner");
+    const socket = await openLiveSocket(test.origin, { token });
+    socket.subscribe("1", "{ me { email } }");
+    expect((await socket.next()).payload.data.me.email).toContain("@");
+    expect(await socket.next()).toEqual({ id: "1", type: "complete" });
+    socket.subscribe("2", "{ nothing }");
+    expect(await socket.next()).toMatchObject({
+      id: "2",
+      type: "error",
+      payload: [{ message: expect.stringContaining("nothing") }],
+    });
+    await socket.close();
+  });
+
+  it("refuses a foreign page at the upgrade", async () => {
+    const opening = openLiveSocket(test.origin, { headers: { Origin: "https://evil.test" } });
+    await expect(opening).rejects.toThrow("403");
+  });
+
+  it("answers no subscription over HTTP", async () => {
+    const { status, errors } = await test.visitor.graphql(document);
+    expect([status, errors?.[0]?.message]).toEqual([400, "Subscriptions are answered over WebSocket"]);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Batchroom, batchInput, courseInput, openBatchroom } from "../gateway/batches/batchroom";
+
+let room: Batchroom;
+
+beforeAll(async () => {
+  room = await openBatchroom();
+});
+afterAll(() => room.test.close());
+
+const rest = (method: string, path: string, body?: unknown) => room.admin.rest(method, path, body);
+
+describe("the documented calls of a batch", () => {
+  it("make, read, change, fill, empty and delete one", async () => {
+    const times = { startTime: "18:00", endTime: "20:00:00" };
+    const body = { ...batchInput, ...times, duration: "120", totalHours: "48.5" };
+    const made = await rest("POST", "batches", { ...body, startDate: "2026-09-01T18:30:00.000Z" });
+    expect(made.json).toMatchObject({
+      ...{ startDate: "2026-09-01", startTime: "18:00:00", duration: 120, totalHours: 48.5 },
+      noOfParticipants: 0,
+    });
+    const path = `batches/${made.json.id}`;
+    expect((await rest("PUT", path, { ...body, name: "Changed" })).json.name).toBe("Changed");
+    const user = await room.factory.user();
+    const course = await room.course({}, [4]);
+    expect((await rest("POST", `${path}/users`, { userId: String(user.id) })).json).toMatchObject({
+      ...{ status: "ACTIVE", user: { id: user.id, name: user.name, email: user.email } },
+    });
+    const put = await rest("POST", `${path}/courses`, { ...courseInput, courseId: course.id });
+    expect(put.json).toMatchObject({ courseId: course.id, startTime: "18:00:00", noOfTopics: 4 });
+    const ofCourse = `${path}/courses/${course.id}`;
+    const own = { ...courseInput, startTime: "07:00:00", endTime: "00:00:00" };
+    const changed = await rest("PUT", ofCourse, own);
+    expect(changed.json).toMatchObject({ startTime: "07:00:00", endTime: "20:00:00" });
+    const trainer = await rest("POST", `${ofCourse}/trainers`, { trainerId: 1, role: "CO-TRAINER" });
+    expect(trainer.json).toMatchObject({
+      ...{ role: "CO-TRAINER", trainer: { id: 1 }, batchCourse: { courseId: course.id } },
+    });
+    for (const list of [`${path}/trainers`, `${ofCourse}/trainers`]) {
+      expect((await rest("GET", list)).json).toEqual([trainer.json]);
+    }
+    expect((await rest("DELETE", path)).status).toBe(409);
+    const gone = [`${ofCourse}/trainers/1`, ofCourse, `${path}/users/${user.id}`, path];
+    for (const address of gone) expect((await rest("DELETE", address)).status, address).toBe(204);
+  });
+
+  it.each([
+    [{ startDate: "soon" }, "startDate must be a date such as 2026-01-31"],
+    [{ startTime: "half past six" }, "startTime must be a time such as 18:30:00"],
+    [{ batchType: "IN_PERSON" }, "batchType must be one of WEEKDAY, SATURDAY, SUNDAY"],
+    [{ totalHours: "many" }, "totalHours must be a number"],
+    [{ noOfDays: "many" }, "noOfDays must be a number"],
+  ])("answer 400 to %j", async (wrong, message) => {
+    const { status, json } = await rest("POST", "batches", { ...batchInput, ...wrong });
+    expect([status, json.message]).toEqual([400, message]);
+  });
+
+  it("answer 409 to deleting a locked course, and 400 to a lock that is neither on nor off", async () => {
+    const { batchId, courseId } = await room.batchWithCourse([1], { locked: true });
+    const path = `batches/${batchId}/courses/${courseId}`;
+    expect((await rest("DELETE", path)).status).toBe(409);
+    expect((await rest("PUT", path, { ...courseInput, locked: "perhaps" })).status).toBe(400);
+  });
+});

@@ -1,0 +1,63 @@
+/** What the stand-in reads of a request's material. */
+export interface Material {
+  instruction: string;
+  remark?: string;
+  replace?: unknown;
+  about: { title: string; modules: { number: number; name: string }[] };
+}
+
+const names = (count: number, name: (index: number) => string) =>
+  Array.from({ length: count }, (_one, index) => name(index + 1));
+
+/** Two modules of five topics; `#big` is more than may be kept, `#markup` is full of markup. */
+function topics({ instruction, remark }: Material): unknown {
+  if (remark !== undefined)
+    return {
+      objectives: ["Another objective"],
+      modules: [{ name: `Remade: ${remark}`, topics: ["Remade topic"] }],
+    };
+  const isBig = instruction.includes("#big");
+  const long = isBig ? ` ${"long ".repeat(40)}` : "";
+  const markup = instruction.includes("#markup") ? " <img src=x onerror=alert(1)> **bold**" : "";
+  return {
+    objectives: names(isBig ? 40 : 3, (index) => `Objective ${index}${markup}`),
+    modules: names(
+      isBig ? 25 : 2,
+      (module) =>
+        ({
+          name: `Module ${module}${long}${markup}`,
+          topics: names(isBig ? 35 : 5, (topic) => `Topic ${module}.${topic}${long}${markup}`),
+        }) as unknown as string,
+    ),
+  };
+}
+
+const question = (title: string) => ({
+  title,
+  type: "SINGLE",
+  options: [
+    { text: "The right one", isCorrect: true },
+    { text: "The wrong one", isCorrect: false },
+  ],
+  acceptedAnswers: [],
+  explanation: "Because it is right.",
+});
+
+/** Two questions a module; `#big` has more than may be kept, and one that nobody could answer. */
+function questions({ instruction, remark, about }: Material): unknown {
+  const isBig = instruction.includes("#big");
+  const word = remark === undefined ? "Question" : `Remade: ${remark}`;
+  return {
+    modules: about.modules.map(({ number }) => ({
+      module: number,
+      questions: [
+        ...names(isBig ? 12 : 2, (index) => question(`${word} ${number}.${index}?`) as unknown as string),
+        ...(isBig ? [{ ...question("Unanswerable?"), options: [] }] : []),
+      ],
+    })),
+  };
+}
+
+/** What the stand-in answers to a request of a form. */
+export const answerTo = (form: string, material: Material): unknown =>
+  form === "questions" ? questions(material) : topics(material);

@@ -1,0 +1,92 @@
+import { vi } from "vitest";
+
+interface Listening {
+  socket: FakeSocket;
+  id: string;
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
+type Message = { type: string; id?: string; payload?: Record<string, unknown> };
+
+/** The browser's side of a socket that leads nowhere: the script plays the gateway. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  readyState = 1;
+  readonly #hear: (socket: FakeSocket, message: Message) => void;
+  readonly #leave: (socket: FakeSocket) => void;
+  readonly protocol = "graphql-transport-ws";
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: CloseEvent) => void) | null = null;
+  onerror: ((event: unknown) => void) | null = null;
+
+  constructor(hear: (socket: FakeSocket, message: Message) => void, leave: (socket: FakeSocket) => void) {
+    this.#hear = hear;
+    this.#leave = leave;
+    queueMicrotask(() => this.onopen?.());
+  }
+
+  send(text: string): void {
+    this.#hear(this, JSON.parse(text) as Message);
+  }
+
+  answer(message: unknown): void {
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(message) }));
+  }
+
+  close(code = 1000, reason = ""): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.#leave(this);
+    queueMicrotask(() => this.onclose?.(new CloseEvent("close", { code, reason })));
+  }
+}
+
+/** A gateway's WebSocket that a test plays: what is listened to, events, and breaks. */
+export function scriptLive() {
+  const listening: Listening[] = [];
+  const sockets: FakeSocket[] = [];
+  const inits: Record<string, unknown>[] = [];
+  const forget = (is: (one: Listening) => boolean) => {
+    for (const one of listening.filter(is)) listening.splice(listening.indexOf(one), 1);
+  };
+
+  function hear(socket: FakeSocket, { type, id = "", payload = {} }: Message): void {
+    if (type === "connection_init") {
+      inits.push(payload);
+      socket.answer({ type: "connection_ack" });
+    } else if (type === "subscribe") {
+      const { operationName, variables } = payload as { operationName: string; variables: object };
+      listening.push({ socket, id, operationName, variables: { ...variables } });
+      socket.answer({ type: "ping", payload: { listening: [id] } });
+    } else if (type === "complete") forget((one) => one.id === id && one.socket === socket);
+  }
+
+  vi.stubGlobal(
+    "WebSocket",
+    class extends FakeSocket {
+      constructor() {
+        super(hear, (socket) => forget((one) => one.socket === socket));
+        sockets.push(this);
+      }
+    },
+  );
+  return {
+    /** The operations that are open now. */
+    listening,
+    /** What each socket has said of itself. */
+    inits,
+    /** Tells an event to everybody who listens to the operation. */
+    tell(operationName: string, payload: unknown): void {
+      for (const one of listening.filter((each) => each.operationName === operationName)) {
+        one.socket.answer({ id: one.id, type: "next", payload });
+      }
+    },
+    /** Ends every socket, as a break in the network does, or with a code of the gateway. */
+    end(code = 1006): void {
+      for (const socket of sockets.splice(0)) socket.close(code, "");
+    },
+  };
+}
