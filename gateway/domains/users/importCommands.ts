@@ -1,9 +1,9 @@
-import { randomInt } from "node:crypto";
 import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { type FieldError, Refusal } from "../../refusal";
 import { hashPassword } from "../../session/passwords";
+import { createToken } from "../../session/tokens";
 import type { Member } from "../../session/viewer";
 import { accountMessages } from "../accounts/contract";
 import { setRoles } from "./commands";
@@ -11,12 +11,6 @@ import { roleNames } from "./contract";
 import { doublesOf, importMessages, importSchema } from "./importContract";
 
 type Commanding = Pick<Context, "db" | "bus">;
-
-/** Accounts that an import made, and the passwords that it made up: they leave the server this once. */
-export interface Imported {
-  userIds: number[];
-  initialPasswords: { userId: number; password: string }[];
-}
 
 interface Row {
   line: number;
@@ -63,15 +57,6 @@ async function refuseUnfit(tx: Pick<TenantTransaction, "user">, rows: readonly R
   if (problems.length > 0) throw new Refusal("CONFLICT", importMessages.refused, problems);
 }
 
-// Without letters and digits that are taken for each other when they are read out.
-const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
-
-/** A password of 80 bits, in groups that can be read out. */
-function makePassword(): string {
-  const letters = Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length)));
-  return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join("")).join("-");
-}
-
 // Hashing is slow on purpose: two at a time leave the other threads to who signs in meanwhile.
 const hashedAtOnce = 2;
 
@@ -86,19 +71,19 @@ async function hashAll(passwords: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Makes learners' accounts, all or none, in one transaction. Refuses INVALID, and CONFLICT for names and addresses that
+ * Makes learners' accounts, all or none, in one transaction, and answers their numbers by row. Refuses INVALID, and CONFLICT for names and addresses that
  * stand twice or are taken; `rows.0.email` is the address of the first row.
  */
 export async function importUsers(
   { db, bus }: Commanding,
   member: Member,
   input: unknown,
-): Promise<Imported> {
+): Promise<number[]> {
   const { rows } = parseInput(importSchema, input);
   const { organizationId } = member;
   await refuseUnfit(db, rows);
-  const passwords = rows.map(({ password }) => password ?? makePassword());
-  const hashes = await hashAll(passwords);
+  // Without a password nobody knows it: the account is entered by a sign-in code.
+  const hashes = await hashAll(rows.map(({ password }) => password ?? createToken()));
   const numbers = await db.$transaction(async (tx) => {
     await refuseUnfit(tx, rows);
     const data = rows.map(({ name, username, email }, index) => ({
@@ -112,8 +97,5 @@ export async function importUsers(
   });
   const userIds = rows.map(({ username }) => numbers.get(username) ?? -1);
   for (const userId of userIds) bus.publish("userChanged", { organizationId, userId });
-  const madeUp = rows.flatMap(({ password }, index) =>
-    password ? [] : [{ userId: userIds[index] ?? -1, password: passwords[index] ?? "" }],
-  );
-  return { userIds, initialPasswords: madeUp };
+  return userIds;
 }

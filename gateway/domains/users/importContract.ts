@@ -18,7 +18,7 @@ export const importTemplate = [
   "",
 ].join("\r\n");
 
-/** One account of an import. Without a password the server makes one up. */
+/** One account of an import. Without a password it is entered by a sign-in link. */
 export const importRowSchema = createUserSchema.extend({
   password: z.preprocess(
     (value) => (value === "" ? null : value),

@@ -2,7 +2,7 @@ import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { Refusal } from "../../refusal";
-import { type Imported, importUsers, takenAmong } from "./importCommands";
+import { importUsers, takenAmong } from "./importCommands";
 import { importLimits } from "./importContract";
 import { User } from "./User";
 
@@ -45,21 +45,13 @@ const ImportUserRow = builder.inputType("ImportUserRow", {
     }),
     email: t.string({ required: true, description: "Unique in the organization, compared without case." }),
     password: t.string({
-      description: "The first password, 8 to 25 characters; left out or empty, one is made up.",
+      description:
+        "The first password, 8 to 25 characters; left out or empty, none signs in until staff make a sign-in code.",
     }),
   }),
 });
 
-const InitialPassword = builder.objectRef<Imported["initialPasswords"][number]>("InitialPassword").implement({
-  description: "A password that an import made up. It is shown this once, and stored as a hash only.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    userId: t.exposeInt("userId", { description: "The account's number." }),
-    password: t.exposeString("password", { description: "The password." }),
-  }),
-});
-
-const ImportUsersPayload = builder.objectRef<Imported>("ImportUsersPayload").implement({
+const ImportUsersPayload = builder.objectRef<{ userIds: number[] }>("ImportUsersPayload").implement({
   description: "The accounts that an import made.",
   authScopes: { staff: true },
   fields: (t) => ({
@@ -72,11 +64,6 @@ const ImportUsersPayload = builder.objectRef<Imported>("ImportUsersPayload").imp
         return users.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
       },
     }),
-    initialPasswords: t.field({
-      type: [InitialPassword],
-      description: "The passwords that were made up, for rows without one. They are not shown again.",
-      resolve: ({ initialPasswords }) => initialPasswords,
-    }),
   }),
 });
 
@@ -87,6 +74,8 @@ builder.mutationField("importUsers", (t) =>
     authScopes: { staff: true },
     errors: orRefusal("ImportUsers"),
     args: { rows: t.arg({ type: [ImportUserRow], required: true, description: "The accounts to make." }) },
-    resolve: (_root, { rows }, context) => importUsers(context, requireMember(context.viewer), { rows }),
+    resolve: async (_root, { rows }, context) => ({
+      userIds: await importUsers(context, requireMember(context.viewer), { rows }),
+    }),
   }),
 );
