@@ -41,6 +41,17 @@ const areas = {
     "/admin/dashboard",
     "/admin/blogs",
   ],
+  batches: [
+    "/admin/batches",
+    "/admin/batches/create",
+    batch,
+    `${batch}/edit`,
+    `${batch}/users`,
+    `${batch}/users/assign`,
+    `${batch}/courses`,
+    `${batch}/courses/create`,
+    `${batch}/trainers`,
+  ],
   office: [
     "/admin/payments",
     "/admin/payments/create",
