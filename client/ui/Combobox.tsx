@@ -56,7 +56,7 @@ function Control({ control, ...props }: ComboboxProps & { control: ControlAttrib
   const input = useRef<HTMLInputElement>(null);
   const state = useComboboxState(props);
   const listId = `${control.id}-list`;
-  const active = state.open ? options[state.active] : undefined;
+  const active = state.open && !state.stale ? options[state.active] : undefined;
   return (
     <div className="relative">
       <input
@@ -100,6 +100,7 @@ function Control({ control, ...props }: ComboboxProps & { control: ControlAttrib
           anchor={input}
           options={options}
           active={state.active}
+          stale={state.stale}
           chosen={value?.value}
           notice={noticeOf(props)}
           onPoint={state.point}

@@ -11,6 +11,8 @@ interface Props {
   anchor: RefObject<HTMLElement | null>;
   options: readonly ComboboxOption[];
   active: number;
+  /** The options are those of earlier words. */
+  stale: boolean;
   chosen: string | undefined;
   /** Said instead of, or beside, the options. */
   notice: string;
@@ -20,7 +22,7 @@ interface Props {
 
 /** The options of a combobox, in the top layer, so that neither a card nor a dialog cuts them off. */
 export function ComboboxList(props: Props) {
-  const { id, label, anchor, options, active, chosen, notice, onPoint, onChoose } = props;
+  const { id, label, anchor, options, active, stale, chosen, notice, onPoint, onChoose } = props;
   const frame = useRef<HTMLDivElement>(null);
   useFloating(frame, anchor, options.length);
   useLayoutEffect(() => {
@@ -35,7 +37,14 @@ export function ComboboxList(props: Props) {
       onMouseDown={(event) => event.preventDefault()}
       className="fixed inset-auto m-0 max-h-72 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-ink shadow-float"
     >
-      <div id={id} role="listbox" aria-label={label} tabIndex={-1}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-busy={stale}
+        tabIndex={-1}
+        className={classNames("transition-opacity", stale && "opacity-60")}
+      >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input that owns the list.
           <div
@@ -48,7 +57,7 @@ export function ComboboxList(props: Props) {
             onClick={() => onChoose(option)}
             className={classNames(
               "touch flex cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm",
-              index === active ? "bg-hover text-ink" : "text-soft",
+              index === active && !stale ? "bg-hover text-ink" : "text-soft",
             )}
           >
             <span className="min-w-0 flex-1">

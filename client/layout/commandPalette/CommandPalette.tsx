@@ -1,33 +1,28 @@
-import { BookOpen } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { countOf } from "../../formats/counts";
 import { classNames } from "../../ui/classNames";
 import { Dialog } from "../../ui/Dialog";
 import { controlClass } from "../../ui/Field";
 import { nextIndex } from "../../ui/nextIndex";
 import { PaletteList } from "./PaletteList";
 import { matchingPlaces, type PaletteEntry, type PalettePlace } from "./paletteEntries";
-import { type CourseMatch, useCourseMatches } from "./useCourseMatches";
+import { type PaletteSearch, usePaletteMatches } from "./usePaletteMatches";
 
 export interface CommandPaletteProps {
-  /** The screens to choose from; courses are searched for. */
+  /** The screens to choose from; other things are searched for. */
   places: readonly PalettePlace[];
+  search: PaletteSearch;
+  /** What can be found besides screens, as in 'a course or a batch'. */
+  finds: string;
   onClose: () => void;
 }
 
-const courseEntry = ({ id, databaseId, title, code, status }: CourseMatch): PaletteEntry => ({
-  key: id,
-  to: `/admin/courses/${databaseId}`,
-  label: title,
-  note: status === "DRAFT" ? `${code} · Draft` : code,
-  icon: BookOpen,
-});
-
-/** Goes to a screen or a course by a few letters of its name, without the mouse. */
-export function CommandPalette({ places, onClose }: CommandPaletteProps) {
+/** Goes to a screen, or to what its search finds, by a few letters of its name, without the mouse. */
+export function CommandPalette({ places, search, finds, onClose }: CommandPaletteProps) {
   const [words, setWords] = useState("");
-  const { courses, failed, waiting } = useCourseMatches(words);
-  const entries = [...matchingPlaces(places, words), ...courses.map(courseEntry)];
+  const { entries: found, failed, waiting } = usePaletteMatches(search, words);
+  const entries = [...matchingPlaces(places, words), ...found];
   const { active, setActive, keys, open } = useChoice(entries, onClose);
   const id = useId();
   return (
@@ -36,14 +31,14 @@ export function CommandPalette({ places, onClose }: CommandPaletteProps) {
         data-autofocus
         type="text"
         role="combobox"
-        aria-label="Go to a screen or a course"
+        aria-label={`Go to a screen, ${finds}`}
         aria-expanded
         aria-autocomplete="list"
         aria-controls={id}
         aria-activedescendant={entries[active] ? `${id}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder="A screen, or a course by its title or code"
+        placeholder={`A screen, ${finds}`}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -54,7 +49,7 @@ export function CommandPalette({ places, onClose }: CommandPaletteProps) {
       />
       <div className="mt-3 h-80 overflow-y-auto overscroll-contain">
         <PaletteList {...{ id, entries, active, onPoint: setActive, onChoose: open }} />
-        <PaletteNotice none={entries.length === 0} {...{ failed, waiting }} />
+        <PaletteNotice count={entries.length} searched={words.trim() !== ""} {...{ failed, waiting }} />
       </div>
     </Dialog>
   );
@@ -84,15 +79,21 @@ function useChoice(entries: readonly PaletteEntry[], onClose: () => void) {
   return { active, setActive, keys, open };
 }
 
-function PaletteNotice({ none, failed, waiting }: { none: boolean; failed: boolean; waiting: boolean }) {
-  const text = failed
-    ? "The courses could not be searched."
-    : none && !waiting
-      ? "Nothing has this name. Try fewer letters."
-      : "";
+interface NoticeProps {
+  count: number;
+  searched: boolean;
+  failed: boolean;
+  waiting: boolean;
+}
+
+/** Says aloud how many lines there are once they have come; on screen only what the lines do not say. */
+function PaletteNotice({ count, searched, failed, waiting }: NoticeProps) {
+  const none = count === 0 && !waiting ? "Nothing has this name. Try fewer letters." : "";
+  const shown = failed ? "The search has failed. Type on to try again." : none;
+  const counted = searched && !waiting ? countOf(count, { one: "result", many: "results" }) : "";
   return (
-    <p role="status" className={classNames("px-2.5 text-sm text-muted", text && "py-3")}>
-      {text}
+    <p role="status" className={shown ? "px-2.5 py-3 text-sm text-muted" : "sr-only"}>
+      {shown || counted}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function PaletteList({ id, entries, active, onPoint, onChoose }: Props) {
     list.current?.children[active]?.scrollIntoView?.({ block: "nearest" });
   }, [active]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Screens and courses" tabIndex={-1}>
+    <div ref={list} id={id} role="listbox" aria-label="Where to go" tabIndex={-1}>
       {entries.map((entry, index) => {
         const Icon = entry.icon ?? ArrowRight;
         return (
@@ -38,7 +38,7 @@ export function PaletteList({ id, entries, active, onPoint, onChoose }: Props) {
           >
             <Icon aria-hidden className="size-4 shrink-0 text-muted" />
             <span className="min-w-0 flex-1 truncate">{entry.label}</span>
-            <span className="shrink-0 text-xs text-muted">{entry.note}</span>
+            <span className="max-w-1/2 shrink-0 truncate text-xs text-muted">{entry.note}</span>
           </div>
         );
       })}

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { LinkTabs } from "../../ui/LinkTabs";
+import { LearnerPalette } from "./LearnerPalette";
 import { watchConnection } from "./learnerSaves";
 import { followOtherTabs } from "./tickChannel";
 
@@ -17,8 +18,11 @@ export function LearnerLayout() {
   useEffect(followOtherTabs, []);
   return (
     <>
-      <div className="-mt-5 mb-6">
-        <LinkTabs label="Learner area" tabs={places} />
+      <div className="-mt-5 mb-6 flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <LinkTabs label="Learner area" tabs={places} />
+        </div>
+        <LearnerPalette places={places} />
       </div>
       <Outlet />
     </>

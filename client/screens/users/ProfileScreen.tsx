@@ -9,6 +9,7 @@ import { useRouteQuery } from "../../relay/useRouteQuery";
 import { PageHeader } from "../../ui/PageHeader";
 import { careerTracks } from "./careerTracks";
 import { PasswordForm } from "./PasswordForm";
+import { PaymentList } from "./PaymentList";
 import { ProfileFacts } from "./ProfileFacts";
 import { ProfileForm } from "./ProfileForm";
 
@@ -22,6 +23,7 @@ const query = graphql`
       name
       ...ProfileFacts_user
       ...ProfileForm_user
+      ...PaymentList_user
     }
     specializations(first: 100) {
       nodes {
@@ -65,7 +67,10 @@ function KnownPerson({ user, own, tracks }: KnownPersonProps) {
         subtitle={own ? "Your profile" : "You see this account as staff. Its owner changes it here."}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ProfileFacts user={user} />
+        <div className="min-w-0">
+          <ProfileFacts user={user} />
+          {own && <PaymentList user={user} />}
+        </div>
         {own && <OwnForms user={user} tracks={tracks} />}
       </div>
     </>

@@ -1,6 +1,9 @@
 import type { RouteObject } from "react-router";
+import type { OwnReceiptScreenQuery } from "../../__generated__/OwnReceiptScreenQuery.graphql";
+import receiptParameters from "../../__generated__/OwnReceiptScreenQuery$parameters";
 import type { ProfileScreenQuery } from "../../__generated__/ProfileScreenQuery.graphql";
 import profileParameters from "../../__generated__/ProfileScreenQuery$parameters";
+import { numberOf } from "../../formats/addresses";
 import { screenOf } from "../../layout/screenOf";
 import { preload } from "../../relay/preload";
 
@@ -16,6 +19,18 @@ export const userRoutes: RouteObject[] = [
         import("./ProfileSkeleton"),
       ]);
       return screenOf(ProfileScreen, ProfileSkeleton);
+    },
+  },
+  {
+    path: "users/:username/payments/:id",
+    loader: ({ params }) =>
+      preload<OwnReceiptScreenQuery>(receiptParameters, { paymentId: numberOf(params["id"]) }),
+    lazy: async () => {
+      const [{ OwnReceiptScreen }, { ReceiptSkeleton }] = await Promise.all([
+        import("./receipt/OwnReceiptScreen"),
+        import("../../layout/payments/ReceiptSkeleton"),
+      ]);
+      return screenOf(OwnReceiptScreen, ReceiptSkeleton);
     },
   },
 ];

@@ -7,7 +7,7 @@ import { Batch } from "../batches/Batch";
 import { BatchCourseModule } from "./BatchCourseModule";
 import { BatchCourseTopic, todayOf } from "./BatchCourseTopic";
 import { figuresOf } from "./planContract";
-import { readPlans } from "./planReading";
+import { readNextTopics, readPlans } from "./planReading";
 
 async function figuresOfCourse(batchCourseId: number, context: Context) {
   const modules = (await context.loaders.load(readPlans, batchCourseId)) ?? [];
@@ -91,5 +91,14 @@ builder.prismaObjectField(Batch, "today", (t) =>
     type: "Date",
     description: "Today in the organization's time zone.",
     resolve: (_batch, _args, context) => todayOf(context),
+  }),
+);
+
+builder.prismaObjectField(Batch, "nextTopics", (t) =>
+  t.field({
+    type: [BatchCourseTopic],
+    description:
+      "The planned topics that it does next, at most three, by day; of published courses that are not over.",
+    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readNextTopics, id)) ?? [],
   }),
 );

@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
+import { requireMember } from "../../graphql/scopes";
 import { dayIn } from "../rules";
 import { lastPaymentDay, type PaymentSort as PaymentSortName, paymentLimits } from "./contract";
 import { Payment, PaymentStatus } from "./Payment";
@@ -58,6 +59,19 @@ builder.queryField("payments", (t) =>
         where: wherePayments(args, context),
         orderBy: paymentOrder(args.sort ?? "DATE", args.reversed ?? false),
       }),
+  }),
+);
+
+builder.queryField("ownPayment", (t) =>
+  t.prismaField({
+    type: Payment,
+    nullable: true,
+    description:
+      "A payment of the viewer, by its number; null when it is not the viewer's. Signed-in viewers only.",
+    authScopes: { signedIn: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The payment's number." }) },
+    resolve: (query, _root, { databaseId }, { db, viewer }) =>
+      db.payment.findFirst({ ...query, where: { id: databaseId, userId: requireMember(viewer).userId } }),
   }),
 );
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countOf, rowsInWords } from "../../../client/formats/counts";
 import { formatCountdown, formatDuration } from "../../../client/formats/durations";
-import { formatMoney } from "../../../client/formats/money";
+import { formatMoney, formatMoneyShort } from "../../../client/formats/money";
+import { moneyInWords, numberInWords } from "../../../client/formats/moneyInWords";
 import { formatPercent, percentOf, progressTone } from "../../../client/formats/progress";
 
 const courses = { one: "course", many: "courses" };
@@ -20,6 +21,32 @@ describe("money", () => {
         expect(formatMoney(amount).replace(/\D/g, "")).toBe(String(amount));
       }),
     );
+  });
+});
+
+describe("money in words", () => {
+  it("is counted the Indian way", () => {
+    expect(moneyInWords(125_000)).toBe("Rupees One Lakh Twenty-Five Thousand Only");
+    expect(moneyInWords(100_000_000)).toBe("Rupees Ten Crore Only");
+    expect([0, 7, 19, 20, 42, 101, 1_010, 12_34_567].map(numberInWords)).toEqual([
+      ...["Zero", "Seven", "Nineteen", "Twenty", "Forty-Two", "One Hundred One", "One Thousand Ten"],
+      "Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven",
+    ]);
+  });
+
+  it("is different for different amounts, and has no gap", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.nat(100_000_000), (one, other) => {
+        expect(numberInWords(one) === numberInWords(other)).toBe(one === other);
+        expect(numberInWords(one)).toMatch(/^[A-Z][a-z]+([ -][A-Z][a-z]+)*$/);
+      }),
+    );
+  });
+
+  it("is short where there is little room", () => {
+    expect([0, 950, 1_499, 45_000, 167_000, 12_345_678, 2_500_000_000].map(formatMoneyShort)).toEqual([
+      ...["₹0", "₹950", "₹1.5K", "₹45K", "₹1.7L", "₹1.2Cr", "₹250Cr"],
+    ]);
   });
 });
 

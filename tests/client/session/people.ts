@@ -35,5 +35,6 @@ export const asUser = ({ id, roles, ...rest }: Account) => ({
   id: `User:${id}`,
   databaseId: id,
   roleNames: roles,
+  payments: { totalCount: 0, nodes: [], edges: [] },
   ...rest,
 });

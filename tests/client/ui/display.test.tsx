@@ -5,6 +5,7 @@ import { Suspense, use } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BarChart } from "../../../client/ui/BarChart";
+import { brandContrast } from "../../../client/ui/brandContrast";
 import { Cover } from "../../../client/ui/Cover";
 import { ErrorState } from "../../../client/ui/ErrorState";
 import { PageHeader } from "../../../client/ui/PageHeader";
@@ -93,6 +94,22 @@ describe("an error", () => {
     expect(screen.getByRole("alert").textContent).toContain("7f3a");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a brand colour", () => {
+  it("can be read in both themes, whichever it is", () => {
+    for (let colour = 0; colour <= 0xffffff; colour += 4_099) {
+      const hex = `#${colour.toString(16).padStart(6, "0")}`;
+      const { light, dark } = brandContrast(hex);
+      expect(Math.min(light.text, dark.text), hex).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it("is lost on a page of its own lightness", () => {
+    expect(brandContrast("#ffffff").light.edge).toBeLessThan(2);
+    expect(brandContrast("#000000").light.edge).toBeCloseTo(21);
+    expect(brandContrast("#000000").dark.edge).toBeGreaterThan(2);
   });
 });
 

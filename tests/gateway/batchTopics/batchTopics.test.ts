@@ -255,6 +255,24 @@ describe("who listens to a batch", () => {
     ]);
     await socket.close();
   });
+
+  it("hears no more once they have left it", async () => {
+    const { place, topicIds, batch } = await batchCourse();
+    const { user, caller } = await room.learner();
+    const of = { organizationId: demoId, batchId: batch.id };
+    await room.prisma.batchUser.create({ data: { ...of, userId: user.id } });
+    const socket = await openLiveSocket(room.test.origin, { token: caller.token });
+    socket.subscribe("1", listen, { batchId: place.batchId });
+    await socket.settled();
+    await room.prisma.batchUser.deleteMany({ where: { ...of, userId: user.id } });
+    room.test.gateway.bus.publish("batchChanged", of);
+    const end = await socket.next();
+    expect(["complete", "error"]).toContain(end.type);
+    await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" });
+    await socket.settled();
+    expect(socket.received).toEqual([]);
+    await socket.close();
+  });
 });
 
 describe("reading a batch's topics", () => {

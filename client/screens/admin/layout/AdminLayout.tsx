@@ -9,6 +9,7 @@ import { AdminDrawer } from "./AdminDrawer";
 import { linkOf } from "./adminPlaces";
 import { palettePlaces } from "./palettePlaces";
 import { Sidebar } from "./Sidebar";
+import { searchStaffThings } from "./searchStaffThings";
 import { useCollapsed } from "./sidebarMemory";
 
 /** What stands around every screen of the admin area: the sidebar, on phones a drawer, and the command palette. */
@@ -22,7 +23,14 @@ export function AdminLayout() {
       <div className="min-w-0 flex-1">
         <Outlet />
       </div>
-      {palette.open && <LazyCommandPalette places={palettePlaces} onClose={palette.hide} />}
+      {palette.open && (
+        <LazyCommandPalette
+          places={palettePlaces}
+          search={searchStaffThings}
+          finds="a course, a batch or a user"
+          onClose={palette.hide}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { PaletteButton } from "../../../layout/commandPalette/PaletteButton";
 import { classNames } from "../../../ui/classNames";
 import { IconButton } from "../../../ui/IconButton";
 import { AdminBrand } from "./AdminBrand";
-import { PaletteButton } from "./PaletteButton";
 import { SidebarNav } from "./SidebarNav";
 
 interface Props {

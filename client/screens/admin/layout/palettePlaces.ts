@@ -6,9 +6,14 @@ const screens = adminPlaces
   .flatMap(({ icon, items, ...place }) => (items ?? [place]).map(({ to, label }) => ({ to, label, icon })));
 
 const furtherScreens = [
+  { to: "/admin/users/create", label: "Add User" },
+  { to: "/admin/batches/create", label: "Add Batch" },
+  { to: "/admin/payments/create", label: "Add Payment" },
+  { to: "/chat", label: "Chat" },
   { to: "/admin/categories/create", label: "Add Category" },
   { to: "/admin/curriculum/create", label: "Add Curriculum" },
   { to: "/admin/specializations/create", label: "Add Specialization" },
+  { to: "/admin/payments/create", label: "Add Payment" },
   { to: "/courses", label: "Catalogue, as visitors see it" },
 ];
 

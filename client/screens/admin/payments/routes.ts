@@ -53,7 +53,7 @@ async function editScreen() {
 async function receiptScreen() {
   const [{ ReceiptScreen }, { ReceiptSkeleton }] = await Promise.all([
     import("./receipt/ReceiptScreen"),
-    import("./receipt/ReceiptSkeleton"),
+    import("../../../layout/payments/ReceiptSkeleton"),
   ]);
   return screenOf(ReceiptScreen, ReceiptSkeleton);
 }

@@ -1,8 +1,8 @@
-import { Video } from "lucide-react";
+import { CalendarPlus, Video } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchStrip_batches$key } from "../../../__generated__/BatchStrip_batches.graphql";
 import { webAddress } from "../../../formats/addresses";
-import { formatDate, formatTime } from "../../../formats/dates";
+import { formatDate, formatDayMonth, formatTime } from "../../../formats/dates";
 import { Badge } from "../../../ui/Badge";
 import type { Tone } from "../../../ui/tones";
 
@@ -20,6 +20,12 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
           startTime
           endTime
           meetingLink
+          calendarPath
+          nextTopics {
+            id
+            topicName
+            plannedDate
+          }
         }
       }
     `,
@@ -46,7 +52,11 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
                 </>
               )}
             </p>
-            <MeetingLink name={batch.name} link={batch.meetingLink} />
+            <NextTopics topics={batch.nextTopics} />
+            <div className="flex flex-wrap gap-x-5">
+              <MeetingLink name={batch.name} link={batch.meetingLink} />
+              <CalendarLink name={batch.name} path={batch.calendarPath} />
+            </div>
           </li>
         ))}
       </ul>
@@ -81,6 +91,44 @@ function MeetingLink({ name, link }: { name: string; link: string | null | undef
       <Video aria-hidden className="size-4" />
       Join class
       <span className="sr-only">of {name} (opens in a new tab)</span>
+    </a>
+  );
+}
+
+interface NextTopic {
+  readonly id: string;
+  readonly topicName: string;
+  readonly plannedDate: string | null | undefined;
+}
+
+function NextTopics({ topics }: { topics: readonly NextTopic[] }) {
+  if (topics.length === 0) return null;
+  return (
+    <div className="mt-3 border-t border-line pt-2.5 text-xs">
+      <h4 className="font-medium text-muted">Next topics</h4>
+      <ol className="mt-1 grid gap-1">
+        {topics.map(({ id, topicName, plannedDate }) => (
+          <li key={id} className="flex items-baseline gap-2.5 text-soft">
+            <span className="w-12 shrink-0 text-muted tabular-nums">{formatDayMonth(plannedDate)}</span>
+            <span className="min-w-0 wrap-anywhere">{topicName}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Opens the batch's classes in the learner's own calendar program, which follows every change of the plan. */
+function CalendarLink({ name, path }: { name: string; path: string | null | undefined }) {
+  if (!path) return null;
+  return (
+    <a
+      href={new URL(path, window.location.origin).href.replace(/^https?:/, "webcal:")}
+      className="touch mt-2 inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-brand-ink hover:underline"
+    >
+      <CalendarPlus aria-hidden className="size-4" />
+      Follow in calendar
+      <span className="sr-only">, the classes of {name}</span>
     </a>
   );
 }

@@ -84,14 +84,30 @@ describe("My Courses", () => {
   it("shows the learner's batches, and a meeting only where it is a web address", async () => {
     const batch = {
       ...{ status: "IN_PROGRESS", startDate: "2025-01-31", endDate: "2025-03-05" },
-      ...{ startTime: "18:30:00", endTime: "20:00:00" },
+      ...{ startTime: "18:30:00", endTime: "20:00:00", nextTopics: [], calendarPath: null },
     };
-    const good = { id: "B1", name: "Evening", meetingLink: "https://meet.example/1", ...batch };
+    const nextTopics = [{ id: "T1", topicName: "Closures", plannedDate: "2025-02-03" }];
+    const calendarPath = "/calendar/batches/1.ics?tenantId=1&token=secret";
+    const good = {
+      id: "B1",
+      name: "Evening",
+      meetingLink: "https://meet.example/1",
+      ...batch,
+      nextTopics,
+      calendarPath,
+    };
     const bad = { id: "B2", name: "Morning", meetingLink: "javascript:alert(1)", ...batch };
     open("/learner/courses", () => answer(some, [good, bad]));
     expect(await screen.findByText("Evening")).toBeTruthy();
     expect(screen.getAllByText(/31-Jan-2025 to 05-Mar-2025/)).toHaveLength(2);
     expect(screen.getAllByRole("link", { name: /Join class/ })).toHaveLength(1);
+    expect(screen.getAllByText("Next topics")).toHaveLength(1);
+    expect(screen.getByText("Closures").parentElement?.textContent).toBe("03 FebClosures");
+    const [calendar, ...others] = screen.getAllByRole("link", { name: /Follow in calendar/ });
+    expect([calendar?.getAttribute("href"), others]).toEqual([
+      expect.stringMatching(/^webcal:\/\/.+token=secret$/),
+      [],
+    ]);
   });
 
   it("says what happened when it cannot be read, and tries again", async () => {
@@ -105,5 +121,19 @@ describe("My Courses", () => {
     broken = false;
     await userEvent.click(again);
     await waitFor(() => expect(screen.getByRole("link", { name: "Course 1" })).toBeTruthy());
+  });
+
+  it("has a palette that finds the learner's own courses", async () => {
+    const mine = { course: { __typename: "Course", id: "C7", databaseId: 7, title: "Java", code: "JAVA" } };
+    const { router } = openLearner("/learner/courses", {
+      MyCoursesScreenQuery: () => answer(some),
+      LearnerPaletteQuery: () => ({ enrolments: { nodes: [mine] } }),
+    });
+    await screen.findByRole("link", { name: "Course 1" });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await userEvent.type(await screen.findByRole("combobox", { name: /Go to a screen/ }), "java");
+    await screen.findByRole("option", { name: /Java ?My course JAVA/ });
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/learner/courses/JAVA/7/topics"));
   });
 });

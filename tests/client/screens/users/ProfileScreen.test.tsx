@@ -127,3 +127,26 @@ describe("another person's profile", () => {
     expect(screen.getByRole("link", { name: "View all courses" })).toBeTruthy();
   });
 });
+
+describe("the payments of a learner", () => {
+  const payment = {
+    ...{ __typename: "Payment", id: "Payment:3", databaseId: 3, paymentId: "PAY-3", amount: 5_000 },
+    ...{ transactionDate: "2026-02-03", status: "PAID", paymentMethod: "UPI", comments: "" },
+    ...{ createdAt: "2026-02-03T10:00:00Z", user },
+  };
+
+  it("are on the own profile, each with its receipt", async () => {
+    const paying = { ...user, payments: { totalCount: 1, nodes: [payment], edges: [] } };
+    open(paying, paying, { ownPayment: payment });
+    expect(await screen.findByText("₹5,000")).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: "PAY-3" }));
+    const sheet = await screen.findByRole("article", { name: "Receipt PAY-3" });
+    expect(sheet.textContent).toContain("Rupees Five Thousand Only");
+  });
+
+  it("of somebody else lead nowhere", async () => {
+    scriptGateway({ ownPayment: null });
+    openScreen("/users/learner/payments/4", userRoutes);
+    expect(await screen.findByRole("heading", { name: "Payment not found" })).toBeTruthy();
+  });
+});

@@ -28,7 +28,7 @@ export function BatchLayout() {
   useLiveTopics(numberOf(id));
   return (
     <>
-      <div data-noprint className="mb-6 grid gap-2">
+      <div data-noprint className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Suspense fallback={<Skeleton className="h-5 w-72 max-w-full" />}>
             <BatchName id={id ?? ""} />

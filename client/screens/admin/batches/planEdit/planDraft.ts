@@ -102,3 +102,7 @@ export function takeTheirs(draft: PlanDraft, topics: readonly PlanRowTopic[]): P
   for (const { topicId } of overtaken(topics, draft)) changes.delete(topicId);
   return step(draft, changes);
 }
+
+/** Lets all changes go, in a step that can be undone. */
+export const discardAll = (draft: PlanDraft): PlanDraft =>
+  draft.changes.size === 0 ? draft : step(draft, new Map());

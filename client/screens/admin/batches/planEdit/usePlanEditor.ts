@@ -5,6 +5,7 @@ import { countOf } from "../../../../formats/counts";
 import type { CourseFrame } from "../topics/courseFrame";
 import { planTexts, useSavePlan } from "../topics/useSavePlan";
 import {
+  discardAll,
   emptyDraft,
   keepMine,
   overtaken,
@@ -72,7 +73,7 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], frame: CourseFram
     shift,
     undo: () => setDraft(undo),
     redo: () => setDraft(redo),
-    discard: () => setDraft(emptyDraft),
+    discard: () => setDraft(discardAll),
     keepMine: () => setDraft((now) => keepMine(now, topics)),
     takeTheirs: () => setDraft((now) => takeTheirs(now, topics)),
     save: saveAll,

@@ -72,38 +72,39 @@ describe("the sidebar", () => {
   });
 });
 
-describe("areas without screens", () => {
-  it("say that they are not built yet", async () => {
-    scriptGateway({});
-    openAdmin("/admin/organizations");
-    expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
-    expect(screen.getByText("This area is not built yet")).toBeTruthy();
-  });
-
-  it("are told from addresses that lead nowhere", async () => {
+describe("an address that leads nowhere", () => {
+  it("says so", async () => {
     scriptGateway({});
     openAdmin("/admin/nowhere");
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
   });
 });
 
+const nobody = { batches: aPage([]), users: aPage([]) };
+
 describe("the command palette", () => {
   it("goes to a screen by keys alone", async () => {
-    scriptGateway({ courses: aPage([]) });
+    scriptGateway({ ...nobody, courses: aPage([]) });
     const router = openAdmin("/admin/users");
     await sidebar();
     await userEvent.keyboard("{Control>}k{/Control}");
-    const input = await screen.findByRole("combobox", { name: "Go to a screen or a course" });
+    const input = await screen.findByRole("combobox", {
+      name: "Go to a screen, a course, a batch or a user",
+    });
     await waitFor(() => expect(document.activeElement).toBe(input));
     await userEvent.keyboard("pay{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/payments"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("finds courses, and says when nothing fits", async () => {
+  it("finds courses, batches and users, and says when nothing fits", async () => {
     const java = aCourse(7, { title: "Java Basics" });
+    const morning = { __typename: "Batch", id: "b:4", databaseId: 4, name: "Java mornings", status: "HOLD" };
+    const asha = { __typename: "User", id: "u:9", databaseId: 9, name: "Java Asha", username: "asha" };
+    const matching = (row: object) => (args: { search?: string }) =>
+      aPage(args.search === "java" ? [row] : []);
     scriptGateway({
-      courses: ({ search }: { search: string }) => aPage(search === "java" ? [java] : []),
+      ...{ courses: matching(java), batches: matching(morning), users: matching(asha) },
       course: java,
     });
     const router = openAdmin("/admin/users");
@@ -115,6 +116,9 @@ describe("the command palette", () => {
     await userEvent.type(input, "java");
     const option = await screen.findByRole("option", { name: /Java Basics/ });
     expect(option.getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByRole("option", { name: /Java mornings ?Batch · / })).toBeTruthy();
+    expect(screen.getByRole("option", { name: /Java Asha ?User asha/ })).toBeTruthy();
+    expect(screen.getByText("3 results")).toBeTruthy();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses/7"));
   });

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { classNames } from "../../../ui/classNames";
-import { Kbd } from "../../../ui/Kbd";
+import { classNames } from "../../ui/classNames";
+import { Kbd } from "../../ui/Kbd";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

@@ -1,0 +1,49 @@
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { demo } from "./support/accounts";
+import { countRequests } from "./support/gateway";
+import { header, toasts } from "./support/page";
+
+/** The other tenant. Other tests read its name at the same time, so a new one still holds the old. */
+const tenant = { id: "2", name: "Thames Valley Academy" };
+const renamed = `${tenant.name} Online`;
+
+async function openStaff(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  const headers = { "Tenant-Id": tenant.id };
+  const { email, password } = demo.otherAdmin;
+  const answer = await page.request.post("/api/auth/login", { data: { email, password }, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return page;
+}
+
+const brandOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue("--brand"));
+
+async function saveSettings(page: Page, name: string, theme: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Settings" });
+  await form.getByRole("textbox", { name: "Name" }).fill(name);
+  await form.getByRole("textbox", { name: "Theme colour", exact: true }).fill(theme);
+  await form.getByRole("button", { name: "Save settings" }).click();
+  await expect(toasts(page).getByText("Successfully Updated")).toBeVisible();
+}
+
+test("a new name and colour are on every open page at once, without a reload", async ({ browser }) => {
+  const [editor, reader] = await Promise.all([openStaff(browser), openStaff(browser)]);
+  await reader.goto("/admin/courses");
+  await expect(reader).toHaveTitle(new RegExp(tenant.name));
+  await expect(header(reader).getByTitle(tenant.name)).toBeVisible();
+  await editor.goto("/admin/organizations");
+  await expect(editor.getByRole("textbox", { name: "Name" })).toHaveValue(tenant.name);
+  // The reader has stopped asking for anything, and listens.
+  await reader.waitForLoadState("networkidle");
+  const asked = countRequests(reader, "refreshSessionQuery");
+
+  await saveSettings(editor, renamed, "#b45309");
+  await expect(header(reader).getByTitle(renamed)).toBeVisible({ timeout: 3_000 });
+  await expect(reader).toHaveTitle(new RegExp(renamed));
+  expect(await brandOf(reader)).toBe("#b45309");
+  expect(asked()).toBe(0);
+
+  await saveSettings(editor, tenant.name, "#0f766e");
+  await expect(header(reader).getByTitle(tenant.name)).toBeVisible({ timeout: 3_000 });
+});
