@@ -25,6 +25,8 @@ interface MutationTexts {
   success?: string;
   /** The toast when the server gave no reason. */
   fallback: string;
+  /** The toast says the fallback whatever the reason is, which the screen shows in its place. */
+  fallbackOnly?: boolean;
 }
 
 interface CommitOptions<Mutation extends ResultMutation>
@@ -60,13 +62,13 @@ export function useMutation<Mutation extends ResultMutation>(
   texts: MutationTexts,
 ) {
   const [commit, busy] = useRelayMutation<Mutation>(document);
-  const { success, fallback } = texts;
+  const { success, fallback, fallbackOnly = false } = texts;
   const run = useCallback(
     (variables: Mutation["variables"], options: CommitOptions<Mutation> = {}) => {
       const { onFieldErrors, onFailure, ...config } = options;
       return new Promise<Payload<Mutation> | null>((resolve) => {
         const fail = (reason: string, shown = false) => {
-          if (!shown) showToast({ tone: "danger", message: reason });
+          if (!shown) showToast({ tone: "danger", message: fallbackOnly ? fallback : reason });
           onFailure?.(reason);
           resolve(null);
         };
@@ -87,7 +89,7 @@ export function useMutation<Mutation extends ResultMutation>(
         } as UseMutationConfig<Mutation>);
       });
     },
-    [commit, success, fallback],
+    [commit, success, fallback, fallbackOnly],
   );
   return [run, busy] as const;
 }

@@ -1,6 +1,8 @@
 import { graphql, requestSubscription } from "react-relay";
 import type { followSettingsSubscription } from "../__generated__/followSettingsSubscription.graphql";
 import { currentEnvironment } from "../relay/environment";
+import { catchingUp } from "../relay/live";
+import { refreshSession } from "./refreshSession";
 import { keepSettings } from "./sessionStore";
 import { settingsOf } from "./settingsOf";
 
@@ -14,9 +16,16 @@ const subscription = graphql`
 
 /** Shows what staff change of the organization, in every open tab of those who are signed in. */
 export function followSettings(): void {
+  let hasListened = false;
+  // What was changed while the network was away is asked for when it is back; the page's start has asked already.
+  const catchUp = () => {
+    if (hasListened) void refreshSession();
+    hasListened = true;
+  };
   requestSubscription<followSettingsSubscription>(currentEnvironment(), {
     subscription,
     variables: {},
+    cacheConfig: catchingUp(catchUp),
     onNext: (response) => response && keepSettings(settingsOf(response.organizationChanged)),
   });
 }

@@ -10,6 +10,7 @@ let cookies: Cookies = [];
 
 // The numbers belong to the demo data.
 const course = "/admin/courses/1";
+const batch = "/admin/batches/2";
 const areas = {
   courses: [
     "/admin/courses",
@@ -40,12 +41,32 @@ const areas = {
     "/admin/dashboard",
     "/admin/blogs",
   ],
+  batches: [
+    "/admin/batches",
+    "/admin/batches/create",
+    batch,
+    `${batch}/edit`,
+    `${batch}/users`,
+    `${batch}/users/assign`,
+    `${batch}/courses`,
+    `${batch}/courses/create`,
+    `${batch}/trainers`,
+  ],
   office: [
     "/admin/payments",
     "/admin/payments/create",
     "/admin/payments/1",
     "/admin/payments/1/edit",
     "/admin/organizations",
+  ],
+  plans: [
+    `${batch}/courses/3`,
+    `${batch}/courses/3/plan`,
+    `${batch}/courses/3/plan?view=calendar`,
+    `${batch}/courses/3/plan/edit`,
+    `${batch}/courses/3/activities`,
+    `${batch}/activities`,
+    `${batch}/curriculum/3`,
   ],
 } as const;
 

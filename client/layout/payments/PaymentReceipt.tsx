@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { productName } from "../../../gateway/domains/organizations/contract";
 import type { PaymentReceipt_payment$key } from "../../__generated__/PaymentReceipt_payment.graphql";
@@ -92,10 +92,14 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
 }
 
 function Sender({ settings }: { settings: Settings | null }) {
+  const logo = settings?.logo;
+  const [broken, setBroken] = useState<string | null>();
   const lines = [settings?.address ?? settings?.city, contactOf(settings), settings?.website];
   return (
     <header className="flex flex-wrap items-start gap-4 border-b border-line pb-6">
-      {settings?.logo && <img src={settings.logo} alt="" className="h-12 max-w-40 object-contain" />}
+      {logo && logo !== broken && (
+        <img src={logo} alt="" onError={() => setBroken(logo)} className="h-12 max-w-40 object-contain" />
+      )}
       <div className="min-w-0">
         <p className="text-lg font-semibold text-ink wrap-anywhere">{settings?.name ?? productName}</p>
         {lines.filter(Boolean).map((line) => (

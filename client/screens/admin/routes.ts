@@ -8,6 +8,7 @@ import { courseEditorRoutes } from "./courseEditor/routes";
 import { courseRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
+import { generationRoutes } from "./generation/routes";
 import { notBuiltRoutes } from "./layout/notBuiltRoutes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
@@ -26,6 +27,7 @@ export const adminRoutes: RouteObject[] = [
       ...courseEditorRoutes,
       ...categoryRoutes,
       ...curriculumRoutes,
+      ...generationRoutes,
       ...specializationRoutes,
       ...questionRoutes,
       ...resourceRoutes,

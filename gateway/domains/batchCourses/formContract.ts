@@ -53,35 +53,39 @@ interface Dates {
 export function datesOutside(course: Dates, batch: Dates) {
   return (["startDate", "endDate"] as const)
     .filter((field) => course[field] < batch.startDate || course[field] > batch.endDate)
-    .map((field) => ({
-      field,
-      message: batchCourseMessages.outsideBatch(batchCourseLabels[field], batch.startDate, batch.endDate),
-    }));
+    .map((field) => ({ field, message: outside(field, batch) }));
 }
 
+const outside = (field: keyof Dates, { startDate, endDate }: Dates) =>
+  batchCourseMessages.outsideBatch(batchCourseLabels[field], startDate, endDate);
+
+const fields = {
+  courseId: chosenId(batchCourseLabels.courseId),
+  startDate: requiredDay(batchCourseLabels.startDate),
+  endDate: requiredDay(batchCourseLabels.endDate),
+  startTime: optionalTime(batchCourseLabels.startTime),
+  endTime: optionalTime(batchCourseLabels.endTime),
+  duration: amountOf(batchCourseLabels.duration, { max: 1_440 }).pipe(
+    z.number().int(messages.invalid(batchCourseLabels.duration)),
+  ),
+  courseType: z.enum(courseTypes, messages.required(batchCourseLabels.courseType)),
+  planEnabled: z.boolean(messages.required(batchCourseLabels.planEnabled)),
+  locked: z.boolean(messages.required(batchCourseLabels.locked)),
+  status: z.enum(batchCourseStatuses, messages.required(batchCourseLabels.status)),
+};
+
+const inOrder = (schema: z.ZodObject<typeof fields>) =>
+  schema
+    .refine(daysInOrder, { path: ["endDate"], message: batchCourseMessages.endsBeforeStart })
+    .refine(timesInOrder, { path: ["endTime"], message: batchCourseMessages.endsEarlier });
+
 /** The form of a batch course. Inside which dates it must lie is the batch's to say. */
-export const batchCourseSchema = z
-  .object({
-    courseId: chosenId(batchCourseLabels.courseId),
-    startDate: requiredDay(batchCourseLabels.startDate),
-    endDate: requiredDay(batchCourseLabels.endDate),
-    startTime: optionalTime(batchCourseLabels.startTime),
-    endTime: optionalTime(batchCourseLabels.endTime),
-    duration: amountOf(batchCourseLabels.duration, { max: 1_440 }).pipe(
-      z.number().int(messages.invalid(batchCourseLabels.duration)),
-    ),
-    courseType: z.enum(courseTypes, messages.required(batchCourseLabels.courseType)),
-    planEnabled: z.boolean(messages.required(batchCourseLabels.planEnabled)),
-    locked: z.boolean(messages.required(batchCourseLabels.locked)),
-    status: z.enum(batchCourseStatuses, messages.required(batchCourseLabels.status)),
-  })
-  .refine(daysInOrder, { path: ["endDate"], message: batchCourseMessages.endsBeforeStart })
-  .refine(timesInOrder, { path: ["endTime"], message: batchCourseMessages.endsEarlier });
+export const batchCourseSchema = inOrder(z.object(fields));
+export type BatchCourseInput = z.output<typeof batchCourseSchema>;
 
 /** The same form for a batch whose dates are known. */
-export const batchCourseSchemaIn = (batch: Dates) =>
-  batchCourseSchema.superRefine((course, context) => {
-    for (const { field, message } of datesOutside(course, batch))
-      context.addIssue({ code: "custom", path: [field], message });
-  });
-export type BatchCourseInput = z.output<typeof batchCourseSchema>;
+export function batchCourseSchemaIn(batch: Dates) {
+  const within = (field: keyof Dates) =>
+    fields[field].refine((day) => day >= batch.startDate && day <= batch.endDate, outside(field, batch));
+  return inOrder(z.object({ ...fields, startDate: within("startDate"), endDate: within("endDate") }));
+}

@@ -30,6 +30,29 @@ export const generationLabels = {
   topic: "Topic Name",
 } as const;
 
+/** The words of each kind; the info and the fallback are the specification's. */
+export const generationWords: Record<
+  GenerationKind,
+  { info: string; fallback: string; noun: { one: string; many: string } }
+> = {
+  TOPICS: {
+    info: "Generating curriculum topics...",
+    fallback: "Error generating curriculum topics",
+    noun: { one: "topic", many: "topics" },
+  },
+  QUESTIONS: {
+    info: "Generating course questions...",
+    fallback: "Error generating course questions",
+    noun: { one: "question", many: "questions" },
+  },
+};
+
+/** The toast of a saved review, by what it was saved into. */
+export const savedMessages = {
+  course: "Course updated successfully",
+  curriculum: "Curriculum updated successfully",
+} as const;
+
 export const generationMessages = {
   notConfigured: "AI generation is not configured",
   running: "Another generation of yours is still running. Cancel it, or wait until it is over.",

@@ -32,3 +32,20 @@ export function endWhenUnwanted(bus: Bus, key: RunKey, controller: AbortControll
     for (const stop of stops) stop();
   };
 }
+
+/**
+ * Follows a run for as long as somebody looks at it. When one follower leaves, on whichever gateway, the others say that
+ * they are still there. Answers the function that ends it.
+ */
+export function follow(bus: Bus, key: RunKey): () => void {
+  const stay = () => bus.publish("generationFollowed", { ...key, followed: true });
+  stay();
+  const stop = bus.subscribe("generationFollowed", ({ runId, followed }) => {
+    // In a moment of its own: the run hears first that somebody left, and then that somebody stayed.
+    if (runId === key.runId && !followed) queueMicrotask(stay);
+  });
+  return () => {
+    stop();
+    bus.publish("generationFollowed", { ...key, followed: false });
+  };
+}

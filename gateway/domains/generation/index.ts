@@ -2,3 +2,4 @@ import "./GenerationRun";
 import "./Instruction";
 import "./mutations";
 import "./queries";
+import "./subscriptions";

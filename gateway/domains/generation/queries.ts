@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder";
 import { requireMember } from "../../graphql/scopes";
+import { isAdmin } from "../../session/viewer";
 import { tokensLeft } from "./budget";
 import { endOrphans } from "./commands";
 import { GenerationRun } from "./GenerationRun";
@@ -27,6 +28,10 @@ const Generation = builder.objectRef<object>("Generation").implement({
       description:
         "The tokens that it has left today, in its time zone; a run under way is counted in advance.",
       resolve: (_parent, _args, context) => tokensLeft(context),
+    }),
+    canSeeUsage: t.boolean({
+      description: "Whether the viewer may list all generations.",
+      resolve: (_parent, _args, { viewer }) => isAdmin(viewer),
     }),
   }),
 });

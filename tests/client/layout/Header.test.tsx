@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Header } from "../../../client/layout/Header";
+import { keepSettings } from "../../../client/session/sessionStore";
 import { Toaster } from "../../../client/ui/Toaster";
+import { demoSettings } from "../session/people";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -41,5 +44,13 @@ describe("the header", () => {
     expect(container.querySelector("[aria-label=Notifications]")?.className).toContain("top-(--toasts-top)");
     cleanup();
     expect(document.documentElement.style.getPropertyValue("--header-height")).toBe("");
+  });
+
+  it("shows the organization's code where its logo cannot be loaded", () => {
+    keepSettings({ ...demoSettings, logo: "https://example.test/gone.png" });
+    const router = createMemoryRouter([{ path: "/", Component: Header }]);
+    const { getByRole, getByTitle } = render(<RouterProvider router={router} />);
+    fireEvent.error(getByRole("img", { name: demoSettings.name }));
+    expect(getByTitle(demoSettings.name).textContent).toBe("DEMO");
   });
 });

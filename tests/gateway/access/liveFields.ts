@@ -1,4 +1,6 @@
-import { type Expected, everybody, type LiveRow } from "./matrix";
+import { type Expected, everybody, type LiveRow, type Rows, staffOnly } from "./matrix";
+
+const runOf = ({ nodes }: Rows) => Number(atob(nodes["GenerationRun"] ?? "").split(":")[1]);
 
 const ofTheBatch: Expected = {
   ...{ visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "FORBIDDEN" },
@@ -13,6 +15,16 @@ export const liveFields: LiveRow[] = [
       for (const organizationId of [1, 2]) bus.publish("organizationChanged", { organizationId });
     },
     expected: everybody,
+  },
+  {
+    field: "Subscription.generationChanged",
+    document: (rows) => `subscription { answer: generationChanged(runId: ${runOf(rows)}) { instruction } }`,
+    publish: (bus, rows) => {
+      for (const organizationId of [1, 2])
+        bus.publish("generationChanged", { organizationId, runId: runOf(rows) });
+    },
+    // The generation is the admin's own.
+    expected: { ...staffOnly, trainer: "FORBIDDEN", other: "FORBIDDEN" },
   },
   {
     field: "Subscription.batchTopicsChanged",

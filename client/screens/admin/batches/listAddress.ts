@@ -32,19 +32,23 @@ type Filter = Omit<ListAddress, "after" | "before" | "page">;
 
 const firstPage = { after: "", before: "", page: 1 } as const;
 
+/** Which way round a column is sorted when the address does not say. */
+const usually = (all: ListAddress, sort: string): boolean => sort === all.sort && all.descending;
+
 function parse(form: ListForm, all: ListAddress, address: string | URLSearchParams): ListAddress {
   const said = new URLSearchParams(address);
   const oneOf = (name: string, known: readonly string[], otherwise: string) =>
     known.find((word) => word === said.get(name)) ?? otherwise;
   const after = said.get("after") ?? "";
   const before = after === "" ? (said.get("before") ?? "") : "";
+  const sort = oneOf("sort", Object.keys(form.sorts), all.sort);
   const page = Number(/^[1-9]\d{0,5}$/.exec(said.get("page") ?? "")?.[0] ?? 1);
   return {
     search: said.get("search") ?? "",
     status: oneOf("status", form.statuses, ""),
     type: oneOf("type", form.types ?? [], ""),
-    sort: oneOf("sort", Object.keys(form.sorts), all.sort),
-    descending: said.has("descending") ? said.get("descending") === "true" : all.descending,
+    sort,
+    descending: said.has("descending") ? said.get("descending") === "true" : usually(all, sort),
     after,
     before,
     page: after || before ? page : 1,
@@ -54,7 +58,8 @@ function parse(form: ListForm, all: ListAddress, address: string | URLSearchPara
 function format(all: ListAddress, address: ListAddress): string {
   const said = new URLSearchParams();
   for (const key of Object.keys(all) as (keyof ListAddress)[]) {
-    if (address[key] !== all[key]) said.set(key, String(address[key]));
+    const unsaid = key === "descending" ? usually(all, address.sort) : all[key];
+    if (address[key] !== unsaid) said.set(key, String(address[key]));
   }
   const text = said.toString();
   return text === "" ? "" : `?${text}`;

@@ -5,8 +5,6 @@ import type { AdminCurriculumScreenQuery } from "../../../__generated__/AdminCur
 import curriculumParameters from "../../../__generated__/AdminCurriculumScreenQuery$parameters";
 import type { EditCurriculumScreenQuery } from "../../../__generated__/EditCurriculumScreenQuery.graphql";
 import editParameters from "../../../__generated__/EditCurriculumScreenQuery$parameters";
-import type { GenerateScreensQuery } from "../../../__generated__/GenerateScreensQuery.graphql";
-import generateParameters from "../../../__generated__/GenerateScreensQuery$parameters";
 import type { UploadOutlineScreenQuery } from "../../../__generated__/UploadOutlineScreenQuery.graphql";
 import uploadParameters from "../../../__generated__/UploadOutlineScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
@@ -26,9 +24,6 @@ function loadCurriculum({ params }: LoaderFunctionArgs) {
   const variables = { databaseId: numberOf(address), title: byTitle ? address : "", byTitle };
   return preload<AdminCurriculumScreenQuery>(curriculumParameters, variables);
 }
-
-const loadGenerate = ({ params }: LoaderFunctionArgs) =>
-  preload<GenerateScreensQuery>(generateParameters, { databaseId: numberOf(params["id"]) });
 
 async function curriculaScreen() {
   const [{ AdminCurriculaScreen }, { AdminCurriculaSkeleton }] = await Promise.all([
@@ -73,15 +68,5 @@ export const curriculumRoutes: RouteObject[] = [
     loader: ({ params }) =>
       preload<UploadOutlineScreenQuery>(uploadParameters, { databaseId: numberOf(params["id"]) }),
     lazy: async () => screenOf((await import("./upload/UploadOutlineScreen")).UploadOutlineScreen),
-  },
-  {
-    path: "curriculum/:id/topics/generate",
-    loader: loadGenerate,
-    lazy: async () => screenOf((await import("./GenerateScreens")).GenerateTopicsScreen),
-  },
-  {
-    path: "curriculum/:id/questions/generate",
-    loader: loadGenerate,
-    lazy: async () => screenOf((await import("./GenerateScreens")).GenerateQuestionsScreen),
   },
 ];

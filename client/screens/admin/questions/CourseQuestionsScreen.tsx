@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Sparkles } from "lucide-react";
 import { graphql } from "react-relay";
 import type {
   CourseQuestionsScreenQuery,
@@ -55,9 +55,14 @@ function KnownCourse({ course }: KnownCourseProps) {
         title={title}
         subtitle="Learners practise them, and assessments ask those that have an answer."
         actions={
-          <ButtonLink to={address} icon={<ArrowLeft />}>
-            Back
-          </ButtonLink>
+          <>
+            <ButtonLink to={address} icon={<ArrowLeft />}>
+              Back
+            </ButtonLink>
+            <ButtonLink to={`${address}/questions/generate`} icon={<Sparkles />}>
+              AI Questions
+            </ButtonLink>
+          </>
         }
       />
       {modules.length === 0 && (

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Sparkles } from "lucide-react";
 import { graphql } from "react-relay";
 import type {
   CurriculumQuestionsScreenQuery,
@@ -52,9 +52,14 @@ function KnownCurriculum({ curriculum }: KnownCurriculumProps) {
         title={title}
         subtitle="A course that is made from this curriculum begins with a copy of them."
         actions={
-          <ButtonLink to={address} icon={<ArrowLeft />}>
-            Back
-          </ButtonLink>
+          <>
+            <ButtonLink to={address} icon={<ArrowLeft />}>
+              Back
+            </ButtonLink>
+            <ButtonLink to={`${address}/questions/generate`} icon={<Sparkles />}>
+              AI Questions
+            </ButtonLink>
+          </>
         }
       />
       {modules.length === 0 && (

@@ -45,7 +45,6 @@ function useChosen() {
     all.filter((one) => one.databaseId !== databaseId);
   return {
     chosen,
-    clear: () => setChosen([]),
     set: (user: Candidate, isChosen: boolean) =>
       setChosen((before) => (isChosen ? [...without(before, user), user] : without(before, user))),
   };
@@ -56,12 +55,17 @@ export function AssignUsersForm({ batchId }: { batchId: number }) {
   const { search, ...found } = useAssignableUsers(batchId);
   const [words, setWords] = useState("");
   const [error, setError] = useState<string>();
-  const { chosen, set, clear } = useChosen();
+  const [saved, setSaved] = useState(false);
+  const { chosen, set } = useChosen();
   const [assign, busy] = useMutation<AssignUsersFormMutation>(mutation, texts);
   const navigate = useNavigate();
   useEffect(() => search(words), [search, words]);
   const back = `/admin/batches/${batchId}/users`;
   const problem = problemOf(chosen.length);
+  // Once nothing is unsaved any more: before that, leaving would ask.
+  useEffect(() => {
+    if (saved) void navigate(back);
+  }, [saved, navigate, back]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -69,15 +73,13 @@ export function AssignUsersForm({ batchId }: { batchId: number }) {
     if (problem || busy) return;
     const userIds = chosen.map(({ databaseId }) => databaseId);
     const assigned = await assign({ batchId, userIds }, { onFailure: setError });
-    if (!assigned) return;
-    clear();
-    // After the form has taken note that nothing is unsaved any more.
-    setTimeout(() => void navigate(back));
+    if (assigned) setSaved(true);
   };
   return (
     <Card className="max-w-3xl">
-      <UnsavedChanges when={chosen.length > 0 && !busy} />
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <UnsavedChanges when={chosen.length > 0 && !busy && !saved} />
+      <div className="grid gap-5">
+        {/* Outside the form: Enter searches, it does not assign. */}
         <SearchInput label="Search users by name or email" value={words} onChange={setWords} />
         <CandidateList
           found={found}
@@ -89,18 +91,20 @@ export function AssignUsersForm({ batchId }: { batchId: number }) {
           onRetry={() => search(words)}
         />
         <ChosenUsers users={chosen} onRemove={(user) => set(user, false)} />
-        {error && (
-          <p role="alert" className="text-sm font-medium text-danger-ink">
-            {error}
-          </p>
-        )}
-        <div className="flex flex-wrap items-center gap-2 pt-1">
-          <Button type="submit" variant="primary" icon={<UserPlus />} busy={busy}>
-            {chosen.length > 1 ? `Assign ${chosen.length} users` : "Assign user"}
-          </Button>
-          <ButtonLink to={back}>Cancel</ButtonLink>
-        </div>
-      </form>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          {error && (
+            <p role="alert" className="text-sm font-medium text-danger-ink">
+              {error}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <Button type="submit" variant="primary" icon={<UserPlus />} busy={busy}>
+              {chosen.length > 1 ? `Assign ${chosen.length} users` : "Assign user"}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </div>
+        </form>
+      </div>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { UnknownBatchCourse } from "../UnknownBatchCourse";
+import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { BatchCourseFields } from "./BatchCourseFields";
 import { type SaveBatchCourse, useBatchCourseForm } from "./useBatchCourseForm";
 

@@ -22,7 +22,7 @@ import { Card } from "../../../../ui/Card";
 import type { ComboboxOption } from "../../../../ui/Combobox";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { Select } from "../../../../ui/Select";
-import { UnknownBatchCourse } from "../UnknownBatchCourse";
+import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { TrainerPicker } from "./TrainerPicker";
 
 const query = graphql`

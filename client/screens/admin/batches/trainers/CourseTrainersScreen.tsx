@@ -5,7 +5,7 @@ import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { UnknownBatchCourse } from "../UnknownBatchCourse";
+import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { TrainerTable } from "./TrainerTable";
 
 const query = graphql`

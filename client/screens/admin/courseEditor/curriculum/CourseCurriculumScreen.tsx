@@ -1,4 +1,4 @@
-import { ArrowLeft, Library, Plus } from "lucide-react";
+import { ArrowLeft, Library, Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import type {
@@ -52,6 +52,9 @@ function KnownCourse({ course: key }: KnownCourseProps) {
             </ButtonLink>
             <ButtonLink to={`${address}/resources`} icon={<Library />}>
               Resources
+            </ButtonLink>
+            <ButtonLink to={`${address}/topics/generate`} icon={<Sparkles />}>
+              AI
             </ButtonLink>
             <Button icon={<Plus />} onClick={() => setAdding("topic")}>
               Add Topic

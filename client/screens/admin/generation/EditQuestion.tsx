@@ -1,0 +1,124 @@
+import { type FormEvent, useId, useState } from "react";
+import {
+  questionLabels,
+  questionLimits,
+  questionSchema,
+} from "../../../../gateway/domains/questions/contract";
+import { Button } from "../../../ui/Button";
+import { TextArea } from "../../../ui/TextArea";
+import { TextInput } from "../../../ui/TextInput";
+import type { ProposedQuestion } from "./run";
+
+interface Props {
+  question: ProposedQuestion;
+  onQuestion: (question: ProposedQuestion) => void;
+  onCancel: () => void;
+}
+
+/** Changes a proposed question in its place: its words, its options, and which of them are right. */
+export function EditQuestion({ question, onQuestion, onCancel }: Props) {
+  const [draft, setDraft] = useState(question);
+  const [error, setError] = useState<string>();
+  const set = (change: Partial<ProposedQuestion>) => {
+    setDraft({ ...draft, ...change });
+    setError(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = questionSchema.safeParse(draft);
+    if (checked.success) onQuestion(checked.data);
+    else setError(checked.error.issues[0]?.message);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextArea
+        autoFocus
+        label={questionLabels.title}
+        required
+        rows={2}
+        limit={questionLimits.title}
+        value={draft.title}
+        onChange={(title) => set({ title })}
+      />
+      {draft.type === "SHORT_TEXT" ? (
+        <TextArea
+          label={questionLabels.acceptedAnswers}
+          required
+          rows={2}
+          hint="One a line; each of them counts as right."
+          value={draft.acceptedAnswers.join("\n")}
+          onChange={(text) => set({ acceptedAnswers: text.split("\n") })}
+        />
+      ) : (
+        <Options draft={draft} onOptions={(options) => set({ options })} />
+      )}
+      <TextArea
+        label={questionLabels.explanation}
+        required={false}
+        rows={2}
+        value={draft.explanation}
+        onChange={(explanation) => set({ explanation })}
+      />
+      {error && (
+        <p role="alert" className="text-xs font-medium text-danger-ink">
+          {error}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary">
+          Apply
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+type Option = ProposedQuestion["options"][number];
+
+interface OptionsProps {
+  draft: ProposedQuestion;
+  onOptions: (options: readonly Option[]) => void;
+}
+
+function Options({ draft: { type, options }, onOptions }: OptionsProps) {
+  const group = useId();
+  const many = type === "MULTIPLE";
+  const mark = (at: number, isCorrect: boolean) =>
+    onOptions(
+      options.map((option, index) => {
+        if (index === at) return { ...option, isCorrect };
+        return many ? option : { ...option, isCorrect: false };
+      }),
+    );
+  const write = (at: number, text: string) =>
+    onOptions(options.map((option, index) => (index === at ? { ...option, text } : option)));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium text-ink">{questionLabels.options}</legend>
+      {options.map(({ text, isCorrect }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option has only its place.
+        <div key={index} className="flex items-center gap-2">
+          <label className="touch-square inline-flex size-9 shrink-0 items-center justify-center">
+            <span className="sr-only">{`Option ${index + 1} is right`}</span>
+            <input
+              type={many ? "checkbox" : "radio"}
+              name={group}
+              checked={isCorrect}
+              onChange={(event) => mark(index, event.target.checked)}
+              className="size-4.5 accent-brand"
+            />
+          </label>
+          <TextInput
+            label={`Option ${index + 1}`}
+            hideLabel
+            value={text}
+            maxLength={questionLimits.option}
+            onChange={(typed) => write(index, typed)}
+            className="flex-1"
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

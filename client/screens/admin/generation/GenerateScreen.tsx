@@ -1,0 +1,157 @@
+import { ChartNoAxesColumn } from "lucide-react";
+import { graphql } from "react-relay";
+import { type GenerationKind, generationStatuses } from "../../../../gateway/domains/generation/contract";
+import type {
+  GenerateScreenQuery,
+  GenerateScreenQuery$data,
+} from "../../../__generated__/GenerateScreenQuery.graphql";
+import { NotFoundState } from "../../../layout/NotFoundState";
+import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { PageHeader } from "../../../ui/PageHeader";
+import { Generate } from "./Generate";
+import { NoModules } from "./NoModules";
+import { NotConfigured } from "./NotConfigured";
+import { readRun } from "./run";
+import { addressesOf, type Target, targetOf } from "./target";
+
+const query = graphql`
+  query GenerateScreenQuery(
+    $kind: InstructionKind!
+    $databaseId: Int!
+    $courseId: Int
+    $curriculumId: Int
+    $isCourse: Boolean!
+  ) @preloadable {
+    generation {
+      isConfigured
+      dailyTokens
+      tokensLeft
+      canSeeUsage
+    }
+    openGeneration(kind: $kind, courseId: $courseId, curriculumId: $curriculumId) {
+      ...run_run
+    }
+    course(databaseId: $databaseId) @include(if: $isCourse) {
+      databaseId
+      title
+      objectives
+      modules {
+        databaseId
+        name
+        topics {
+          name
+        }
+        questions {
+          title
+        }
+      }
+      instructions(first: 50) {
+        nodes {
+          kind
+          instruction
+          createdAt
+          createdBy {
+            name
+          }
+        }
+      }
+    }
+    curriculum(databaseId: $databaseId) @skip(if: $isCourse) {
+      databaseId
+      title
+      objectives
+      modules {
+        databaseId
+        name
+        topics {
+          name
+        }
+        questions {
+          title
+        }
+      }
+      instructions(first: 50) {
+        nodes {
+          kind
+          instruction
+          createdAt
+          createdBy {
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
+const titles: Record<GenerationKind, string> = {
+  TOPICS: "Generate topics",
+  QUESTIONS: "Generate questions",
+};
+
+/** Modules and topics by AI, from an instruction, reviewed before they are saved. */
+export const GenerateTopicsScreen = () => <GenerateScreen kind="TOPICS" />;
+
+/** Questions by AI, from an instruction, reviewed before they are saved. */
+export const GenerateQuestionsScreen = () => <GenerateScreen kind="QUESTIONS" />;
+
+function GenerateScreen({ kind }: { kind: GenerationKind }) {
+  const data = useRouteQuery<GenerateScreenQuery>(query);
+  const title = titles[kind];
+  useScreenTitle(title);
+  const target = targetOf(data);
+  if (!target) return <UnknownTarget />;
+  const { list, listLabel, view } = addressesOf(target);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={target.title}
+        breadcrumbs={[{ label: listLabel, to: list }, { label: target.title, to: view }, { label: title }]}
+        actions={
+          data.generation.canSeeUsage && (
+            <ButtonLink icon={<ChartNoAxesColumn />} to="/admin/generation">
+              AI usage
+            </ButtonLink>
+          )
+        }
+      />
+      <Body kind={kind} target={target} data={data} />
+    </>
+  );
+}
+
+interface BodyProps {
+  kind: GenerationKind;
+  target: Target;
+  data: GenerateScreenQuery$data;
+}
+
+const isOpen = (status: string) =>
+  generationStatuses.some((one) => one === status) && !/^(SAVED|DISCARDED|CANCELLED)$/.test(status);
+
+function Body({ kind, target, data: { generation, openGeneration } }: BodyProps) {
+  if (!generation.isConfigured) return <NotConfigured kind={kind} target={target} />;
+  if (kind === "QUESTIONS" && target.modules.length === 0) return <NoModules target={target} />;
+  const run = openGeneration ? readRun(openGeneration) : null;
+  return (
+    <Generate kind={kind} target={target} run={run && isOpen(run.status) ? run : null} budget={generation} />
+  );
+}
+
+function UnknownTarget() {
+  return (
+    <NotFoundState
+      what="Page"
+      actions={
+        <ButtonLink variant="primary" to="/admin/curriculum">
+          All curricula
+        </ButtonLink>
+      }
+    >
+      There is no course or curriculum at this address; it may have been deleted.
+    </NotFoundState>
+  );
+}

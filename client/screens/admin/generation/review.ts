@@ -1,0 +1,194 @@
+import { nameKey } from "../../../../gateway/domains/contract";
+import type { ProposedModule, ProposedQuestion } from "./run";
+import type { Target } from "./target";
+
+/** One proposed topic, question or objective, and what the person made of it. */
+export interface ReviewItem {
+  key: string;
+  /** The name of a topic, the title of a question, or an objective. */
+  text: string;
+  /** Null for topics and objectives. */
+  question: ProposedQuestion | null;
+  dropped: boolean;
+}
+
+export interface ReviewModule {
+  key: string;
+  /** The module that questions are for; null for topics. */
+  moduleId: number | null;
+  name: string;
+  dropped: boolean;
+  items: readonly ReviewItem[];
+}
+
+/** A proposal under review, in the person's order. */
+export interface Review {
+  objectives: readonly ReviewItem[];
+  modules: readonly ReviewModule[];
+}
+
+export const emptyReview: Review = { objectives: [], modules: [] };
+
+/** What has arrived of a proposal. */
+export interface Arrived {
+  readonly objectives: readonly string[];
+  readonly modules: readonly ProposedModule[];
+}
+
+const textItem = (key: string, text: string): ReviewItem => ({ key, text, question: null, dropped: false });
+const questionItem = (key: string, question: ProposedQuestion): ReviewItem => ({
+  ...{ key, text: question.title, question },
+  dropped: false,
+});
+
+const itemsOf = (prefix: string, { topics, questions }: ProposedModule): ReviewItem[] => [
+  ...topics.map((name, index) => textItem(`${prefix}t${index}`, name)),
+  ...questions.map((question, index) => questionItem(`${prefix}q${index}`, question)),
+];
+
+/** Adds what a list does not know yet; what it knows may have been edited, moved or dropped. */
+const withNew = <One extends { key: string }>(known: readonly One[], arrived: readonly One[]): One[] => {
+  const keys = new Set(known.map(({ key }) => key));
+  return [...known, ...arrived.filter(({ key }) => !keys.has(key))];
+};
+
+/** Takes in what has arrived since; items are known by their places in the proposal, which never change. */
+export function takeIn(review: Review, { objectives, modules }: Arrived): Review {
+  const arrived = modules.map((module, index): ReviewModule => {
+    const key = `m${index}`;
+    const { moduleId = null, name } = module;
+    return { key, moduleId, name, dropped: false, items: itemsOf(key, module) };
+  });
+  const known = new Map(review.modules.map((module) => [module.key, module]));
+  const grown = withNew(review.modules, arrived).map((module) => {
+    const { items } = arrived.find(({ key }) => key === module.key) ?? module;
+    return known.has(module.key) && !isRemade(module)
+      ? { ...module, items: withNew(module.items, items) }
+      : module;
+  });
+  const texts = objectives.map((text, index) => textItem(`o${index}`, text));
+  return { objectives: withNew(review.objectives, texts), modules: grown };
+}
+
+/** A module that was made anew no longer takes in what came of the first proposal. */
+const isRemade = ({ items }: ReviewModule) => items.some(({ key }) => key.includes("~"));
+
+const changeIn = <One extends { key: string }>(
+  list: readonly One[],
+  key: string,
+  change: (one: One) => One,
+): One[] => list.map((one) => (one.key === key ? change(one) : one));
+
+/** Changes an item, wherever it stands. */
+export const changeItem = (
+  review: Review,
+  key: string,
+  change: (item: ReviewItem) => ReviewItem,
+): Review => ({
+  objectives: changeIn(review.objectives, key, change),
+  modules: review.modules.map((module) => ({ ...module, items: changeIn(module.items, key, change) })),
+});
+
+export const changeModule = (
+  review: Review,
+  key: string,
+  change: (module: ReviewModule) => ReviewModule,
+): Review => ({ ...review, modules: changeIn(review.modules, key, change) });
+
+function moved<One extends { key: string }>(list: readonly One[], key: string, by: 1 | -1): readonly One[] {
+  const from = list.findIndex((one) => one.key === key);
+  const to = from + by;
+  const one = list[from];
+  if (!one || to < 0 || to >= list.length) return list;
+  const rest = list.filter((other) => other !== one);
+  return [...rest.slice(0, to), one, ...rest.slice(to)];
+}
+
+/** Moves an item or a module by one place among its own. */
+export const move = (review: Review, key: string, by: 1 | -1): Review => ({
+  objectives: moved(review.objectives, key, by),
+  modules: moved(review.modules, key, by).map((module) => ({
+    ...module,
+    items: moved(module.items, key, by),
+  })),
+});
+
+/** Puts what was made anew in the place of an item or of a module; null when it holds nothing that fits. */
+export function remake(review: Review, key: string, { modules }: Arrived): Review | null {
+  const [proposed] = modules;
+  if (!proposed) return null;
+  const mark = `${key}~`;
+  const made = itemsOf(mark, proposed);
+  const [first] = made;
+  if (review.modules.some((module) => module.key === key)) {
+    return made.length === 0
+      ? null
+      : changeModule(review, key, (module) => ({
+          ...module,
+          name: module.moduleId === null ? proposed.name : module.name,
+          items: made,
+        }));
+  }
+  if (!first) return null;
+  return changeItem(review, key, (item) => ({ ...first, key: item.key }));
+}
+
+/** An item in words, for the model that is to make it anew. */
+export function inWords(review: Review, key: string): string {
+  const module = review.modules.find((one) => one.key === key || one.items.some((item) => item.key === key));
+  const item = module?.items.find((one) => one.key === key);
+  if (!module) return "";
+  if (item) return `${item.question ? "Question" : "Topic"} of the module “${module.name}”: ${item.text}`;
+  return `Module “${module.name}” with: ${module.items.map(({ text }) => text).join("; ")}`.slice(0, 4_000);
+}
+
+/** What a course or curriculum has already, by names that mean the same. */
+export interface Known {
+  hasObjective: (text: string) => boolean;
+  hasModule: (module: ReviewModule) => boolean;
+  hasItem: (module: ReviewModule, item: ReviewItem) => boolean;
+}
+
+export function knownOf({ objectives, modules }: Target): Known {
+  const texts = new Set(objectives.map(nameKey));
+  const find = ({ moduleId, name }: ReviewModule) =>
+    modules.find((one) =>
+      moduleId === null ? nameKey(one.name) === nameKey(name) : one.databaseId === moduleId,
+    );
+  return {
+    hasObjective: (text) => texts.has(nameKey(text)),
+    hasModule: (module) => module.moduleId === null && find(module) !== undefined,
+    hasItem: (module, { text, question }) => {
+      const { topics = [], questions = [] } = find(module) ?? {};
+      const names = question ? questions.map(({ title }) => title) : topics.map(({ name }) => name);
+      return names.some((name) => nameKey(name) === nameKey(text));
+    },
+  };
+}
+
+/** What of a review is kept, as saving takes it: without what was dropped and what is there already. */
+export function keptOf({ objectives, modules }: Review, known: Known) {
+  const kept = modules
+    .filter(({ dropped }) => !dropped)
+    .map((module) => ({
+      module,
+      items: module.items.filter((item) => !item.dropped && !known.hasItem(module, item)),
+    }))
+    .filter(
+      ({ module, items }) => items.length > 0 || (module.moduleId === null && !known.hasModule(module)),
+    );
+  return {
+    objectives: objectives
+      .filter(({ dropped, text }) => !dropped && !known.hasObjective(text))
+      .map(({ text }) => text),
+    modules: kept,
+  };
+}
+export type Kept = ReturnType<typeof keptOf>;
+
+/** How many topics or questions are kept, of how many modules. */
+export const countKept = ({ objectives, modules }: Kept) => ({
+  items: modules.reduce((sum, { items }) => sum + items.length, 0),
+  modules: modules.length,
+  objectives: objectives.length,
+});

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
+import { pageSizes } from "../../../../gateway/domains/lists/contract";
+import type { GenerateScreenQuery } from "../../../__generated__/GenerateScreenQuery.graphql";
+import generateParameters from "../../../__generated__/GenerateScreenQuery$parameters";
+import type { UsageScreenQuery } from "../../../__generated__/UsageScreenQuery.graphql";
+import usageParameters from "../../../__generated__/UsageScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
+import { screenOf } from "../../../layout/screenOf";
+import { preload } from "../../../relay/preload";
+import { type TargetKey, targetArguments } from "./target";
+
+const loadGenerate =
+  (type: TargetKey["type"], kind: GenerationKind) =>
+  ({ params }: LoaderFunctionArgs) => {
+    const databaseId = numberOf(params["id"]);
+    return preload<GenerateScreenQuery>(generateParameters, {
+      ...targetArguments({ type, databaseId }),
+      ...{ kind, databaseId, isCourse: type === "course" },
+    });
+  };
+
+const screens = {
+  TOPICS: async () => {
+    const [{ GenerateTopicsScreen }, { GenerateSkeleton }] = await Promise.all([
+      import("./GenerateScreen"),
+      import("./GenerateSkeleton"),
+    ]);
+    return screenOf(GenerateTopicsScreen, GenerateSkeleton);
+  },
+  QUESTIONS: async () => {
+    const [{ GenerateQuestionsScreen }, { GenerateSkeleton }] = await Promise.all([
+      import("./GenerateScreen"),
+      import("./GenerateSkeleton"),
+    ]);
+    return screenOf(GenerateQuestionsScreen, GenerateSkeleton);
+  },
+};
+
+const generate = (type: TargetKey["type"], kind: GenerationKind): RouteObject => ({
+  path: `${type === "course" ? "courses" : "curriculum"}/:id/${kind.toLowerCase()}/generate`,
+  loader: loadGenerate(type, kind),
+  lazy: screens[kind],
+});
+
+function loadUsage({ request }: LoaderFunctionArgs) {
+  const said = new URL(request.url).searchParams;
+  const [after, before] = [said.get("after") || null, said.get("before") || null];
+  const size = pageSizes.tables;
+  return preload<UsageScreenQuery>(
+    usageParameters,
+    after === null && before !== null
+      ? { first: null, after: null, last: size, before }
+      : { first: size, after, last: null, before: null },
+  );
+}
+
+/** Generating topics and questions for curricula and courses, and what it has cost. */
+export const generationRoutes: RouteObject[] = [
+  generate("curriculum", "TOPICS"),
+  generate("curriculum", "QUESTIONS"),
+  generate("course", "TOPICS"),
+  generate("course", "QUESTIONS"),
+  {
+    path: "generation",
+    loader: loadUsage,
+    lazy: async () => {
+      const [{ UsageScreen }, { UsageSkeleton }] = await Promise.all([
+        import("./usage/UsageScreen"),
+        import("./usage/UsageSkeleton"),
+      ]);
+      return screenOf(UsageScreen, UsageSkeleton);
+    },
+  },
+];

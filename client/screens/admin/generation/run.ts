@@ -1,0 +1,91 @@
+import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from "react-relay";
+import type { run_run$data, run_run$key } from "../../../__generated__/run_run.graphql";
+import type { runQuery } from "../../../__generated__/runQuery.graphql";
+import type { runSubscription } from "../../../__generated__/runSubscription.graphql";
+import { useLive } from "../../../relay/useLive";
+
+/** A generation with what has arrived of it. */
+export type Run = run_run$data;
+export type ProposedModule = Run["modules"][number];
+export type ProposedQuestion = ProposedModule["questions"][number];
+
+/** Reads a generation; it changes with the answer that holds it. */
+export const readRun = (key: run_run$key): Run =>
+  readInlineData(
+    graphql`
+      fragment run_run on GenerationRun @inline {
+        id
+        databaseId
+        status
+        reason
+        instruction
+        objectives
+        leftOut
+        modules {
+          moduleId
+          name
+          topics
+          questions {
+            title
+            type
+            options {
+              text
+              isCorrect
+            }
+            acceptedAnswers
+            explanation
+          }
+        }
+      }
+    `,
+    key,
+  );
+
+/**
+ * Follows a generation while it goes on, and asks for it anew whenever something may have been missed. The server ends a
+ * generation that nobody follows.
+ */
+export function useRunEvents(
+  run: { id: string; databaseId: number } | null,
+  onRun: (run: Run) => void,
+): void {
+  const environment = useRelayEnvironment();
+  const catchUp = () => {
+    if (!run) return;
+    fetchQuery<runQuery>(
+      environment,
+      graphql`
+        query runQuery($id: ID!) {
+          node(id: $id) {
+            ...run_run @alias(as: "run")
+          }
+          generation {
+            tokensLeft
+          }
+        }
+      `,
+      { id: run.id },
+    ).subscribe({
+      next: ({ node }) => {
+        if (node?.run) onRun(readRun(node.run));
+      },
+      // The rules for all screens show what went wrong.
+      error: () => undefined,
+    });
+  };
+  useLive<runSubscription>(
+    graphql`
+      subscription runSubscription($runId: Int!) {
+        generationChanged(runId: $runId) {
+          ...run_run
+        }
+      }
+    `,
+    {
+      variables: { runId: run?.databaseId ?? 0 },
+      enabled: run !== null,
+      onEvent: ({ generationChanged }) => onRun(readRun(generationChanged)),
+      onCatchUp: catchUp,
+    },
+  );
+}

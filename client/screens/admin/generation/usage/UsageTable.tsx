@@ -1,0 +1,62 @@
+import { Sparkles } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { UsageTable_runs$key } from "../../../../__generated__/UsageTable_runs.graphql";
+import { DataTable } from "../../../../ui/DataTable";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { usageColumns, usageNoun } from "./usageColumns";
+
+const to = (key: string, cursor: string) => `?${new URLSearchParams({ [key]: cursor })}`;
+
+/** One page of the generations. */
+export function UsageTable({ runs }: { runs: UsageTable_runs$key }) {
+  const { totalCount, nodes, pageInfo } = useFragment(
+    graphql`
+      fragment UsageTable_runs on QueryGenerationRunsConnection {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        nodes {
+          id
+          kind
+          status
+          reason
+          instruction
+          remark
+          courseId
+          curriculumId
+          targetTitle
+          userName
+          model
+          inputTokens
+          outputTokens
+          milliseconds
+          startedAt
+        }
+      }
+    `,
+    runs,
+  );
+  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
+  return (
+    <DataTable
+      caption="Generations"
+      noun={usageNoun}
+      total={totalCount}
+      columns={usageColumns}
+      rows={nodes}
+      rowKey={({ id }) => id}
+      previous={hasPreviousPage && startCursor ? to("before", startCursor) : undefined}
+      next={hasNextPage && endCursor ? to("after", endCursor) : undefined}
+      csvName="generations.csv"
+      empty={
+        <EmptyState icon={<Sparkles />} title="Nothing was generated yet">
+          Each generation of topics or questions is listed here, with what it has cost.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react";
+import { graphql } from "react-relay";
+import {
+  type GenerationKind,
+  generationMessages,
+  generationWords,
+} from "../../../../gateway/domains/generation/contract";
+import type { useGenerationCancelMutation } from "../../../__generated__/useGenerationCancelMutation.graphql";
+import type { useGenerationStartMutation } from "../../../__generated__/useGenerationStartMutation.graphql";
+import { useMutation } from "../../../relay/useMutation";
+import { showToast } from "../../../ui/toasts";
+import { type Run, useRunEvents } from "./run";
+import { type TargetKey, targetArguments } from "./target";
+
+const start = graphql`
+  mutation useGenerationStartMutation(
+    $kind: InstructionKind!
+    $courseId: Int
+    $curriculumId: Int
+    $instruction: String!
+  ) {
+    result: startGeneration(
+      kind: $kind
+      courseId: $courseId
+      curriculumId: $curriculumId
+      instruction: $instruction
+    ) {
+      __typename
+      ... on GenerationPayload {
+        run {
+          ...run_run
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const cancel = graphql`
+  mutation useGenerationCancelMutation($runId: Int!) {
+    result: cancelGeneration(runId: $runId) {
+      __typename
+      ... on GenerationPayload {
+        run {
+          ...run_run
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+interface Options extends TargetKey {
+  kind: GenerationKind;
+  /** The person's generation that goes on or waits for its review. */
+  run: Run | null;
+}
+
+/** Begins, follows and cancels the generation of a screen; a fault is told in the toast, and its reason in place. */
+export function useGeneration({ kind, run, ...target }: Options) {
+  const { info, fallback } = generationWords[kind];
+  const [begin, starting] = useMutation<useGenerationStartMutation>(start, { fallback, fallbackOnly: true });
+  const [end, cancelling] = useMutation<useGenerationCancelMutation>(cancel, {
+    fallback: generationMessages.notRunning,
+  });
+  const [refused, setRefused] = useState<string>();
+  const running = run?.status === "RUNNING";
+  useRunEvents(running ? run : null, () => undefined);
+  useFaultToast(run, fallback);
+  return {
+    running,
+    busy: starting || running,
+    cancelling,
+    /** Why nothing was begun. */
+    refused,
+    /** Answers whether it was begun. */
+    async start(instruction: string): Promise<boolean> {
+      setRefused(undefined);
+      showToast({ tone: "info", message: info });
+      const of = { kind, ...targetArguments(target) };
+      const begun = await begin(
+        { ...of, instruction },
+        {
+          onFailure: setRefused,
+          updater(store) {
+            const made = store.getRootField("result")?.getLinkedRecord("run");
+            if (made) store.getRoot().setLinkedRecord(made, "openGeneration", of);
+          },
+        },
+      );
+      return begun !== null;
+    },
+    async cancel(): Promise<void> {
+      if (run) await end({ runId: run.databaseId });
+    },
+  };
+}
+
+/** Tells once that the generation which was followed has failed. */
+function useFaultToast(run: Run | null, fallback: string): void {
+  const followed = useRef<number | null>(null);
+  useEffect(() => {
+    if (!run) return;
+    if (run.status === "RUNNING") followed.current = run.databaseId;
+    else if (followed.current === run.databaseId) {
+      followed.current = null;
+      if (run.status === "FAILED" || run.status === "INTERRUPTED")
+        showToast({ tone: "danger", message: fallback });
+    }
+  }, [run, fallback]);
+}

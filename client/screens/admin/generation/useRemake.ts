@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { type GenerationKind, generationWords } from "../../../../gateway/domains/generation/contract";
+import type { useRemakeMutation } from "../../../__generated__/useRemakeMutation.graphql";
+import { useMutation } from "../../../relay/useMutation";
+import { showToast } from "../../../ui/toasts";
+import { type Run, readRun, useRunEvents } from "./run";
+import { type TargetKey, targetArguments } from "./target";
+
+const mutation = graphql`
+  mutation useRemakeMutation(
+    $kind: InstructionKind!
+    $courseId: Int
+    $curriculumId: Int
+    $instruction: String!
+    $remark: String!
+    $part: String!
+  ) {
+    result: startGeneration(
+      kind: $kind
+      courseId: $courseId
+      curriculumId: $curriculumId
+      instruction: $instruction
+      remark: $remark
+      part: $part
+    ) {
+      __typename
+      ... on GenerationPayload {
+        run {
+          ...run_run
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+interface Options {
+  target: TargetKey;
+  kind: GenerationKind;
+  instruction: string;
+  /** Called with what was made anew; answers whether it fits. */
+  onMade: (key: string, run: Run) => boolean;
+}
+
+/** The part that is made anew, and the generation that does it. */
+interface Making {
+  key: string;
+  id: string;
+  databaseId: number;
+}
+
+/** Makes one part of a proposal anew, by a remark. */
+export function useRemake({ target, kind, instruction, onMade }: Options) {
+  const { fallback } = generationWords[kind];
+  const [commit, starting] = useMutation<useRemakeMutation>(mutation, { fallback });
+  const [making, setMaking] = useState<Making | null>(null);
+  const finish = (run: Run) => {
+    if (run.status === "RUNNING" || making?.databaseId !== run.databaseId) return;
+    setMaking(null);
+    if (run.status === "FINISHED" && onMade(making.key, run)) return;
+    showToast({
+      tone: "danger",
+      title: fallback,
+      message: run.reason ?? "The answer holds nothing that fits.",
+    });
+  };
+  useRunEvents(making, finish);
+  return {
+    /** The key of the part that is being made anew; null when none is. */
+    makingKey: making?.key ?? null,
+    starting,
+    async remake({ key, part, remark }: { key: string; part: string; remark: string }): Promise<boolean> {
+      const of = { kind, instruction, ...targetArguments(target) };
+      const begun = await commit({ ...of, part, remark });
+      if (!begun) return false;
+      const { id, databaseId } = readRun(begun.run);
+      setMaking({ key, id, databaseId });
+      return true;
+    },
+  };
+}

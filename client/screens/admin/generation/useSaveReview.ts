@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react";
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import { type GenerationKind, savedMessages } from "../../../../gateway/domains/generation/contract";
+import type { useSaveReviewDiscardMutation } from "../../../__generated__/useSaveReviewDiscardMutation.graphql";
+import type { useSaveReviewQuestionsMutation } from "../../../__generated__/useSaveReviewQuestionsMutation.graphql";
+import type { useSaveReviewTopicsMutation } from "../../../__generated__/useSaveReviewTopicsMutation.graphql";
+import { useMutation } from "../../../relay/useMutation";
+import type { Kept } from "./review";
+import type { ProposedQuestion } from "./run";
+import { addressesOf, type TargetKey } from "./target";
+
+const saveTopics = graphql`
+  mutation useSaveReviewTopicsMutation(
+    $runId: Int!
+    $objectives: [String!]!
+    $modules: [KeptModuleInput!]!
+  ) {
+    result: saveGeneratedTopics(runId: $runId, objectives: $objectives, modules: $modules) {
+      __typename
+      ... on SavedGenerationPayload {
+        course {
+          id
+          updatedAt
+        }
+        curriculum {
+          id
+          updatedAt
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const saveQuestions = graphql`
+  mutation useSaveReviewQuestionsMutation($runId: Int!, $modules: [QuestionsOfModuleInput!]!) {
+    result: saveGeneratedQuestions(runId: $runId, modules: $modules) {
+      __typename
+      ... on SavedGenerationPayload {
+        course {
+          id
+          updatedAt
+        }
+        curriculum {
+          id
+          updatedAt
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const discarding = graphql`
+  mutation useSaveReviewDiscardMutation($runId: Int!) {
+    result: discardGeneration(runId: $runId) {
+      __typename
+      ... on GenerationPayload {
+        run {
+          id
+          status
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+type QuestionInput = Omit<ProposedQuestion, "type"> & {
+  type: Exclude<ProposedQuestion["type"], "%future added value">;
+};
+
+const isKnownType = (question: ProposedQuestion): question is QuestionInput =>
+  question.type !== "%future added value";
+
+const topicsOf = ({ modules }: Kept) =>
+  modules.map(({ module, items }) => ({ name: module.name, topics: items.map(({ text }) => text) }));
+
+const questionsOf = ({ modules }: Kept) =>
+  modules.map(({ module, items }) => ({
+    moduleId: module.moduleId ?? 0,
+    questions: items.flatMap(({ question }) => (question && isKnownType(question) ? [question] : [])),
+  }));
+
+interface Options {
+  kind: GenerationKind;
+  target: TargetKey;
+  runId: number;
+  onDone: () => void;
+}
+
+/** Saves a review in one go, then leads to what was saved; a refusal leaves everything as it is. */
+export function useSaveReview({ kind, target, runId, onDone }: Options) {
+  const success = savedMessages[target.type];
+  const texts = { success, fallback: "Unable to save the proposal" };
+  const [topics, savingTopics] = useMutation<useSaveReviewTopicsMutation>(saveTopics, texts);
+  const [questions, savingQuestions] = useMutation<useSaveReviewQuestionsMutation>(saveQuestions, texts);
+  const [discard, discarded] = useMutation<useSaveReviewDiscardMutation>(discarding, {
+    fallback: "Unable to discard the proposal",
+  });
+  const [saved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+  const address = addressesOf(target).saved[kind];
+  useEffect(() => {
+    if (saved) void navigate(address);
+  }, [saved, navigate, address]);
+  return {
+    busy: savingTopics || savingQuestions || saved,
+    discarding: discarded,
+    failure,
+    async save(kept: Kept): Promise<void> {
+      setFailure(undefined);
+      const options = { onFailure: setFailure };
+      const done =
+        kind === "TOPICS"
+          ? await topics({ runId, objectives: kept.objectives, modules: topicsOf(kept) }, options)
+          : await questions({ runId, modules: questionsOf(kept) }, options);
+      if (!done) return;
+      onDone();
+      setSaved(true);
+    },
+    discard: () => discard({ runId }),
+  };
+}

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { currentToasts } from "../../../../../client/ui/toasts";
+import { closeAdmin, openAdmin, scriptGateway } from "../layout/openAdmin";
+import { batch, batchCourse, batchUser, listOf, refused, user } from "./batchScript";
+
+// Nobody else changes anything here; the live topics have their own tests.
+vi.mock("../../../../../client/screens/admin/batches/topics/useLiveTopics", () => ({
+  useLiveTopics: () => undefined,
+}));
+
+afterEach(closeAdmin);
+
+const toasts = () => currentToasts().map(({ message }) => message);
+const figures = { total: 3, completed: 1, ongoing: 1, upcoming: 1 };
+
+describe("the list of batches", () => {
+  it("asks for what its address says, and puts a status, a sort and words into it", async () => {
+    const { asked } = scriptGateway({ batchFigures: figures, batches: listOf([batch]) });
+    const router = openAdmin("/admin/batches?status=HOLD&sort=name");
+    expect(await screen.findByRole("link", { name: "Evening" })).toBeDefined();
+    const variables = () =>
+      asked.findLast(({ operationName }) => operationName === "BatchesScreenQuery")?.variables;
+    expect(variables()).toMatchObject({ status: "HOLD", sort: "NAME", reversed: false, first: 20 });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Batch type" }), "Saturday");
+    await waitFor(() => expect(router.state.location.search).toBe("?status=HOLD&type=SATURDAY&sort=name"));
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search batches" }), "eve{Enter}");
+    await waitFor(() => expect(variables()).toMatchObject({ search: "eve", batchType: "SATURDAY" }));
+    await userEvent.click(screen.getByRole("button", { name: "Sync" }));
+    await waitFor(() => expect(toasts()).toContain("Batches synced successfully"));
+  });
+
+  it("says that nothing fits, and that there is nothing yet", async () => {
+    scriptGateway({ batchFigures: figures, batches: listOf([]) });
+    openAdmin("/admin/batches?status=HOLD");
+    expect(await screen.findByText("No batches match")).toBeDefined();
+    closeAdmin();
+    scriptGateway({ batchFigures: figures, batches: listOf([]) });
+    openAdmin("/admin/batches");
+    expect(await screen.findByText("No batches yet")).toBeDefined();
+  });
+});
+
+describe("the form of a batch", () => {
+  it("begins as specified, says what is wrong, and sends days as they were typed", async () => {
+    const { asked } = scriptGateway({
+      createBatch: { __typename: "ChangedBatchPayload", batch },
+      batch,
+    });
+    const router = openAdmin("/admin/batches/create");
+    const submit = async () => userEvent.click(await screen.findByRole("button", { name: "Create batch" }));
+    expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: /Batch Type/ })).value).toBe(
+      "WEEKDAY",
+    );
+    await submit();
+    expect(screen.getAllByText("Name is required").length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Evening");
+    await userEvent.type(screen.getByRole("textbox", { name: /^Description/ }), "After work");
+    await userEvent.type(screen.getByLabelText(/^Start Date/), "2026-09-02");
+    await userEvent.type(screen.getByLabelText(/^End Date/), "2026-09-01");
+    await submit();
+    expect(screen.getAllByText("End Date cannot be before Start Date").length).toBeGreaterThan(0);
+    await userEvent.clear(screen.getByLabelText(/^End Date/));
+    await userEvent.type(screen.getByLabelText(/^End Date/), "2026-09-30");
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7"));
+    const sent = asked.find(({ operationName }) => operationName === "CreateBatchScreenMutation");
+    expect(sent?.variables["input"]).toMatchObject({
+      ...{ startDate: "2026-09-02", endDate: "2026-09-30", noOfDays: 0, startTime: null },
+    });
+    expect(toasts()).toContain("Batch created successfully");
+  });
+});
+
+describe("a batch", () => {
+  it("shows its schedule, joins by a link without a scheme, and leads to its parts", async () => {
+    scriptGateway({ batch });
+    openAdmin("/admin/batches/7");
+    const join = await screen.findByRole("link", { name: "Join the meeting of Evening" });
+    expect(join.getAttribute("href")).toBe("https://meet.example.test/abc");
+    expect(screen.getByText("01-Sep-2026")).toBeDefined();
+    const parts = within(screen.getByRole("navigation", { name: "Parts of the batch" }));
+    const links = parts.getAllByRole("link").map((link) => link.textContent);
+    expect(links).toEqual(["Overview", "Users", "Courses", "Trainers", "Activities"]);
+    expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+  });
+
+  it("that is not there says so", async () => {
+    scriptGateway({ batch: null });
+    openAdmin("/admin/batches/999999");
+    expect(await screen.findByRole("heading", { name: "Batch not found" })).toBeDefined();
+  });
+});
+
+describe("the users of a batch", () => {
+  const withUsers = { ...batch, users: listOf([batchUser(1, "Asha"), batchUser(2, "Binu")]) };
+
+  it("get another status at once, and the earlier one back when it is refused", async () => {
+    const { hold } = scriptGateway({ batch: withUsers, setBatchUserStatus: refused("No") });
+    openAdmin("/admin/batches/7/users");
+    const select = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Status of Asha" });
+    const release = hold();
+    await userEvent.selectOptions(select, "Dropped");
+    expect(select.value).toBe("DROPPED");
+    release();
+    await waitFor(() => expect(select.value).toBe("ACTIVE"));
+    expect(toasts()).toContain("No");
+  });
+
+  it("leave the list when they are taken out", async () => {
+    const removed = { __typename: "RemovedBatchUserPayload", batch };
+    scriptGateway({ batch: withUsers, removeUserFromBatch: removed });
+    openAdmin("/admin/batches/7/users");
+    await userEvent.click(await screen.findByRole("button", { name: "Delete Asha from the batch" }));
+    await userEvent.click(screen.getByRole("button", { name: "Yes, remove the user!" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Asha" })).toBeNull());
+    expect(screen.getByRole("link", { name: "Binu" })).toBeDefined();
+    expect(toasts()).toContain("User removed successfully");
+  });
+
+  it("are chosen one or many, and kept while the search moves on", async () => {
+    const assigned = { __typename: "AssignedUsersPayload", batch };
+    const { asked } = scriptGateway({
+      batch: { ...withUsers, assignableUsers: listOf([user(3, "Chitra"), user(4, "Dev")]) },
+      assignUsersToBatch: assigned,
+    });
+    const router = openAdmin("/admin/batches/7/users/assign");
+    await userEvent.click(await screen.findByRole("button", { name: "Assign user" }));
+    expect(screen.getByRole("alert").textContent).toBe("User is required");
+    await userEvent.click(await screen.findByRole("checkbox", { name: /Chitra/ }));
+    await userEvent.type(screen.getByRole("searchbox"), "de{Enter}");
+    await userEvent.click(await screen.findByRole("checkbox", { name: /Dev/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Assign 2 users" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7/users"));
+    const sent = asked.find(({ operationName }) => operationName === "AssignUsersFormMutation");
+    expect(sent?.variables).toEqual({ batchId: 7, userIds: [3, 4] });
+    expect(toasts()).toContain("User assigned to batch successfully");
+  });
+});
+
+describe("the courses of a batch", () => {
+  const open = (removal: object) => {
+    const locked = { locked: true, canDelete: false, planEnabled: false };
+    const courses = listOf([batchCourse(1, "Java"), batchCourse(2, "React", locked)]);
+    scriptGateway({ batch: { ...batch, courses }, removeCourseFromBatch: removal });
+    openAdmin("/admin/batches/7/courses");
+  };
+  const menuOf = async (title: string) => {
+    await userEvent.click(await screen.findByRole("button", { name: `Actions for ${title}` }));
+    return screen.getAllByRole("menuitem").map((item) => item.textContent);
+  };
+
+  it("can be deleted unless they are locked, and planned where a plan is wanted", async () => {
+    open(refused("This course is locked and cannot be removed from the batch"));
+    expect(await menuOf("React")).not.toContain("Delete");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: "Plan of React" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("link", { name: "Plan of Java" })).toBeDefined();
+    expect(await menuOf("Java")).toContain("Delete");
+    await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+    await userEvent.click(screen.getByRole("button", { name: "Yes, remove the course!" }));
+    const dialog = within(screen.getByRole("alertdialog"));
+    expect((await dialog.findByRole("alert")).textContent).toMatch(/is locked/);
+    expect(screen.getByRole("link", { name: "Java" })).toBeDefined();
+  });
+
+  it("leave the list when they are removed", async () => {
+    open({ __typename: "RemovedBatchCoursePayload", batch: { ...batch, courseCount: 1 } });
+    await menuOf("Java");
+    await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+    await userEvent.click(screen.getByRole("button", { name: "Yes, remove the course!" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Java" })).toBeNull());
+    expect(toasts()).toContain("Course removed successfully");
+  });
+
+  it("are put in with the batch's dates at first, and between them only", async () => {
+    scriptGateway({ batch: { ...batch, assignableCourses: listOf([]) } });
+    openAdmin("/admin/batches/7/courses/create");
+    const start = await screen.findByLabelText<HTMLInputElement>(/^Start Date/);
+    expect([start.value, start.min, start.max]).toEqual(["2026-09-01", "2026-09-01", "2026-12-31"]);
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Course Type/ }).value).toBe(
+      "LIVE_ONLINE",
+    );
+    for (const name of ["Plan Enabled", "Locked"])
+      expect(screen.getByRole("checkbox", { name })).toHaveProperty("checked", true);
+    await userEvent.clear(start);
+    await userEvent.type(start, "2026-08-31");
+    await userEvent.click(screen.getByRole("button", { name: "Assign course" }));
+    const words = "Start Date must be between 2026-09-01 and 2026-12-31";
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  });
+});

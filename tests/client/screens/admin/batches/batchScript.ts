@@ -1,0 +1,81 @@
+/** Rows as the gateway answers them, for screens of batches. */
+export const page = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+
+export const batch = {
+  __typename: "Batch",
+  id: "Batch:7",
+  databaseId: 7,
+  name: "Evening",
+  description: "After work",
+  startDate: "2026-09-01",
+  endDate: "2026-12-31",
+  startTime: "18:00:00",
+  endTime: "20:00:00",
+  duration: 120,
+  totalHours: 48,
+  completedHours: 12,
+  noOfDays: 24,
+  batchType: "WEEKDAY",
+  meetingLink: "meet.example.test/abc",
+  status: "IN_PROGRESS",
+  updatedAt: "2026-09-01T10:00:00.000Z",
+  noOfParticipants: 1,
+  courseCount: 2,
+  noOfTopics: 5,
+  completedTopics: 2,
+  completionPercentage: 40,
+  missingEnrolments: 0,
+  canDelete: false,
+};
+
+const course = (databaseId: number, title: string) => ({
+  __typename: "Course",
+  id: `Course:${databaseId}`,
+  databaseId,
+  title,
+  code: title.toUpperCase(),
+  status: "PUBLISHED",
+});
+
+/** A course of the batch. */
+export const batchCourse = (courseId: number, title: string, change: object = {}) => ({
+  __typename: "BatchCourse",
+  id: `BatchCourse:${courseId}`,
+  batchId: 7,
+  courseId,
+  startDate: "2026-09-01",
+  endDate: "2026-10-31",
+  planEnabled: true,
+  locked: false,
+  status: "IN_PROGRESS",
+  canDelete: true,
+  noOfTopics: 5,
+  completedTopics: 2,
+  completionPercentage: 40,
+  course: course(courseId, title),
+  ...change,
+});
+
+export const user = (databaseId: number, name: string) => ({
+  __typename: "User",
+  id: `User:${databaseId}`,
+  databaseId,
+  name,
+  email: `${name.toLowerCase()}@made.example`,
+});
+
+export const batchUser = (databaseId: number, name: string, status = "ACTIVE") => ({
+  __typename: "BatchUser",
+  id: `BatchUser:${databaseId}`,
+  databaseId,
+  status,
+  user: user(databaseId, name),
+});
+
+export const listOf = (nodes: readonly object[]) => ({ totalCount: nodes.length, nodes, pageInfo: page });
+export const refused = (message: string) => ({
+  __typename: "Refusal",
+  code: "CONFLICT",
+  message,
+  fieldErrors: [],
+});
