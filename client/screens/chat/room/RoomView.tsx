@@ -10,7 +10,7 @@ import { Announcer } from "./Announcer";
 import { Composer } from "./Composer";
 import { DeleteDialog } from "./DeleteDialog";
 import { ForwardDialog } from "./ForwardDialog";
-import { MessageList, ToEndButton } from "./MessageList";
+import { MessageList, ToEndButton, ToUnreadButton } from "./MessageList";
 import { pendingOf } from "./outbox";
 import { useOutbox } from "./outboxStore";
 import { previewOf } from "./previewOf";
@@ -26,7 +26,13 @@ import { useSending } from "./useSending";
 
 interface Props {
   account: Account;
-  room: { databaseId: number; kind: string; name: string; lastReadMessageId: number | null | undefined };
+  room: {
+    databaseId: number;
+    kind: string;
+    name: string;
+    unreadCount: number;
+    lastReadMessageId: number | null | undefined;
+  };
   page: FeedPage;
   presence: RoomPresence;
   readers: readonly Reader[];
@@ -56,7 +62,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const { databaseId: roomId, name, kind } = room;
   const feed = useFeed(roomId, page);
   const state = useSyncExternalStore(feed.subscribe, feed.state);
-  const { messages, hasNewer } = state.timeline;
+  const { messages, hasOlder, hasNewer } = state.timeline;
   const [readUpTo] = useState(room.lastReadMessageId ?? null);
   const life = useRoomLife({ roomId, feed, viewerId: account.id, ...start });
   const outbox = useOutbox(roomId);
@@ -76,6 +82,10 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const acting = useMessageActions({ account, feed, open });
   const { actions, answered, setAnswered } = acting;
 
+  const [unread] = useState(room.unreadCount);
+  const first = messages.at(0);
+  const isUnreadAbove =
+    readUpTo !== null && unread > 0 && first !== undefined && first.id > readUpTo && hasOlder;
   const last = messages.at(-1);
   const isEnd = atEnd && !hasNewer;
   useReading({ roomId, atEnd: isEnd, lastId: last?.id ?? null, known: room.lastReadMessageId ?? null });
@@ -109,6 +119,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
           onScroll={note}
           onReadAgain={() => void feed.catchUp()}
         />
+        {isUnreadAbove && <ToUnreadButton count={unread} onPress={() => open(readUpTo)} />}
         {!isEnd && <ToEndButton count={missed} onPress={() => void showEnd()} />}
       </div>
       <Announcer messages={messages} viewerId={account.id} />
