@@ -63,7 +63,8 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const feed = useFeed(roomId, page);
   const state = useSyncExternalStore(feed.subscribe, feed.state);
   const { messages, hasOlder, hasNewer } = state.timeline;
-  const [readUpTo] = useState(room.lastReadMessageId ?? null);
+  // Without a mark everything is unread, or nothing is, as in the lobby for whoever is new.
+  const [readUpTo] = useState(room.lastReadMessageId ?? (room.unreadCount > 0 ? 0 : null));
   const life = useRoomLife({ roomId, feed, viewerId: account.id, ...start });
   const outbox = useOutbox(roomId);
   const outgoing = useMemo(
@@ -171,14 +172,14 @@ function FocusOnReply({ answered, focus }: { answered: number | null; focus: () 
   return null;
 }
 
-/** Goes to a message, reads the room around it when needed, and lights it for a moment; `?message=` does so too. */
+/** Goes to a message, or to the first by 0, reads the room around it when needed, and lights it for a moment; `?message=` does so too. */
 function useFinding(feed: RoomFeed, toMessage: (id: number) => boolean) {
   const [found, setFound] = useState<number | null>(null);
   const open = useCallback(
     async (id: number) => {
-      if (!(await feed.readAround(id)))
-        return showToast({ tone: "info", message: chatMessages.messageNotFound });
-      setFound(id);
+      const there = id === 0 ? await feed.readFirst() : (await feed.readAround(id)) ? id : null;
+      if (there === null) return showToast({ tone: "info", message: chatMessages.messageNotFound });
+      setFound(there);
     },
     [feed],
   );
