@@ -1,4 +1,5 @@
 import type { CurriculumContent, CurriculumModuleContent } from "./content/types";
+import { coverAddress } from "./covers";
 import { daytime, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
@@ -46,7 +47,7 @@ function makeCurriculum(tenant: Tenant, content: CurriculumContent, staff: reado
     price: content.price,
     duration: content.durationMinutes,
     level: content.level,
-    imageUrl: null,
+    imageUrl: coverAddress(content),
     status: content.status,
     authorName: content.trainerName,
     trainerId: staff.find((person) => person.name === content.trainerName)?.id ?? null,

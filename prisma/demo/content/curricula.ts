@@ -3,6 +3,7 @@ import type { CurriculumContent } from "./types";
 export const curricula: readonly CurriculumContent[] = [
   {
     title: "TypeScript Migration for Working Teams",
+    cover: "curriculum-typescript",
     description:
       "A hands-on plan for teams that own a JavaScript service and want static types without stopping feature work. Every session converts one part of a real Express code base.",
     price: 7999,
@@ -61,6 +62,7 @@ export const curricula: readonly CurriculumContent[] = [
   },
   {
     title: "Data Storytelling for Managers",
+    cover: "curriculum-storytelling",
     description:
       "Two weeks that take managers from a crowded spreadsheet to a one-page argument. Participants bring a report of their own and leave with a version their director will read to the end.",
     price: 9999,
@@ -108,6 +110,7 @@ export const curricula: readonly CurriculumContent[] = [
   },
   {
     title: "Production Kubernetes Bootcamp",
+    cover: "curriculum-kubernetes",
     description:
       "Five intensive days for engineers who already run containers. Teams harden a cluster, break it on purpose and recover it, with runbooks written along the way.",
     price: 18999,
@@ -174,6 +177,7 @@ export const curricula: readonly CurriculumContent[] = [
   },
   {
     title: "Campus to Corporate",
+    cover: "curriculum-campus",
     description:
       "A finishing programme for final-year students: aptitude, communication, one solid project and three mock interviews with panel members from hiring companies.",
     price: 4999,
@@ -231,6 +235,7 @@ export const curricula: readonly CurriculumContent[] = [
   },
   {
     title: "Accessible Front Ends",
+    cover: "curriculum-accessible",
     description:
       "How to build interfaces that work with a keyboard, a screen reader and a cheap phone in sunlight. Participants audit a public service site and repair its five worst barriers.",
     price: 6499,
@@ -270,6 +275,7 @@ export const curricula: readonly CurriculumContent[] = [
   },
   {
     title: "API Testing with Postman and REST Assured",
+    cover: "curriculum-api",
     description:
       "For testers who want to go below the user interface. Starting from HTTP itself, participants test a hotel booking API by hand, then automate the suite in Java.",
     price: 5999,

@@ -28,6 +28,8 @@ export interface ResourceContent {
 export interface CourseContent {
   /** At most 10 characters, upper-case. */
   code: string;
+  /** The name of its picture under public/covers; without one the client draws a cover. */
+  cover?: string;
   title: string;
   category: string;
   level: CourseLevel;
@@ -64,6 +66,8 @@ export interface CurriculumModuleContent {
 
 export interface CurriculumContent {
   title: string;
+  /** The name of its picture under public/covers; without one the client draws a cover. */
+  cover?: string;
   description: string;
   price: number;
   durationMinutes: number;
