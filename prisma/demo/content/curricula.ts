@@ -30,6 +30,7 @@ export const curricula: readonly CurriculumContent[] = [
           {
             title: "Which option makes the compiler report errors in plain JavaScript files?",
             type: "SINGLE",
+            options: ["*checkJs", "allowJs", "noEmit", "isolatedModules"],
           },
           { title: "Name two risks of renaming all files in one commit.", type: "SHORT_TEXT" },
         ],
@@ -81,7 +82,15 @@ export const curricula: readonly CurriculumContent[] = [
         name: "Asking the Right Question",
         topics: ["Decisions and metrics", "Leading and lagging indicators", "Comparing like with like"],
         questions: [
-          { title: "Which of these is a leading indicator for course completion?", type: "SINGLE" },
+          {
+            title: "Which of these is a leading indicator for course completion?",
+            type: "SINGLE",
+            options: [
+              "*Topics completed in the first week",
+              "Certificates issued last year",
+              "Refunds in the last quarter",
+            ],
+          },
         ],
       },
       {
@@ -93,7 +102,11 @@ export const curricula: readonly CurriculumContent[] = [
           "Colour with a purpose",
         ],
         questions: [
-          { title: "Which charts suit the change of one value over twelve months?", type: "MULTIPLE" },
+          {
+            title: "Which charts suit the change of one value over twelve months?",
+            type: "MULTIPLE",
+            options: ["*A line chart", "*A column chart", "A pie chart", "A treemap"],
+          },
           { title: "Describe what is misleading about the sample bar chart.", type: "SHORT_TEXT" },
         ],
       },
@@ -134,7 +147,13 @@ export const curricula: readonly CurriculumContent[] = [
           "Network policies",
           "Secrets at rest",
         ],
-        questions: [{ title: "Which verbs does a read-only role need?", type: "MULTIPLE" }],
+        questions: [
+          {
+            title: "Which verbs does a read-only role need?",
+            type: "MULTIPLE",
+            options: ["*get", "*list", "*watch", "patch", "delete"],
+          },
+        ],
       },
       {
         name: "Capacity and Scaling",
@@ -145,7 +164,16 @@ export const curricula: readonly CurriculumContent[] = [
           "Pod disruption budgets",
         ],
         questions: [
-          { title: "What happens to a container that exceeds its memory limit?", type: "SINGLE" },
+          {
+            title: "What happens to a container that exceeds its memory limit?",
+            type: "SINGLE",
+            options: [
+              "*It is killed and started again",
+              "It is throttled",
+              "It is moved to another node",
+              "Nothing, limits only warn",
+            ],
+          },
           { title: "Write a manifest for an autoscaler between two and ten replicas.", type: "SHORT_TEXT" },
         ],
       },
@@ -204,6 +232,7 @@ export const curricula: readonly CurriculumContent[] = [
           {
             title: "A train 180 m long passes a pole in 9 seconds. What is its speed in km/h?",
             type: "SINGLE",
+            options: ["*72", "20", "54", "90"],
           },
         ],
       },
@@ -229,7 +258,13 @@ export const curricula: readonly CurriculumContent[] = [
       {
         name: "Interview Rounds",
         topics: ["Technical round", "Personal round", "Online etiquette", "Following up"],
-        questions: [{ title: "Which parts belong to a STAR answer?", type: "MULTIPLE" }],
+        questions: [
+          {
+            title: "Which parts belong to a STAR answer?",
+            type: "MULTIPLE",
+            options: ["*Situation", "*Task", "*Action", "*Result", "Salary"],
+          },
+        ],
       },
     ],
   },
@@ -258,7 +293,13 @@ export const curricula: readonly CurriculumContent[] = [
           "Indian accessibility law",
           "The WCAG principles",
         ],
-        questions: [{ title: "Which four principles does WCAG rest on?", type: "MULTIPLE" }],
+        questions: [
+          {
+            title: "Which four principles does WCAG rest on?",
+            type: "MULTIPLE",
+            options: ["*Perceivable", "*Operable", "*Understandable", "*Robust", "Beautiful"],
+          },
+        ],
       },
       {
         name: "Building Blocks",
@@ -299,8 +340,16 @@ export const curricula: readonly CurriculumContent[] = [
           "Authentication schemes",
         ],
         questions: [
-          { title: "Which status code means that the client is not authenticated?", type: "SINGLE" },
-          { title: "Which HTTP methods are idempotent?", type: "MULTIPLE" },
+          {
+            title: "Which status code means that the client is not authenticated?",
+            type: "SINGLE",
+            options: ["*401", "403", "404", "500"],
+          },
+          {
+            title: "Which HTTP methods are idempotent?",
+            type: "MULTIPLE",
+            options: ["*GET", "*PUT", "*DELETE", "POST"],
+          },
         ],
       },
       {

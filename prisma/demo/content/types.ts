@@ -56,6 +56,8 @@ export type CurriculumQuestionType = "SINGLE" | "MULTIPLE" | "TRUE_FALSE" | "SHO
 export interface CurriculumQuestionContent {
   title: string;
   type: CurriculumQuestionType;
+  /** Right ones begin with an asterisk, which is not part of their text. */
+  options?: readonly string[];
 }
 
 export interface CurriculumModuleContent {
