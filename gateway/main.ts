@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { applyMigrations } from "../prisma/migrate";
-import { openLocalBus } from "./bus/bus";
+import { type OnFault, openLocalBus } from "./bus/bus";
 import { openRedisBus } from "./bus/redisBus";
 import { type Config, ConfigError, readConfig } from "./config";
 import { FolderHeldError } from "./database/folderLock";
@@ -19,8 +19,9 @@ import { step, tell } from "./steps";
 const persistedFile = join(packageRoot, "client", "__generated__", "persisted.json");
 
 async function openBus(config: Config, log: ReturnType<typeof openLog>) {
-  if (config.redisUrl === undefined) return openLocalBus();
-  return openRedisBus(config.redisUrl, (message, error) => log.error({ err: error }, message));
+  const onFault: OnFault = (message, error) => log.error({ err: error }, message);
+  if (config.redisUrl === undefined) return openLocalBus(onFault);
+  return openRedisBus(config.redisUrl, onFault);
 }
 
 async function start(config: Config): Promise<void> {

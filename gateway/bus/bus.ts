@@ -1,29 +1,71 @@
-import { EventEmitter } from "node:events";
 import type { BusEvents, BusTopic } from "./events";
 
 export type Listener<Topic extends BusTopic> = (event: BusEvents[Topic]) => void;
+
+/** Called with what went wrong on the way of an event. */
+export type OnFault = (message: string, error: unknown) => void;
 
 /** Typed events between domains and instances. An event is heard in this process before `publish` returns. */
 export interface Bus {
   publish<Topic extends BusTopic>(topic: Topic, event: BusEvents[Topic]): void;
   /** Answers the function that ends listening. */
   subscribe<Topic extends BusTopic>(topic: Topic, listener: Listener<Topic>): () => void;
+  /**
+   * Hears that events of other gateways may have been missed: what is kept because no event has come has to be asked for
+   * again. Answers the function that ends listening.
+   */
+  onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** A bus that reaches the listeners of this process. */
-export function openLocalBus(): Bus {
-  const emitter = new EventEmitter().setMaxListeners(0);
+/** A bus of this process, which can also say that something was missed. */
+export interface LocalBus extends Bus {
+  tellGap(): void;
+}
+
+type AnyListener = (event: BusEvents[BusTopic]) => void;
+
+const warn: OnFault = (message, error) => process.emitWarning(`${message}: ${String(error)}`);
+
+/** A bus that reaches the listeners of this process. One that fails keeps the event from nobody else. */
+export function openLocalBus(onFault: OnFault = warn): LocalBus {
+  const topics = new Map<BusTopic, Set<AnyListener>>();
+  const gaps = new Set<() => void>();
+
+  function call<Call extends (...args: never[]) => void>(
+    listeners: Iterable<Call>,
+    ...args: Parameters<Call>
+  ) {
+    // A copy: whoever begins to listen because of an event does not hear that event.
+    for (const listener of [...listeners]) {
+      try {
+        listener(...args);
+      } catch (error) {
+        onFault("a listener of the bus has failed", error);
+      }
+    }
+  }
+
   return {
     publish(topic, event) {
-      emitter.emit(topic, event);
+      call(topics.get(topic) ?? [], event);
     },
     subscribe(topic, listener) {
-      emitter.on(topic, listener);
-      return () => emitter.off(topic, listener);
+      const listeners = topics.get(topic) ?? new Set();
+      topics.set(topic, listeners);
+      // Each listening is its own, even of the same function.
+      const own: AnyListener = (event) => listener(event as never);
+      listeners.add(own);
+      return () => listeners.delete(own);
     },
+    onGap(listener) {
+      gaps.add(listener);
+      return () => gaps.delete(listener);
+    },
+    tellGap: () => call(gaps),
     async close() {
-      emitter.removeAllListeners();
+      topics.clear();
+      gaps.clear();
     },
   };
 }

@@ -19,24 +19,28 @@ export function classOf(viewer: Viewer): string {
 
 const personal = ["userId", "username", "name", "sessionHash"] as const;
 const callers = ["address", "userAgent", "effects"] as const;
+const nobody = { address: "", userAgent: null, effects: { setSession: () => undefined } };
 
 /** A stand-in for all viewers of the same class as the given one. */
 export function anyViewerLike(example: Viewer): AnyViewer {
   let asked = false;
-  const notice = <Target extends object>(target: Target, names: readonly (keyof Target)[]): Target => {
-    for (const name of names) {
-      const value = target[name];
-      const get = () => {
-        asked = true;
-        return value;
-      };
-      Object.defineProperty(target, name, { get, enumerable: true });
-    }
-    return target;
-  };
+  const noticing = (target: object, names: readonly string[]): PropertyDescriptorMap =>
+    Object.fromEntries(
+      names.map((name) => {
+        const value: unknown = Reflect.get(target, name);
+        const get = () => {
+          asked = true;
+          return value;
+        };
+        return [name, { get, enumerable: true }];
+      }),
+    );
+  const ofCaller = noticing(nobody, callers);
   return {
-    viewer: isMember(example) ? notice({ ...example }, personal) : { ...example },
+    viewer: isMember(example)
+      ? Object.defineProperties({ ...example }, noticing(example, personal))
+      : { ...example },
     wasAsked: () => asked,
-    guard: (context) => notice(context, callers),
+    guard: (context) => Object.defineProperties(context, ofCaller),
   };
 }

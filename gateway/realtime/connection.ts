@@ -187,6 +187,14 @@ export class Connection implements Speaker {
     if (isMeant) this.close(closes.sessionEnded);
   }
 
+  /** Events may have been missed: rights are asked for again, and the client for what it shows. */
+  async bridgeGap(): Promise<void> {
+    await this.lookAgain();
+    if (this.#isClosed()) return;
+    for (const running of this.#running.values()) running.doubt();
+    this.missed();
+  }
+
   /** Looks again who the viewer is. Other rights mean another socket: the client comes back by itself, and catches up. */
   async lookAgain(): Promise<void> {
     const identity = this.#identity;

@@ -34,6 +34,9 @@ interface DoorOptions {
 /** How long a peer may take to answer the goodbye of a gateway that ends, in milliseconds. */
 const farewellWithin = 2_000;
 
+/** Milliseconds between two sockets that are told of a gap. */
+const gapStep = 2;
+
 const refusals = {
   400: "Bad Request",
   403: "Forbidden",
@@ -86,19 +89,31 @@ function createParts({ gateway, pipeline, documents, timers, limits }: DoorOptio
   };
 }
 
+type Look = (connection: Connection) => Promise<void>;
+
 /** Ends what somebody may no longer hear, on whichever gateway it was decided. */
-function watchPeople({ gateway: { bus, log }, people }: ConnectionParts): () => void {
+function watchPeople(connections: ReadonlySet<Connection>, parts: ConnectionParts): () => void {
+  const { gateway, people, timers } = parts;
   const of = (userId: number) => [...(people.find(memberName(userId))?.connections ?? [])];
+  const lookInto = (connection: Connection, look: Look) => {
+    look(connection).catch((error: unknown) => {
+      gateway.log.error({ err: error }, "fault");
+      connection.close(closes.fault);
+    });
+  };
   const stops = [
-    bus.subscribe("sessionsEnded", ({ userId, ...which }) => {
+    gateway.bus.subscribe("sessionsEnded", ({ userId, ...which }) => {
       for (const connection of of(userId)) connection.endSession(which);
     }),
-    bus.subscribe("userChanged", ({ userId }) => {
-      for (const connection of of(userId)) {
-        connection.lookAgain().catch((error: unknown) => {
-          log.error({ err: error }, "fault");
-          connection.close(closes.fault);
-        });
+    gateway.bus.subscribe("userChanged", ({ userId }) => {
+      for (const connection of of(userId)) lookInto(connection, (one) => one.lookAgain());
+    }),
+    gateway.bus.onGap(() => {
+      // One after the other: whoever has missed something asks for all that is on the screen.
+      let turn = 0;
+      for (const connection of connections) {
+        timers.after(turn * gapStep, () => lookInto(connection, (one) => one.bridgeGap()));
+        turn += 1;
       }
     }),
   ];
@@ -124,7 +139,7 @@ export function openRealtimeDoor(server: Server, options: DoorOptions): Realtime
   const { gateway } = options;
   const parts = createParts(options);
   const connections = new Set<Connection>();
-  const stops = [watchPeople(parts), pingRegularly(connections, parts)];
+  const stops = [watchPeople(connections, parts), pingRegularly(connections, parts)];
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: largestMessage,

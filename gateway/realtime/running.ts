@@ -97,7 +97,7 @@ export class Running implements Listener {
 
   doubt(): void {
     this.#doubts += 1;
-    if (this.#held) return;
+    if (this.#held || !this.#channel) return;
     this.#held = [];
     void this.#askAgain();
   }

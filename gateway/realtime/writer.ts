@@ -3,6 +3,9 @@ import type { Duplex } from "node:stream";
 /** How long frames may wait for others of the same burst, in milliseconds. */
 const batchFor = 1;
 
+/** Where writing takes less than this, in milliseconds, waiting for others saves nothing. */
+const worthWaiting = 0.5;
+
 /** What is to be written to one socket. */
 export class Outbox {
   readonly #socket: Duplex;
@@ -44,12 +47,14 @@ const areSame = (left: readonly Buffer[], right: readonly Buffer[]): boolean =>
 
 /**
  * Writes the frames of a burst together: one write a socket instead of one a frame. What stands alone is written with
- * the next turn of the event loop; only when writes follow each other closely do frames wait, for a millisecond at most.
+ * the next turn of the event loop; only when long writes follow each other closely do frames wait, for a millisecond at
+ * most.
  */
 export class Writer {
   readonly bufferAtMost: number;
   #waiting: Outbox[] = [];
   #writtenAt = Number.NEGATIVE_INFINITY;
+  #tookLong = false;
 
   constructor(bufferAtMost: number) {
     this.bufferAtMost = bufferAtMost;
@@ -58,12 +63,13 @@ export class Writer {
   expect(outbox: Outbox): void {
     this.#waiting.push(outbox);
     if (this.#waiting.length > 1) return;
-    const isBurst = performance.now() - this.#writtenAt < batchFor;
+    const isBurst = this.#tookLong && performance.now() - this.#writtenAt < batchFor;
     if (isBurst) setTimeout(() => this.#write(), batchFor);
     else setImmediate(() => this.#write());
   }
 
   #write(): void {
+    const start = performance.now();
     const waiting = this.#waiting;
     this.#waiting = [];
     // Listeners of one channel mostly wait for the same frames: they are joined once.
@@ -79,5 +85,6 @@ export class Writer {
       outbox.write(joined);
     }
     this.#writtenAt = performance.now();
+    this.#tookLong = this.#writtenAt - start > worthWaiting;
   }
 }

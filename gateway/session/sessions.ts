@@ -62,6 +62,7 @@ export function openSessions({ prisma, bus, limits, clock }: Dependencies): Sess
       tokenHash === undefined ? forgetUser(userId, except) : kept.delete(tokenHash),
     ),
     bus.subscribe("userChanged", ({ userId }) => forgetUser(userId)),
+    bus.onGap(() => kept.clear()),
   ];
 
   async function read(sessionHash: string, now: Date): Promise<SessionLookup> {

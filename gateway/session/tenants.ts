@@ -61,6 +61,8 @@ export function openTenants(prisma: PrismaClient, bus: Bus): Tenants {
     kept = undefined;
   };
 
+  const stops = [bus.subscribe("organizationChanged", forget), bus.onGap(forget)];
+
   async function read(): Promise<readonly Tenant[]> {
     const rows = await prisma.organization.findMany({ select: selection, orderBy: { id: "asc" } });
     return rows.map(({ domain, customDomain, allowedOrigins, ...tenant }) => ({
@@ -81,6 +83,8 @@ export function openTenants(prisma: PrismaClient, bus: Bus): Tenants {
   return {
     list,
     find: async (organizationId) => (await list()).find(({ id }) => id === organizationId),
-    close: bus.subscribe("organizationChanged", forget),
+    close() {
+      for (const stop of stops) stop();
+    },
   };
 }

@@ -59,6 +59,15 @@ const areas = {
     "/admin/payments/1/edit",
     "/admin/organizations",
   ],
+  plans: [
+    `${batch}/courses/3`,
+    `${batch}/courses/3/plan`,
+    `${batch}/courses/3/plan?view=calendar`,
+    `${batch}/courses/3/plan/edit`,
+    `${batch}/courses/3/activities`,
+    `${batch}/activities`,
+    `${batch}/curriculum/3`,
+  ],
 } as const;
 
 const looks = [

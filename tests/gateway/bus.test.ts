@@ -4,6 +4,8 @@ import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Bus, openLocalBus } from "../../gateway/bus/bus";
 import { openRedisBus } from "../../gateway/bus/redisBus";
+import { openTestGateway } from "../support/gateway";
+import { openLiveSocket } from "../support/liveSocket";
 import { freePort } from "../support/postgres";
 
 const event = (organizationId: number) => ({ organizationId });
@@ -44,12 +46,26 @@ describe("the bus of one process", () => {
   });
 });
 
+describe("a listener that fails", () => {
+  it("keeps an event from nobody else, nor from the command that has told it", () => {
+    const faults: string[] = [];
+    const bus = openLocalBus((message) => void faults.push(message));
+    bus.subscribe("organizationChanged", () => {
+      throw new Error("no");
+    });
+    const heard = listen(bus);
+    bus.publish("organizationChanged", event(1));
+    expect([heard, faults]).toEqual([[1], ["a listener of the bus has failed"]]);
+  });
+});
+
 const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 if (!hasRedis)
   process.stderr.write("Redis is not installed (apt-get install redis-server): its tests are skipped\n");
 
 describe.skipIf(!hasRedis)("the bus over Redis", () => {
   let server: ChildProcess;
+  let port: number;
   let url: string;
   const buses: Bus[] = [];
   const faults: string[] = [];
@@ -60,12 +76,21 @@ describe.skipIf(!hasRedis)("the bus over Redis", () => {
     return bus;
   }
 
-  beforeAll(async () => {
-    const port = await freePort();
-    url = `redis://127.0.0.1:${port}`;
+  async function startRedis(): Promise<void> {
     const args = ["--port", String(port), "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"];
     server = spawn("redis-server", args, { stdio: ["ignore", "pipe", "inherit"] });
     for await (const chunk of server.stdout ?? []) if (String(chunk).includes("Ready to accept")) break;
+  }
+
+  async function stopRedis(): Promise<void> {
+    server.kill("SIGKILL");
+    await once(server, "exit");
+  }
+
+  beforeAll(async () => {
+    port = await freePort();
+    url = `redis://127.0.0.1:${port}`;
+    await startRedis();
   });
   afterEach(async () => {
     for (const bus of buses.splice(0)) await bus.close();
@@ -94,14 +119,47 @@ describe.skipIf(!hasRedis)("the bus over Redis", () => {
       ]);
   });
 
-  it("goes on inside the process when Redis goes away", async () => {
-    const bus = await open();
-    const heard = listen(bus);
-    server.kill("SIGKILL");
-    await once(server, "exit");
-    bus.publish("organizationChanged", event(3));
-    expect(heard).toEqual([3]);
+  it("delivers what one gateway says to the listeners of another", async () => {
+    const two = await openTestGateway({ bus: await open() });
+    const one = await open();
+    const socket = await openLiveSocket(two.origin, { init: { confirm: true } });
+    socket.subscribe("1", "subscription { organizationChanged { code } }");
+    expect(await socket.next()).toEqual({ type: "ping", payload: { listening: ["1"] } });
+    one.publish("organizationChanged", event(2));
+    one.publish("organizationChanged", event(1));
+    expect((await socket.next()).payload.data.organizationChanged.code).toBe("DEMO");
+
+    // Redis goes away: the gateway goes on alone, and its listeners ask again when Redis is back.
+    await stopRedis();
+    two.gateway.bus.publish("organizationChanged", event(1));
+    expect((await socket.next()).payload.data.organizationChanged.code).toBe("DEMO");
+    one.publish("organizationChanged", event(1));
+    await startRedis();
+    expect(await socket.next()).toEqual({ type: "ping", payload: { listening: ["1"] } });
+    await socket.close();
+    await two.close();
+  });
+
+  it("goes on when Redis goes away; all hear of the gap within ten seconds of its return, and each other again", async () => {
+    const [one, two] = [await open(), await open()];
+    const [own, other] = [listen(one), listen(two)];
+    const gaps: string[] = [];
+    one.onGap(() => void gaps.push("one"));
+    two.onGap(() => void gaps.push("two"));
+    faults.length = 0;
+    await stopRedis();
+    one.publish("organizationChanged", event(3));
+    expect([own, other]).toEqual([[3], []]);
     await expect.poll(() => faults.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await startRedis();
+    await expect.poll(() => [...new Set(gaps)].sort(), { timeout: 10_000 }).toEqual(["one", "two"]);
+    await expect
+      .poll(() => {
+        one.publish("organizationChanged", event(4));
+        return other;
+      })
+      .toContain(4);
+    expect(other).not.toContain(3);
   });
 });
 

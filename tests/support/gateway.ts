@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { type Logger, pino } from "pino";
-import { openLocalBus } from "../../gateway/bus/bus";
+import { type Bus, openLocalBus } from "../../gateway/bus/bus";
 import { type Config, readConfig } from "../../gateway/config";
 import { type Database, openDatabase } from "../../gateway/database/open";
 import { type Gateway, openGateway } from "../../gateway/gateway";
@@ -17,6 +17,7 @@ interface TestGatewayOptions {
   template?: "empty" | "demo";
   environment?: Record<string, string>;
   persisted?: PersistedDocuments;
+  bus?: Bus;
   timers?: Timers;
   realtimeLimits?: Partial<RealtimeLimits>;
   /** A folder with a built client. */
@@ -63,7 +64,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
   const gateway = openGateway({
     config,
     database,
-    bus: openLocalBus(),
+    bus: options.bus ?? openLocalBus(),
     log: captureLog(logged),
     clock: () => fixedNow ?? new Date(),
   });

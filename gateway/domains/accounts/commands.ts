@@ -8,6 +8,7 @@ import type { Member } from "../../session/viewer";
 import { insertLearner } from "../users/commands";
 import { accountMessages, loginSchema, registerSchema } from "./contract";
 import { isDemoAccount, maySignInWhileDisabled } from "./rules";
+import { refuseDisabledLogin } from "./signInCodes";
 import { type StartedSession, startSession } from "./startSession";
 
 type Commanding = Pick<
@@ -47,11 +48,6 @@ export async function login(context: Commanding, input: unknown): Promise<Starte
   return startSession(context, user.id);
 }
 
-async function refuseDisabledLogin({ db }: Pick<Context, "db">): Promise<void> {
-  const settings = await db.organization.findFirst({ select: { disableLogin: true } });
-  if (settings?.disableLogin) throw new Refusal("INVALID", accountMessages.loginDisabled);
-}
-
 /** Creates a learner's account. Refuses INVALID, and CONFLICT for a taken name or address. */
 export async function register(context: Commanding, input: unknown): Promise<number> {
   const { name, username, email, password } = parseInput(registerSchema, input);
@@ -74,7 +70,7 @@ export async function logout({ db, bus, effects }: Commanding, member: Member): 
 
 /**
  * Exchanges a token for a session: a live session's token keeps that session, a sign-in code makes a new one and is
- * used up. Answers null for anything else.
+ * used up. Answers null for anything else. Refuses INVALID for a code while login is disabled.
  */
 export async function exchangeToken(context: Commanding, token: string): Promise<StartedSession | null> {
   const { db, clock, config, effects } = context;
@@ -93,8 +89,13 @@ export async function exchangeToken(context: Commanding, token: string): Promise
   }
   const codeHash = hashToken(token);
   const unused = { codeHash, usedAt: null, expiresAt: { gt: clock() }, user: { active: true } };
-  const code = await db.signInCode.findFirst({ where: unused, select: { id: true, userId: true } });
+  const code = await db.signInCode.findFirst({
+    where: unused,
+    select: { id: true, userId: true, user: { select: signInSelection } },
+  });
   if (!code) return null;
+  const roles = code.user.roles.map(({ role }) => role.name);
+  if (!maySignInWhileDisabled({ ...code.user, roles })) await refuseDisabledLogin(context);
   // Of two exchanges at once, one finds the code still unused.
   const { count } = await db.signInCode.updateMany({
     where: { id: code.id, usedAt: null },

@@ -3,6 +3,8 @@ import { emailAddress, password, requiredText } from "../contract";
 
 export const registerPassword = { min: 5, max: 20 } as const;
 export const signInPasswordMax = 128;
+/** How long a sign-in code that staff made can be used. */
+export const signInCodeMinutes = 10;
 export const usernameLimits = { min: 2, max: 50 } as const;
 
 export const loginLabels = { email: "Email", password: "Password" } as const;

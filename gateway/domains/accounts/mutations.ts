@@ -3,6 +3,8 @@ import { orRefusal } from "../../graphql/Refusal";
 import { accessError, requireMember } from "../../graphql/scopes";
 import { User } from "../users/User";
 import { exchangeToken, login, logout, register } from "./commands";
+import { signInCodeMinutes } from "./contract";
+import { createSignInCode, type MadeSignInCode } from "./signInCodes";
 import type { StartedSession } from "./startSession";
 
 const Session = builder.objectRef<StartedSession>("SessionPayload").implement({
@@ -112,5 +114,25 @@ builder.mutationField("logout", (t) =>
       await logout(context, requireMember(context.viewer));
       return { loggedOut: true as const };
     },
+  }),
+);
+
+const SignInCode = builder.objectRef<MadeSignInCode>("SignInCodePayload").implement({
+  description: "A code that signs a person in once, without a password.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    token: t.exposeString("code", { description: "The code, which exchangeToken takes. Shown this once." }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime", description: "Until when it can be used." }),
+  }),
+});
+
+builder.mutationField("createSignInCode", (t) =>
+  t.field({
+    type: SignInCode,
+    description: `Makes a single-use sign-in code of ${signInCodeMinutes} minutes for an active account. Staff only, for an employee's account ADMIN only.`,
+    authScopes: { staff: true },
+    errors: orRefusal("CreateSignInCode"),
+    args: { userId: t.arg.int({ required: true, description: "The number of who shall sign in." }) },
+    resolve: (_root, { userId }, context) => createSignInCode(context, requireMember(context.viewer), userId),
   }),
 );

@@ -2,3 +2,4 @@ import "./courseEnrolments";
 import "./courseProgress";
 import "./Enrolment";
 import "./mutations";
+import "./staffMutations";

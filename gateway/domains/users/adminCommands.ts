@@ -130,7 +130,8 @@ export async function updateUser(
       where: { id: userId },
       data: { name, username, email, userType, active, ...changedEmail },
     });
-    if (changesRights(before, after)) await setRoles(tx, { organizationId, userId, names: after.roles });
+    if (changesRights(before, after))
+      await setRoles(tx, { organizationId, userIds: [userId], names: after.roles });
     const ends = endsSessions(before, after);
     if (ends) await endAllSessions(tx, userId);
     return ends;

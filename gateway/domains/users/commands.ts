@@ -30,14 +30,14 @@ export async function refuseTaken(
 
 interface Roles {
   organizationId: number;
-  userId: number;
+  userIds: readonly number[];
   names: readonly string[];
 }
 
-/** Gives an account exactly these roles. The roles that every organization knows are made where they lack. */
+/** Gives accounts exactly these roles. The roles that every organization knows are made where they lack. */
 export async function setRoles(
   tx: TenantTransaction,
-  { organizationId, userId, names }: Roles,
+  { organizationId, userIds, names }: Roles,
 ): Promise<void> {
   const known: readonly string[] = Object.values(roleNames);
   await tx.role.createMany({
@@ -46,8 +46,9 @@ export async function setRoles(
   });
   const roles = await tx.role.findMany({ where: { name: { in: [...names] } }, select: { id: true } });
   if (roles.length < names.length) throw refuseField("roles", userFormMessages.unknownRole);
-  await tx.userRole.deleteMany({ where: { userId } });
-  await tx.userRole.createMany({ data: roles.map(({ id }) => ({ organizationId, userId, roleId: id })) });
+  await tx.userRole.deleteMany({ where: { userId: { in: [...userIds] } } });
+  const given = userIds.flatMap((userId) => roles.map(({ id }) => ({ organizationId, userId, roleId: id })));
+  await tx.userRole.createMany({ data: given });
 }
 
 interface NewLearner extends Identity {
@@ -61,7 +62,7 @@ export async function insertLearner(tx: TenantTransaction, learner: NewLearner):
   await refuseTaken(tx, learner);
   const { organizationId } = learner;
   const { id } = await tx.user.create({ data: { ...learner, userType: "U" }, select: { id: true } });
-  await setRoles(tx, { organizationId, userId: id, names: [roleNames.learner] });
+  await setRoles(tx, { organizationId, userIds: [id], names: [roleNames.learner] });
   return id;
 }
 

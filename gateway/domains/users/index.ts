@@ -1,5 +1,6 @@
 import "./User";
 import "./adminMutations";
+import "./importMutations";
 import "./mutations";
 import "./queries";
 import "./userRights";

@@ -66,4 +66,26 @@ export const userFields: FieldRow[] = [
     ({ staff }) => `userId: ${staff.id}`,
     byAdmin("CONFLICT", "NOT_FOUND"),
   ),
+  {
+    field: "Query.takenNames",
+    document: () => `{ answer: takenNames(usernames: ["admin"], emails: []) { usernames } }`,
+    expected: { ...staffOnly, other: "yes" },
+  },
+  command("importUsers", () => "rows: []", byStaff("INVALID", "INVALID")),
+  command("createSignInCode", ({ learner }) => `userId: ${learner.id}`, byStaff("yes", "NOT_FOUND")),
+  command(
+    "createSignInCode of an employee",
+    ({ staff }) => `userId: ${staff.id}`,
+    byAdmin("yes", "NOT_FOUND"),
+  ),
+  command(
+    "enrolUser",
+    ({ learner }) => `userId: ${learner.id}, courseId: 999999`,
+    byStaff("NOT_FOUND", "NOT_FOUND"),
+  ),
+  command(
+    "removeEnrolment",
+    ({ learner }) => `userId: ${learner.id}, courseId: 999999`,
+    byStaff("NOT_FOUND", "NOT_FOUND"),
+  ),
 ];

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ChatMessage } from "../../../../client/screens/chat/messageData";
 import {
   type FeedPage,
@@ -103,6 +103,8 @@ class Wire implements RoomSource {
   readPage = (stretch: Stretch) => this.#hold(this.#room.page(stretch));
   readChanges = (since: number) => this.#hold(this.#room.changes(since));
 
+  isAsked = (): boolean => this.#held.length > 0;
+
   async letThrough(): Promise<boolean> {
     const held = this.#held.splice(0);
     for (const arrive of held) arrive();
@@ -196,7 +198,7 @@ describe("a room that is built from pages and events", () => {
     room.send();
     feed.hear(room.send());
     expect(feed.state().timeline.messages.map(({ id }) => id)).toEqual([2]);
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await vi.waitFor(() => expect(wire.isAsked()).toBe(true));
     await wire.letThrough();
     expect(feed.state().timeline.messages.map(({ id }) => id)).toEqual([1, 2]);
   });

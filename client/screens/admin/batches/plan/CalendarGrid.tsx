@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { type Day, isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { formatDayMonth } from "../../../../formats/dates";
 import { classNames } from "../../../../ui/classNames";
 import type { CourseFrame } from "../topics/courseFrame";
 import { dayInWords } from "./dayInWords";
@@ -120,13 +121,8 @@ function DayNumber({ day, frame, isOfMonth }: { day: Day; frame: CourseFrame; is
   return (
     <p className="mb-1 flex items-center gap-1 text-xs tabular-nums">
       <span className="text-muted md:hidden">{weekdayInWords(day)}</span>
-      <span
-        className={classNames(
-          isToday ? "rounded-full bg-brand px-1.5 font-semibold text-on-brand" : "text-muted",
-          !isOfMonth && "opacity-80",
-        )}
-      >
-        {Number(day.slice(8))}
+      <span className={isToday ? "rounded-full bg-brand px-1.5 font-semibold text-on-brand" : "text-muted"}>
+        {isOfMonth ? Number(day.slice(8)) : formatDayMonth(day)}
       </span>
       {isToday && <span className="sr-only">today</span>}
     </p>

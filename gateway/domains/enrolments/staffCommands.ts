@@ -1,0 +1,50 @@
+import type { Context } from "../../graphql/context";
+import { Refusal, refuseField } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { userMessages } from "../users/contract";
+import { enrolmentMessages } from "./contract";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+interface Place {
+  userId: number;
+  courseId: number;
+}
+
+/** Enrols a learner in a published course, whatever its price; doing so twice changes nothing. Refuses NOT_FOUND and INVALID. */
+export async function enrolUser(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  { userId, courseId }: Place,
+): Promise<void> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { userType: true } });
+  if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
+  if (user.userType !== "U") throw new Refusal("CONFLICT", enrolmentMessages.learnersOnly);
+  const course = await db.course.findUnique({ where: { id: courseId }, select: { status: true } });
+  if (!course) throw new Refusal("NOT_FOUND", enrolmentMessages.courseNotFound);
+  if (course.status !== "PUBLISHED") throw refuseField("courseId", enrolmentMessages.draft, "CONFLICT");
+  const data = [{ organizationId, userId, courseId, source: "STAFF" as const }];
+  await db.enrolment.createMany({ data, skipDuplicates: true });
+  bus.publish("enrolmentChanged", { organizationId, userId, courseId });
+}
+
+/** Takes a user out of a course, with the progress in it. Refuses NOT_FOUND, and CONFLICT while a batch of the user follows the course. */
+export async function removeEnrolment(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  { userId, courseId }: Place,
+): Promise<number> {
+  const id = await db.$transaction(async (tx) => {
+    const enrolment = await tx.enrolment.findFirst({ where: { userId, courseId }, select: { id: true } });
+    if (!enrolment) throw new Refusal("NOT_FOUND", enrolmentMessages.enrolmentNotFound);
+    const batch = await tx.batch.findFirst({
+      where: { users: { some: { userId } }, courses: { some: { courseId } } },
+      select: { name: true },
+    });
+    if (batch) throw new Refusal("CONFLICT", enrolmentMessages.inBatch(batch.name));
+    await tx.enrolment.delete({ where: { id: enrolment.id } });
+    return enrolment.id;
+  });
+  bus.publish("enrolmentChanged", { organizationId, userId, courseId });
+  return id;
+}

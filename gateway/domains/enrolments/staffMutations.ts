@@ -1,0 +1,65 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { Enrolment } from "./Enrolment";
+import { enrolUser, removeEnrolment } from "./staffCommands";
+
+const EnrolUserPayload = builder
+  .objectRef<{ userId: number; courseId: number }>("EnrolUserPayload")
+  .implement({
+    description: "A user's place in a course, as staff made it.",
+    authScopes: { staff: true },
+    fields: (t) => ({
+      enrolment: t.prismaField({
+        type: Enrolment,
+        description: "The enrolment, with its percentage.",
+        resolve: (query, { userId, courseId }, _args, { db }) =>
+          db.enrolment.findFirstOrThrow({ ...query, where: { userId, courseId } }),
+      }),
+    }),
+  });
+
+const RemovedEnrolment = builder.objectRef<{ deletedId: number }>("RemovedEnrolmentPayload").implement({
+  description: "An enrolment that is gone.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
+    deletedNodeId: t.globalID({
+      description: "The id that it had, for a client's store.",
+      resolve: ({ deletedId }) => ({ id: deletedId, type: "Enrolment" }),
+    }),
+  }),
+});
+
+const placeArguments = builder.args((t) => ({
+  userId: t.int({ required: true, description: "The user's number." }),
+  courseId: t.int({ required: true, description: "The course's number." }),
+}));
+
+builder.mutationField("enrolUser", (t) =>
+  t.field({
+    type: EnrolUserPayload,
+    description: "Enrols a learner in a published course, whatever its price. Twice is once. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("EnrolUser"),
+    args: placeArguments,
+    resolve: async (_root, place, context) => {
+      await enrolUser(context, requireMember(context.viewer), place);
+      return place;
+    },
+  }),
+);
+
+builder.mutationField("removeEnrolment", (t) =>
+  t.field({
+    type: RemovedEnrolment,
+    description:
+      "Takes a user out of a course, with the progress in it; not while a batch of the user follows the course. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("RemoveEnrolment"),
+    args: placeArguments,
+    resolve: async (_root, place, context) => ({
+      deletedId: await removeEnrolment(context, requireMember(context.viewer), place),
+    }),
+  }),
+);

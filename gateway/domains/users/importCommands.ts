@@ -1,0 +1,101 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { type FieldError, Refusal } from "../../refusal";
+import { hashPassword } from "../../session/passwords";
+import { createToken } from "../../session/tokens";
+import type { Member } from "../../session/viewer";
+import { accountMessages } from "../accounts/contract";
+import { setRoles } from "./commands";
+import { roleNames } from "./contract";
+import { doublesOf, importMessages, importSchema } from "./importContract";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+interface Row {
+  line: number;
+  name: string;
+  username: string;
+  email: string;
+  password?: string | null | undefined;
+}
+
+/** The names and addresses, lower-cased, that accounts of this organization have already, in one statement. */
+export async function takenAmong(
+  db: Pick<TenantTransaction, "user">,
+  rows: { usernames: readonly string[]; emails: readonly string[] },
+): Promise<{ usernames: string[]; emails: string[] }> {
+  const [usernames, emails] = [rows.usernames, rows.emails].map((texts) => [
+    ...new Set(texts.map((text) => text.trim().toLowerCase())),
+  ]);
+  const taken = await db.user.findMany({
+    where: { OR: [{ username: { in: usernames ?? [] } }, { email: { in: emails ?? [] } }] },
+    select: { username: true, email: true },
+  });
+  return {
+    usernames: taken.map(({ username }) => username).filter((one) => usernames?.includes(one)),
+    emails: taken.map(({ email }) => email).filter((one) => emails?.includes(one)),
+  };
+}
+
+async function refuseUnfit(tx: Pick<TenantTransaction, "user">, rows: readonly Row[]): Promise<void> {
+  const taken = await takenAmong(tx, {
+    usernames: rows.map(({ username }) => username),
+    emails: rows.map(({ email }) => email),
+  });
+  const [usernames, emails] = [new Set(taken.usernames), new Set(taken.emails)];
+  const doubles = doublesOf(rows);
+  const problems = rows.flatMap(({ line, username, email }, index): FieldError[] => [
+    ...doubles
+      .filter((double) => double.line === line)
+      .map(({ column, message }) => ({ field: `rows.${index}.${column}`, message })),
+    ...(usernames.has(username)
+      ? [{ field: `rows.${index}.username`, message: accountMessages.usernameTaken }]
+      : []),
+    ...(emails.has(email) ? [{ field: `rows.${index}.email`, message: accountMessages.emailTaken }] : []),
+  ]);
+  if (problems.length > 0) throw new Refusal("CONFLICT", importMessages.refused, problems);
+}
+
+// Hashing is slow on purpose: two at a time leave the other threads to who signs in meanwhile.
+const hashedAtOnce = 2;
+
+async function hashAll(passwords: readonly string[]): Promise<string[]> {
+  const hashes: string[] = [];
+  const queue = [...passwords.entries()];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) hashes[next[0]] = await hashPassword(next[1]);
+  };
+  await Promise.all(Array.from({ length: hashedAtOnce }, work));
+  return hashes;
+}
+
+/**
+ * Makes learners' accounts, all or none, in one transaction, and answers their numbers by row. Refuses INVALID, and CONFLICT for names and addresses that
+ * stand twice or are taken; `rows.0.email` is the address of the first row.
+ */
+export async function importUsers(
+  { db, bus }: Commanding,
+  member: Member,
+  input: unknown,
+): Promise<number[]> {
+  const { rows } = parseInput(importSchema, input);
+  const { organizationId } = member;
+  await refuseUnfit(db, rows);
+  // Without a password nobody knows it: the account is entered by a sign-in code.
+  const hashes = await hashAll(rows.map(({ password }) => password ?? createToken()));
+  const numbers = await db.$transaction(async (tx) => {
+    await refuseUnfit(tx, rows);
+    const data = rows.map(({ name, username, email }, index) => ({
+      ...{ organizationId, name, username, email, userType: "U" as const },
+      passwordHash: hashes[index] ?? "",
+    }));
+    const made = await tx.user.createManyAndReturn({ data, select: { id: true, username: true } });
+    const userIds = made.map(({ id }) => id);
+    await setRoles(tx, { organizationId, userIds, names: [roleNames.learner] });
+    return new Map(made.map(({ id, username }) => [username, id]));
+  });
+  const userIds = rows.map(({ username }) => numbers.get(username) ?? -1);
+  for (const userId of userIds) bus.publish("userChanged", { organizationId, userId });
+  return userIds;
+}

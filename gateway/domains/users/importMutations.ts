@@ -1,0 +1,81 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { Refusal } from "../../refusal";
+import { importUsers, takenAmong } from "./importCommands";
+import { importLimits } from "./importContract";
+import { User } from "./User";
+
+const TakenNames = builder.objectRef<{ usernames: string[]; emails: string[] }>("TakenNames").implement({
+  description: "Which of some usernames and addresses accounts of the organization have already.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    usernames: t.exposeStringList("usernames", { description: "The taken usernames, lower-case." }),
+    emails: t.exposeStringList("emails", { description: "The taken addresses, lower-case." }),
+  }),
+});
+
+builder.queryField("takenNames", (t) =>
+  t.field({
+    type: TakenNames,
+    description: `Looks before an import; at most ${importLimits.rows} of each, compared without case. Staff only.`,
+    authScopes: { staff: true },
+    args: {
+      usernames: t.arg.stringList({ required: true, description: "Usernames to look for." }),
+      emails: t.arg.stringList({ required: true, description: "Addresses to look for." }),
+    },
+    resolve: (_root, { usernames, emails }, { db }) => {
+      if (Math.max(usernames.length, emails.length) > importLimits.rows)
+        throw new Refusal("INVALID", `At most ${importLimits.rows} users can be imported at once`);
+      return takenAmong(db, { usernames, emails });
+    },
+  }),
+);
+
+const ImportUserRow = builder.inputType("ImportUserRow", {
+  fields: (t) => ({
+    line: t.int({
+      required: true,
+      description: "Where it stood in its file, from 1; a message about a double names it.",
+    }),
+    name: t.string({ required: true, description: "At most 100 characters." }),
+    username: t.string({
+      required: true,
+      description: "2 to 50 characters; lower-cased; unique in the organization.",
+    }),
+    email: t.string({ required: true, description: "Unique in the organization, compared without case." }),
+    password: t.string({
+      description:
+        "The first password, 8 to 25 characters; left out or empty, none signs in until staff make a sign-in code.",
+    }),
+  }),
+});
+
+const ImportUsersPayload = builder.objectRef<{ userIds: number[] }>("ImportUsersPayload").implement({
+  description: "The accounts that an import made.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    users: t.prismaField({
+      type: [User],
+      description: "The new accounts, in the order of the rows.",
+      resolve: async (query, { userIds }, _args, { db }) => {
+        const place = new Map(userIds.map((id, index) => [id, index]));
+        const users = await db.user.findMany({ ...query, where: { id: { in: userIds } } });
+        return users.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+      },
+    }),
+  }),
+});
+
+builder.mutationField("importUsers", (t) =>
+  t.field({
+    type: ImportUsersPayload,
+    description: `Makes learners' accounts from up to ${importLimits.rows} rows, all or none. A refusal's fields name row and column: rows.0.email. Staff only.`,
+    authScopes: { staff: true },
+    errors: orRefusal("ImportUsers"),
+    args: { rows: t.arg({ type: [ImportUserRow], required: true, description: "The accounts to make." }) },
+    resolve: async (_root, { rows }, context) => ({
+      userIds: await importUsers(context, requireMember(context.viewer), { rows }),
+    }),
+  }),
+);

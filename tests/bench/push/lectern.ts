@@ -1,0 +1,61 @@
+import { pino } from "pino";
+import { openLocalBus } from "../../../gateway/bus/bus";
+import type { BusEvents } from "../../../gateway/bus/events";
+import { readConfig } from "../../../gateway/config";
+import type { Gateway } from "../../../gateway/gateway";
+import { builder } from "../../../gateway/graphql/builder";
+import { live } from "../../../gateway/graphql/live";
+import { listen } from "../../../gateway/serving";
+import type { PushServer } from "./servers";
+
+/** A field like the others' in this measurement: it says what the event says, without a database. */
+function addField(): void {
+  const Said = builder
+    .objectRef<{ text: string }>("Said")
+    .implement({ fields: (t) => ({ text: t.exposeString("text") }) });
+  builder.subscriptionField("said", (t) =>
+    t.field({
+      type: Said,
+      authScopes: { public: true },
+      args: { room: t.arg.int({ required: true }) },
+      subscribe: live({ topics: ["typing"], about: (event, { room }) => event.roomId === room }),
+      resolve: ({ name }: BusEvents["typing"]) => ({ text: name }),
+    }),
+  );
+}
+
+const tenant = {
+  ...{ id: 1, code: "BENCH", isDefault: true, hosts: [], allowedOrigins: [], timeZone: "UTC" },
+};
+
+/** The product's own doors and pipeline, over no database: nothing here asks one. */
+function openBareGateway(): Gateway {
+  const bare = {
+    config: readConfig({ NODE_ENV: "test", PORT: "0" }),
+    bus: openLocalBus(),
+    log: pino({ level: "silent" }),
+    clock: () => new Date(),
+    tenants: { list: async () => [tenant], find: async () => tenant, close: () => undefined },
+    tenantClient: () => ({}),
+  };
+  return bare as unknown as Gateway;
+}
+
+export async function startLectern(): Promise<PushServer> {
+  addField();
+  // The schema is built when it is first imported, so the field has to be there before.
+  const { createGatewayServer } = await import("../../../gateway/server");
+  const gateway = openBareGateway();
+  const { server } = createGatewayServer(gateway, {
+    clientFolder: "/nonexistent",
+    persisted: () => new Map(),
+    realtimeLimits: { socketsPerAddress: 100_000 },
+  });
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  return {
+    port,
+    publish(roomId, name) {
+      gateway.bus.publish("typing", { organizationId: 1, roomId, userId: 1, name });
+    },
+  };
+}

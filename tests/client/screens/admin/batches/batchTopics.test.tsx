@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { planRoutes } from "../../../../../client/screens/admin/batches/planRoutes";
+import { openScreen, scriptGateway } from "../../../../support/renderWithRelay";
+import { scriptLive } from "../../../../support/scriptLive";
+
+const area = [{ path: "admin/batches/:id", children: planRoutes }];
+const address = "/admin/batches/2/courses/3";
+
+const topic = (number: number, more: object = {}) => ({
+  ...{ __typename: "BatchCourseTopic", id: `T${number}`, databaseId: number, topicName: `Topic ${number}` },
+  ...{ courseName: "React", status: "PENDING", plannedDate: null, startDate: null, completedDate: null },
+  ...{ delayed: false, daysLate: 0, ...more },
+});
+
+const topics = [
+  topic(1, { plannedDate: "2026-11-16", delayed: true, daysLate: 2 }),
+  topic(2),
+  topic(3, { status: "COMPLETED", plannedDate: "2026-11-17", completedDate: "2026-11-17" }),
+];
+
+const figures = { noOfTopics: 3, completedTopics: 1, completionPercentage: 33 };
+const planned = { plannedTopics: 2, plannedPercentage: 67 };
+
+const batchCourse = (more: object = {}) => ({
+  ...{ __typename: "BatchCourse", id: "BC", databaseId: 9, batchId: 2, courseId: 3, locked: false },
+  ...{ startDate: "2026-11-09", endDate: "2026-12-04", today: "2026-11-18", planEnabled: true },
+  ...{ canPlan: true, canTick: true, delayedTopics: 1, ...figures, ...planned },
+  course: { __typename: "Course", id: "C", title: "React in Practice" },
+  batch: {
+    ...{
+      __typename: "Batch",
+      id: "B",
+      databaseId: 2,
+      name: "Evening",
+      batchType: "WEEKDAY",
+      calendarPath: null,
+    },
+    ...figures,
+  },
+  modules: [
+    {
+      __typename: "BatchCourseModule",
+      id: "M",
+      databaseId: 1,
+      name: "Basics",
+      ...figures,
+      ...planned,
+      topics,
+    },
+  ],
+  ...more,
+});
+
+const refusal = (message: string) => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] });
+
+beforeEach(() => void scriptLive());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the course of a batch", () => {
+  it("titles each module with its percentage, and says how late a topic is in words", async () => {
+    scriptGateway({ batchCourse: batchCourse() });
+    openScreen(address, area);
+    expect(await screen.findByRole("heading", { name: "Basics (33%)" })).toBeTruthy();
+    const row = screen.getByRole("row", { name: /Topic 1/ });
+    expect(row.textContent).toContain("16-11-2026");
+    expect(row.textContent).toContain("2 days late");
+    const date = within(row).getByLabelText<HTMLInputElement>("Completion date of Topic 1");
+    expect([date.min, date.max]).toEqual(["2026-11-09", "2026-11-18"]);
+    const plan = screen.getByLabelText<HTMLInputElement>("Planned date of Topic 2");
+    expect([plan.min, plan.max]).toEqual(["2026-11-09", "2026-12-04"]);
+    expect(screen.queryByLabelText("Planned date of Topic 1")).toBeNull();
+  });
+
+  it("shows a tick with all figures at once, and takes it back with the reason when it is refused", async () => {
+    const { hold, asked } = scriptGateway({
+      batchCourse: batchCourse(),
+      updateBatchTopic: () => refusal("Somebody was faster"),
+    });
+    openScreen(address, area);
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Topic 1" });
+    const release = hold();
+    await userEvent.click(box);
+    expect(box.checked).toBe(true);
+    expect(screen.getByRole("heading", { name: "Basics (67%)" })).toBeTruthy();
+    expect(screen.getByText("2 of 3")).toBeTruthy();
+    expect(screen.queryByText("2 days late")).toBeNull();
+    expect(asked.at(-1)?.variables["input"]).toEqual({
+      ...{ batchId: 2, courseId: 3, topicId: 1, status: "COMPLETED", completedDate: "2026-11-18" },
+    });
+    release();
+    await waitFor(() => expect(box.checked).toBe(false));
+    expect(screen.getByRole("heading", { name: "Basics (33%)" })).toBeTruthy();
+    expect(screen.getByText("2 days late")).toBeTruthy();
+    expect(await screen.findByText("Somebody was faster")).toBeTruthy();
+  });
+
+  it("says the words of the specification when the server gives no reason", async () => {
+    scriptGateway({ batchCourse: batchCourse(), updateBatchTopic: () => refusal("") });
+    openScreen(address, area);
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Topic 2" }));
+    expect(await screen.findByText("Unable to update topic status")).toBeTruthy();
+  });
+
+  it("sends one request for a topic at a time, and the last wish after it", async () => {
+    const done = {
+      __typename: "BatchTopicsChange",
+      topics: [topic(2)],
+      modules: [],
+      batchCourse: null,
+      batch: null,
+    };
+    const { hold, names } = scriptNames({ batchCourse: batchCourse(), updateBatchTopic: done });
+    openScreen(address, area);
+    const box = await screen.findByRole("checkbox", { name: "Topic 2" });
+    const release = hold();
+    await userEvent.click(box);
+    await userEvent.click(box);
+    await userEvent.click(box);
+    expect(names()).toEqual(["useTopicUpdateMutation"]);
+    release();
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it("cannot be planned while it is locked, and says so; a visitor of a wrong address is told", async () => {
+    scriptGateway({ batchCourse: batchCourse({ locked: true, canPlan: false }) });
+    openScreen(`${address}/plan/edit`, area);
+    expect(await screen.findByText("This course is locked and cannot be planned")).toBeTruthy();
+    cleanup();
+    scriptGateway({ batchCourse: null });
+    openScreen(address, area);
+    expect(await screen.findByRole("heading", { name: "Batch course not found" })).toBeTruthy();
+  });
+});
+
+/** A scripted gateway with the names of the mutations that it was sent. */
+function scriptNames(script: Record<string, unknown>) {
+  const gateway = scriptGateway(script);
+  const isMutation = (name: string) => name.endsWith("Mutation");
+  return {
+    ...gateway,
+    names: () => gateway.asked.map(({ operationName }) => operationName).filter(isMutation),
+  };
+}
+
+describe("the plan's grid", () => {
+  it("keeps what was typed when the plan was changed by somebody else, and lets one decide", async () => {
+    scriptGateway({
+      batchCourse: batchCourse(),
+      saveBatchPlan: () => refusal("Somebody else has changed the plan"),
+    });
+    openScreen(`${address}/plan/edit`, area);
+    const cell = await screen.findByRole("gridcell", { name: /^Planned date of Topic 2/ });
+    await userEvent.click(cell);
+    await userEvent.keyboard("20-11-2026{Enter}");
+    const changed = await screen.findByRole("gridcell", { name: /Topic 2: Fri 20-11-2026, changed/ });
+    await userEvent.click(screen.getByRole("button", { name: "Save plan" }));
+    expect((await screen.findAllByText("Somebody else has changed the plan")).length).toBeGreaterThan(0);
+    expect(changed.isConnected).toBe(true);
+    expect(screen.getByText("1 change")).toBeTruthy();
+  });
+
+  it("does not touch completed topics, pastes lines of dates, and undoes it in one step", async () => {
+    scriptGateway({ batchCourse: batchCourse() });
+    openScreen(`${address}/plan/edit`, area);
+    const cell = await screen.findByRole("gridcell", { name: /^Planned date of Topic 1/ });
+    cell.focus();
+    const clipboardData = { getData: () => "19-11-2026\tx\n20-11-2026\n23-11-2026\n" };
+    fireEvent.paste(cell, { clipboardData });
+    expect(await screen.findByText("2 changes")).toBeTruthy();
+    expect(screen.getByRole("gridcell", { name: /Topic 3: Tue 17-11-2026, completed/ })).toBeTruthy();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect(await screen.findByText("No changes")).toBeTruthy();
+  });
+});

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chatRoutes } from "../../../../client/screens/chat/routes";
+import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
+import { openScreen, type Script, scriptGateway } from "../../../support/renderWithRelay";
+import { scriptLive } from "../../../support/scriptLive";
+import { learner } from "../../session/people";
+
+const others = { __typename: "User", id: "user-9", databaseId: 9, name: "Ravi Kumar" };
+const own = { __typename: "User", id: "user-7", databaseId: 7, name: learner.name };
+
+const aMessage = (databaseId: number, messageText: string, more: object = {}) => ({
+  ...{ __typename: "Message", id: `message-${databaseId}`, databaseId, roomId: 3, messageText, user: others },
+  ...{ clientId: `client-of-${databaseId}`, version: databaseId, isDeleted: false, isForwarded: false },
+  ...{ createdDate: "2026-03-05T10:20:30", modifiedDate: null, parent: null, isFavourite: false },
+  ...more,
+});
+
+const room = {
+  ...{ __typename: "Room", id: "room-3", databaseId: 3, kind: "DIRECT", name: "Ravi Kumar", unreadCount: 0 },
+  ...{ lastReadMessageId: 1, partner: { databaseId: 9, isOnline: true }, lastMessage: null },
+};
+
+const pageOf = (messages: readonly object[], version = 10) => ({
+  ...{ messages, hasOlder: false, hasNewer: false, version },
+});
+
+const script = (more: Script = {}): Script => ({
+  rooms: [room],
+  room,
+  roomMessages: pageOf([aMessage(1, "First"), aMessage(2, "Second")]),
+  roomChanges: { messages: [], version: 10, isComplete: true },
+  roomPresence: { onlineCount: 2, onlineIds: [7, 9] },
+  roomReaders: [],
+  markRoomRead: { __typename: "RoomPayload", room },
+  tellTyping: { __typename: "RoomPayload", room },
+  ...more,
+});
+
+let live: ReturnType<typeof scriptLive>;
+beforeEach(() => {
+  sessionStorage.clear();
+  live = scriptLive();
+  keepAccount(learner);
+});
+afterEach(() => {
+  cleanup();
+  forgetSignIn();
+  vi.unstubAllGlobals();
+});
+
+const open = (address = "/chat/3") => openScreen(address, chatRoutes);
+const field = () => screen.findByPlaceholderText("Type a New Message");
+const list = () => screen.getByRole("region", { name: "Messages" });
+const payload = (chatMessage: object) => ({ __typename: "MessagePayload", chatMessage });
+const refused = (message: string) => ({ __typename: "Refusal", message, fieldErrors: [] });
+interface Input {
+  input: { clientId: string; messageText: string };
+}
+
+describe("a room", () => {
+  it("shows who said what and when, what was edited, deleted and quoted, and where the unread begin", async () => {
+    const parent = { id: "message-1", databaseId: 1, messageText: "First", isDeleted: false, user: others };
+    const messages = [
+      aMessage(1, "First"),
+      aMessage(2, "See www.example.test.", { modifiedDate: "2026-03-05T11:00:00" }),
+      aMessage(3, "", { isDeleted: true }),
+      aMessage(4, "An answer", { parent, user: own }),
+    ];
+    scriptGateway(script({ roomMessages: pageOf(messages) }));
+    open();
+    await field();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ravi Kumar");
+    expect(screen.getByText("Online", { selector: "span.truncate" })).toBeTruthy();
+    expect(within(list()).getAllByText("05-Mar-2026 10:20:30")).toHaveLength(4);
+    expect(screen.getByRole("link", { name: "www.example.test" }).getAttribute("href")).toBe(
+      "https://www.example.test",
+    );
+    expect(within(list()).getByText("(edited)")).toBeTruthy();
+    expect(within(list()).getByText("Message deleted")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Go to the message of Ravi Kumar" })).toBeTruthy();
+    const texts = within(list())
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent ?? "");
+    expect(texts.indexOf("New messages")).toBe(texts.findIndex((text) => text.includes("www")) - 1);
+  });
+
+  it("shows a message at once, and once only, however it comes back", async () => {
+    const gateway = scriptGateway(
+      script({
+        sendMessage: ({ input }: Input) =>
+          payload(aMessage(11, input.messageText, { clientId: input.clientId, user: own })),
+      }),
+    );
+    open();
+    await userEvent.type(await field(), "On its way{Shift>}{Enter}{/Shift}still");
+    const release = gateway.hold();
+    await userEvent.keyboard("{Enter}");
+    expect(await within(list()).findByText("Sending…")).toBeTruthy();
+    const asked = gateway.asked.filter(({ operationName }) => operationName === "useSendingMutation");
+    const { input } = (asked[0]?.variables ?? {}) as unknown as Input;
+    expect(input.messageText).toBe("On its way\nstill");
+    const chatMessage = aMessage(11, input.messageText, { clientId: input.clientId, user: own });
+    live.tell("useRoomLifeSubscription", {
+      data: { roomEvents: { __typename: "MessageChange", chatMessage } },
+    });
+    await waitFor(() => expect(within(list()).queryByText("Sending…")).toBeNull());
+    release();
+    expect(await screen.findByText("Successfully added")).toBeTruthy();
+    expect(within(list()).getAllByText(/On its way/)).toHaveLength(1);
+  });
+
+  it("keeps what was not sent, says why, and sends it again as the same message", async () => {
+    const answers: object[] = [refused("The conversation is closed")];
+    const gateway = scriptGateway(
+      script({
+        sendMessage: ({ input }: Input) =>
+          answers.shift() ??
+          payload(aMessage(11, input.messageText, { clientId: input.clientId, user: own })),
+      }),
+    );
+    open();
+    await userEvent.type(await field(), "Please arrive{Enter}");
+    expect(await within(list()).findByText(/Not sent: The conversation is closed/)).toBeTruthy();
+    expect(sessionStorage.getItem("chat-unsent-7-3")).toContain("Please arrive");
+    await userEvent.click(within(list()).getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Successfully added")).toBeTruthy();
+    expect(within(list()).getAllByText("Please arrive")).toHaveLength(1);
+    const sent = gateway.asked.filter(({ operationName }) => operationName === "useSendingMutation");
+    const ids = sent.map(({ variables }) => (variables as unknown as Input).input.clientId);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  });
+
+  it("asks for what was missed, and tells news to screen readers politely", async () => {
+    const missed = aMessage(12, "Missed", { version: 12, createdDate: new Date().toISOString() });
+    scriptGateway(
+      script({
+        roomChanges: ({ since }: { since: number }) => ({
+          ...{ messages: since < 12 ? [missed] : [], version: 12, isComplete: true },
+        }),
+      }),
+    );
+    open();
+    await field();
+    expect(await within(list()).findByText("Missed")).toBeTruthy();
+    const spoken = screen.getByText("Ravi Kumar: Missed");
+    expect(spoken.getAttribute("aria-live")).toBe("polite");
+    live.tell("useRoomLifeSubscription", {
+      data: { roomEvents: { __typename: "Typing", person: { databaseId: 9, name: "Ravi Kumar" } } },
+    });
+    expect(await screen.findByText("Ravi Kumar is typing…")).toBeTruthy();
+  });
+
+  it("takes a favourite back that was refused, and leaves an edit open that was", async () => {
+    const messages = [aMessage(1, "Mine", { user: own })];
+    const reason = "The message was deleted";
+    const gateway = scriptGateway(
+      script({ roomMessages: pageOf(messages), setFavourite: refused(reason), editMessage: refused(reason) }),
+    );
+    open();
+    await field();
+    const choose = async (action: string) => {
+      await userEvent.click(within(list()).getByRole("button", { name: /^Actions for/ }));
+      await userEvent.click(screen.getByRole("menuitem", { name: action }));
+    };
+    const release = gateway.hold();
+    await choose("Favourite");
+    expect(within(list()).getByText("Favourite")).toBeTruthy();
+    release();
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(within(list()).queryByText("Favourite")).toBeNull();
+    await choose("Edit");
+    await userEvent.type(screen.getByLabelText("Edit message"), " changed{Enter}");
+    await waitFor(() => expect(gateway.asked.at(-1)?.operationName).toBe("useMessageActionsEditMutation"));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Edit message").value).toBe("Mine changed");
+    await userEvent.keyboard("{Escape}");
+    expect(within(list()).getByText("Mine")).toBeTruthy();
+  });
+
+  it("says so when it is empty, when it is none, and when nothing is written", async () => {
+    scriptGateway(script({ roomMessages: pageOf([]) }));
+    open();
+    await userEvent.type(await field(), "{Enter}");
+    expect(within(list()).getByText("No messages yet")).toBeTruthy();
+    expect((await screen.findAllByText("Please fill the fields")).length).toBeGreaterThan(0);
+    cleanup();
+    scriptGateway(script({ room: null, roomMessages: null, roomPresence: null }));
+    open("/chat/999");
+    expect(await screen.findByRole("heading", { name: "Conversation not found" })).toBeTruthy();
+  });
+});

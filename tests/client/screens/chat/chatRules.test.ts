@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { highlightsOf } from "../../../../client/screens/chat/found/highlights";
+import { partsOf } from "../../../../client/screens/chat/room/messageParts";
+import { parseOutbox, pendingOf } from "../../../../client/screens/chat/room/outbox";
+import { readersOf, withReader } from "../../../../client/screens/chat/room/readers";
+import { type RoomEntry, unreadOf, withMessage } from "../../../../client/screens/chat/roomsState";
+import { directKey, previewOf, searchQueryOf } from "../../../../gateway/domains/chat/rules";
+
+describe("the words of a message", () => {
+  it("lose nothing when addresses become links, and only web addresses do", () => {
+    const part = fc.constantFrom(
+      "see ",
+      "(https://a.test/b(c))",
+      "www.x.test,",
+      "javascript:alert(1) ",
+      "\n",
+      "http://",
+      "é ",
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const text = parts.join("");
+        const made = partsOf(text);
+        expect(made.map((one) => one.text).join("")).toBe(text);
+        for (const { href } of made) expect(href ?? "https://").toMatch(/^https?:\/\//);
+      }),
+    );
+    expect(partsOf("Go to https://a.test/x?y=1. Now (www.b.test)!").filter(({ href }) => href)).toEqual([
+      { text: "https://a.test/x?y=1", href: "https://a.test/x?y=1" },
+      { text: "www.b.test", href: "https://www.b.test" },
+    ]);
+  });
+
+  it("lose nothing when what was searched for stands out", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, words) => {
+        expect(
+          highlightsOf(text, words)
+            .map((one) => one.text)
+            .join(""),
+        ).toBe(text);
+      }),
+    );
+    expect(highlightsOf("Class, subclass", "cla").filter(({ isFound }) => isFound)).toHaveLength(1);
+  });
+
+  it("are searched for as beginnings, and what is no word is left out", () => {
+    expect(searchQueryOf(" it's  o\\k ! ")).toBe("'it''s':* & 'o\\\\k':*");
+    expect(searchQueryOf(" & | !")).toBeNull();
+    expect(previewOf(`${"x".repeat(200)}\n`)).toHaveLength(140);
+    expect(directKey(9, 3)).toBe(directKey(3, 9));
+  });
+});
+
+describe("the list of rooms", () => {
+  const last = (messageId: number, authorId: number) => ({
+    ...{
+      messageId,
+      authorId,
+      authorName: "A",
+      text: "T",
+      isDeleted: false,
+      createdDate: "2026-01-01T00:00:00Z",
+    },
+  });
+  const rooms: RoomEntry[] = [1, 2, 3].map((id) => ({
+    ...{
+      id,
+      kind: id === 1 ? "LOBBY" : "DIRECT",
+      name: `Room ${id}`,
+      partnerId: null,
+      unread: 0,
+      last: last(id, 9),
+    },
+  }));
+
+  it("puts the room of a new message below the lobby and counts it once, but not one's own or an old one", () => {
+    const once = withMessage(rooms, 2, last(10, 9), 7);
+    const twice = withMessage(once, 2, last(10, 9), 7);
+    expect([twice.map(({ id }) => id), unreadOf(twice)]).toEqual([[1, 2, 3], 1]);
+    expect(unreadOf(withMessage(twice, 2, last(11, 7), 7))).toBe(0);
+    expect(withMessage(twice, 2, last(4, 9), 7)).toEqual(twice);
+  });
+});
+
+describe("marks and what is on its way", () => {
+  it("never go back, and are not shown beside what the gateway has given back", () => {
+    const readers = withReader(readersOf([{ id: 1, name: "A", messageId: 9 }]), {
+      id: 1,
+      name: "A",
+      messageId: 4,
+    });
+    expect(readers.get(1)?.messageId).toBe(9);
+    const outgoing = { clientId: "c", roomId: 1, text: "T", quote: null, createdDate: "", failure: null };
+    expect(pendingOf([outgoing], [{ clientId: "c", authorId: 7 }], 7)).toEqual([]);
+    expect(pendingOf([outgoing], [{ clientId: "c", authorId: 8 }], 7)).toEqual([outgoing]);
+    expect(parseOutbox(JSON.stringify([outgoing]))).toEqual([{ ...outgoing, failure: "Not sent yet" }]);
+    expect(parseOutbox("{")).toEqual([]);
+  });
+});
