@@ -1,4 +1,10 @@
-import { onEnvironmentReset, onLiveRefused, onRequestError, resetEnvironment } from "../relay/environment";
+import {
+  currentEnvironment,
+  onEnvironmentReset,
+  onLiveRefused,
+  onRequestError,
+  resetEnvironment,
+} from "../relay/environment";
 import type { RequestError } from "../relay/requestError";
 import { showToast } from "../ui/toasts";
 import { errorRuleFor } from "./errorRules";
@@ -50,11 +56,22 @@ function checkLater(): void {
   }, forgettingTakes);
 }
 
-/** Whoever is signed in sees the organization's settings change. Visitors see them with their next page. */
-async function followForMembers(): Promise<void> {
-  if (!currentSession().account) return;
+async function follow(): Promise<void> {
   const { followSettings } = await import("./followSettings");
   followSettings();
+}
+
+/** How long a visitor's page loads and is read undisturbed before it listens too. */
+const visitorsWait = 15_000;
+
+/** Every open page sees the organization's settings change: of who is signed in at once, a visitor's after a while. */
+function followChanges(): void {
+  if (currentSession().account) return void follow();
+  const environment = currentEnvironment();
+  setTimeout(() => {
+    // Whoever has signed in meanwhile is listening already.
+    if (environment === currentEnvironment() && !currentSession().account) void follow();
+  }, visitorsWait);
 }
 
 /** Signs this tab in or out when another tab was; a tab that waits at the login page goes on. */
@@ -74,19 +91,19 @@ function followOtherTab(router: SessionRouter): void {
  * sign-outs of other tabs, and loading again whatever is on screen when the store was thrown away.
  */
 export function connectSession(router: SessionRouter, { signedIn, news }: StartedSession): () => void {
-  const follow = () => followOtherTab(router);
+  const followTab = () => followOtherTab(router);
   const stops = [
     onRequestError((error) => applyErrorRule(router, error)),
     onLiveRefused(checkLater),
     onEnvironmentReset(() => {
       void router.revalidate();
-      void followForMembers();
+      followChanges();
       void checkSession();
     }),
-    () => window.removeEventListener("storage", follow),
+    () => window.removeEventListener("storage", followTab),
   ];
-  window.addEventListener("storage", follow);
-  void news.then(forgetEndedSession).then(followForMembers);
+  window.addEventListener("storage", followTab);
+  void news.then(forgetEndedSession).then(followChanges);
   void signedIn.then((account) => account && router.navigate(ownArea(account), { replace: true }));
   return () => {
     for (const stop of stops) stop();
