@@ -9,12 +9,12 @@ import { courseRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { generationRoutes } from "./generation/routes";
-import { notBuiltRoutes } from "./layout/notBuiltRoutes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
 import { questionRoutes } from "./questions/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
+import { userRoutes } from "./users/routes";
 
 /** The admin area, below /admin: its layout, and the screens in it. */
 export const adminRoutes: RouteObject[] = [
@@ -34,8 +34,8 @@ export const adminRoutes: RouteObject[] = [
       ...batchRoutes,
       ...paymentRoutes,
       ...organizationRoutes,
+      ...userRoutes,
       ...blogRoutes,
-      ...notBuiltRoutes,
       { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },
     ],
   },

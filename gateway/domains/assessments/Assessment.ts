@@ -2,13 +2,13 @@ import { builder, nodeNumber } from "../../graphql/builder";
 import { isMember } from "../../session/viewer";
 import { Course } from "../courses/Course";
 import { Attempt } from "./Attempt";
-import { visibleAssessments } from "./access";
+import { readableAssessments, visibleAssessments } from "./access";
 
 export const Assessment = builder.prismaNode("Assessment", {
   description: "A timed set of questions of a course. Staff and the course's learners see it.",
   id: { field: "id" },
   nullable: true,
-  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleAssessments(viewer) }),
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: readableAssessments(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
@@ -16,6 +16,11 @@ export const Assessment = builder.prismaNode("Assessment", {
     duration: t.exposeInt("duration", { description: "Minutes that an attempt may take." }),
     passingScore: t.exposeInt("passingScore", { description: "Percent that are needed to pass." }),
     course: t.relation("course", { type: Course, description: "The course that it belongs to." }),
+    courseTitle: t.string({
+      description: "The title of its course, also when learners do not see the course any more.",
+      select: { course: { select: { title: true } } },
+      resolve: ({ course }) => course.title,
+    }),
     questionCount: t.relationCount("questions", { description: "How many questions it asks." }),
     attempts: t.relation("attempts", {
       type: Attempt,
@@ -54,10 +59,14 @@ builder.queryField("assessment", (t) =>
   t.prismaField({
     type: Assessment,
     nullable: true,
-    description: "An assessment by its number; null when there is none that the viewer may see.",
+    description:
+      "An assessment by its number; null when there is none that the viewer may see or has attempted.",
     authScopes: { signedIn: true },
     args: { databaseId: t.arg.int({ required: true, description: "The assessment's number." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>
-      db.assessment.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleAssessments(viewer)] } }),
+      db.assessment.findFirst({
+        ...query,
+        where: { AND: [{ id: databaseId }, readableAssessments(viewer)] },
+      }),
   }),
 );

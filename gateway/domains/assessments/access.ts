@@ -8,6 +8,19 @@ export function visibleAssessments(viewer: Viewer): Prisma.AssessmentWhereInput 
   return { course: { status: "PUBLISHED", enrolments: { some: { userId: viewer.userId } } } };
 }
 
+/**
+ * The assessments that a viewer may open by number: the visible ones, and those with an own attempt (such as `attempt`),
+ * so that it can be finished and its result be read when the course is taken back meanwhile.
+ */
+export function readableAssessments(
+  viewer: Viewer,
+  attempt: Prisma.AttemptWhereInput = {},
+): Prisma.AssessmentWhereInput {
+  if (isStaff(viewer) || !isMember(viewer)) return visibleAssessments(viewer);
+  const own = { attempts: { some: { userId: viewer.userId, ...attempt } } };
+  return { OR: [visibleAssessments(viewer), own] };
+}
+
 /** The attempts that a viewer may see: staff all, learners their own. */
 export function visibleAttempts(viewer: Viewer): Prisma.AttemptWhereInput {
   if (isStaff(viewer)) return {};

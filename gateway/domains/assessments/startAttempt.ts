@@ -2,7 +2,7 @@ import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
-import { visibleAssessments } from "./access";
+import { readableAssessments } from "./access";
 import { assessmentMessages } from "./contract";
 
 const questionSelection = {
@@ -13,9 +13,17 @@ const questionSelection = {
   options: { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] },
 };
 
-async function readAssessment(tx: TenantTransaction, member: Member, assessmentId: number) {
+const openAt = (now: Date) => ({ submittedAt: null, dueAt: { gt: now } });
+
+interface Sought {
+  assessmentId: number;
+  now: Date;
+}
+
+/** An assessment that the member may begin, or has begun: what is open can be finished whatever becomes of the course. */
+async function readAssessment(tx: TenantTransaction, member: Member, { assessmentId, now }: Sought) {
   const assessment = await tx.assessment.findFirst({
-    where: { id: assessmentId, AND: visibleAssessments(member) },
+    where: { id: assessmentId, AND: readableAssessments(member, openAt(now)) },
     select: {
       courseId: true,
       duration: true,
@@ -83,13 +91,14 @@ export function startAttempt(
 ) {
   const { organizationId, userId } = member;
   return db.$transaction(async (tx) => {
-    const { courseId, duration, passingScore, questions } = await readAssessment(tx, member, assessmentId);
+    const now = clock();
+    const assessment = await readAssessment(tx, member, { assessmentId, now });
+    const { courseId, duration, passingScore, questions } = assessment;
     if (!(await holdEnrolment(tx, member, courseId))) {
       throw new Refusal("CONFLICT", assessmentMessages.learnersOnly);
     }
-    const now = clock();
     const open = await tx.attempt.findFirst({
-      where: { assessmentId, userId, submittedAt: null, dueAt: { gt: now } },
+      where: { assessmentId, userId, ...openAt(now) },
       select: { id: true },
     });
     if (open) return open.id;

@@ -168,6 +168,20 @@ describe("no attempt begins", () => {
     expect(await start(caller, assessment.id)).toEqual(notFound);
   });
 
+  it("but for one that is open: it is resumed, answered and read, whatever became of the course", async () => {
+    const { caller, course, assessment, attemptId, question } = await exam.sitting();
+    await exam.unpublish(course.id);
+    expect((await start(caller, assessment.id)).attempt.databaseId).toBe(attemptId);
+    const first = question(1);
+    const saved = await answer(caller, first.databaseId, optionsOf(first, "Jakarta"));
+    expect(saved.attempt.answeredCount).toBe(1);
+    expect((await submit(caller, attemptId)).attempt.result.points).toBe(1);
+    const document = `query ($id: Int!) { assessment(databaseId: $id) { courseTitle attempts { databaseId } } }`;
+    const { data } = await caller.graphql(document, { id: assessment.id });
+    expect(data.assessment).toEqual({ courseTitle: course.title, attempts: [{ databaseId: attemptId }] });
+    expect(await start(caller, assessment.id)).toEqual(notFound);
+  });
+
   it("without questions", async () => {
     const { caller, assessment } = await exam.seated({ questions: [] });
     const empty = { code: "CONFLICT", message: assessmentMessages.empty };

@@ -45,14 +45,14 @@ export function DashboardScreen() {
       <PageHeader title="Dashboard" subtitle={dashboardSubtitle} />
       <ContentTiles query={data} />
       <h2 className="mb-3 text-sm font-semibold text-ink">Today</h2>
-      <div className="mb-8 grid items-start gap-4 md:grid-cols-2">
+      <div className="mb-8 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <BatchesOfToday batches={data.batchesToday} />
         <DelayedTopics topics={data.delayedTopics} />
         <PendingPayments payments={data.payments} />
         <NewestEnrolments enrolments={data.newestEnrolments} />
       </div>
       <h2 className="mb-3 text-sm font-semibold text-ink">Catalogue</h2>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         <AttentionCard
           title="Drafts"
           settled="Every course is published."

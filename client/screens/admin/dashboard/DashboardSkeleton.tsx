@@ -17,7 +17,7 @@ export function DashboardSkeleton() {
         ))}
       </div>
       <Skeleton className="mb-3 h-5 w-16" />
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         {[0, 1, 2, 3].map((card) => (
           <Card key={card}>
             <SkeletonText lines={8} />

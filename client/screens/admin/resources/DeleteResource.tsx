@@ -42,7 +42,7 @@ const mutation = graphql`
 `;
 
 const texts = { success: resourceTexts.deleted, fallback: resourceTexts.deleteFailed };
-const lists = ["CourseResourcesScreen_resources", "ResourceCardsScreen_resources"];
+const lists = ["CourseResources_resources"];
 
 /** Takes a deleted resource out of the lists of its course. */
 const without = (courseNode: string, node: string) => (store: RecordSourceSelectorProxy) => {

@@ -40,7 +40,7 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
     key: "title",
     header: "Title",
     rowHeader: true,
-    cell: ({ name }) => <div className="text-left sm:min-w-36">{name}</div>,
+    cell: ({ name }) => <div className="text-left sm:min-w-32">{name}</div>,
     csv: ({ name }) => name,
   },
   { key: "url", header: "Url", cell: ({ url }) => <Url url={url} />, csv: ({ url }) => url },
@@ -85,14 +85,14 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
 
 function Url({ url }: { url: string }) {
   const address = webAddress(url);
-  if (address === null) return <span className="block max-w-32 truncate">{url}</span>;
+  if (address === null) return <span className="block max-w-24 truncate">{url}</span>;
   return (
     <a
       href={address}
       target="_blank"
       rel="noopener noreferrer"
       title={url}
-      className="touch relative block max-w-32 truncate rounded-sm text-brand-ink hover:underline"
+      className="touch relative block max-w-24 truncate rounded-sm text-brand-ink hover:underline"
     >
       {url.replace(/^https?:\/\/(www\.)?/i, "")}
       <span className="sr-only">(opens in a new tab)</span>
@@ -103,7 +103,7 @@ function Url({ url }: { url: string }) {
 function Actions({ row, courseId }: { row: Row; courseId: number }) {
   const address = `${tableAddress(courseId)}/${row.databaseId}`;
   return (
-    <div className="flex gap-1.5">
+    <div className="flex gap-1">
       <ButtonLink size="sm" to={address}>
         View<span className="sr-only">{row.name}</span>
       </ButtonLink>

@@ -7,9 +7,9 @@ import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { Card } from "../../../ui/Card";
 import { EmptyState } from "../../../ui/EmptyState";
+import { Outline } from "../../../ui/Outline";
 import { PageHeader } from "../../../ui/PageHeader";
 import { Objectives } from "../Objectives";
-import { Outline } from "../Outline";
 import { curriculumFacts } from "./curriculumFacts";
 
 const query = graphql`

@@ -5,9 +5,9 @@ import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { Card } from "../../../ui/Card";
 import { EmptyState } from "../../../ui/EmptyState";
+import { Outline } from "../../../ui/Outline";
 import { PageHeader } from "../../../ui/PageHeader";
 import { Objectives } from "../Objectives";
-import { Outline } from "../Outline";
 
 const query = graphql`
   query CourseOutlineScreenQuery($courseId: Int!) @preloadable {

@@ -20,9 +20,7 @@ const assessmentFragment = graphql`
   fragment AttemptOutcome_assessment on Assessment {
     databaseId
     title
-    course {
-      title
-    }
+    courseTitle
     ...AttemptList_assessment
   }
 `;
@@ -64,7 +62,7 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
       <PageHeader
         title={heading}
         breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: assessment.title }]}
-        subtitle={`${assessment.title} · ${assessment.course.title} · ${formatDateTime(result.finishedAt)}`}
+        subtitle={`${assessment.title} · ${assessment.courseTitle} · ${formatDateTime(result.finishedAt)}`}
       />
       <div className="grid items-start gap-6 lg:grid-cols-12">
         <div className="grid gap-6 lg:sticky lg:top-20 lg:col-span-5">

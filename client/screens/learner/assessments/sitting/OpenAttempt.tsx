@@ -23,9 +23,7 @@ const fragment = graphql`
     assessment {
       databaseId
       title
-      course {
-        title
-      }
+      courseTitle
     }
     questions {
       id
@@ -60,7 +58,7 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
       <PageHeader
         title="Questions"
         breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: assessment.title }]}
-        subtitle={`${assessment.title} · ${assessment.course.title}`}
+        subtitle={`${assessment.title} · ${assessment.courseTitle}`}
         actions={<Timer clock={sitting.clock} onTimeUp={sitting.endTime} />}
       />
       <Card flush className="mx-auto max-w-4xl">

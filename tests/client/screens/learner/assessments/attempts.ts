@@ -46,7 +46,7 @@ export const openAttempt = (questions: readonly Question[] = capitals, secondsLe
   databaseId: 5,
   secondsLeft,
   isFinished: false,
-  assessment: { id: "AS1", databaseId: 1, title: "Capital Cities", course },
+  assessment: { id: "AS1", databaseId: 1, title: "Capital Cities", courseTitle: course.title },
   questions: questions.map(questionOf),
 });
 
@@ -89,7 +89,7 @@ export function finished(changes: Partial<typeof result> = {}, shareToken: strin
       id: "AS1",
       databaseId: 1,
       title: "Capital Cities",
-      course,
+      courseTitle: course.title,
       attempts: [{ id: "AT5", databaseId: 5, isFinished: true, result: figures }],
     },
     attempt: {

@@ -1,4 +1,4 @@
-import { countOf } from "../../formats/counts";
+import { countOf } from "../formats/counts";
 
 interface OutlineModule {
   readonly id: string;
@@ -6,10 +6,10 @@ interface OutlineModule {
   readonly topics: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Modules with their topics, to read. */
+/** Modules in order with the names of their topics, to read. */
 export function Outline({ modules }: { modules: readonly OutlineModule[] }) {
   return (
-    <ol className="grid gap-4">
+    <ol aria-label="Modules" className="grid gap-4">
       {modules.map(({ id, name, topics }, index) => (
         <li key={id} className="rounded-lg border border-line bg-surface px-5 py-4 shadow-rest">
           <div className="flex items-baseline justify-between gap-4">
