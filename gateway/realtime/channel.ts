@@ -29,8 +29,12 @@ export interface ChannelParts {
 /** How many events of a channel may wait for their answers. */
 const pendingAtMost = 1_000;
 
+const nobody: ReadonlySet<Listener> = new Set();
+
 interface Pending {
   event: LiveEvent;
+  /** Who is meant; null for all. */
+  to: ReadonlySet<Listener> | null;
   /** The answer as JSON; null when it turned out to depend on who listens. */
   answer: Promise<string | null>;
 }
@@ -45,6 +49,7 @@ interface Wanted {
 /**
  * One operation, executed once for each event and serialized once, for all who listen to it. It runs on behalf of
  * nobody in particular; when anything on the way asks who the viewer is, the channel parts, and each is answered alone.
+ * Which events are meant may depend on who listens without that: then each is asked, and the answer is still one.
  */
 export class Channel {
   readonly wanted: Wanted;
@@ -53,12 +58,18 @@ export class Channel {
   readonly #stops: (() => void)[];
   /** Stands for all listeners; undefined where the only one stands for itself. */
   readonly #anybody: AnyViewer | undefined;
+  /** Stands for all listeners where it is asked which events are meant. */
+  readonly #asking: AnyViewer | undefined;
+  #isAskedEach = false;
   #pending: Pending[] = [];
 
   constructor(hub: Channels, wanted: Wanted, founder: Viewer) {
     this.#hub = hub;
     this.wanted = wanted;
-    this.#anybody = wanted.key === undefined ? undefined : anyViewerLike(founder);
+    if (wanted.key !== undefined) {
+      this.#anybody = anyViewerLike(founder);
+      this.#asking = anyViewerLike(founder);
+    }
     const { bus } = hub.parts;
     const { source } = wanted;
     this.#stops = [
@@ -85,14 +96,25 @@ export class Channel {
   /** Answers an event, after those that came before it. */
   take(event: LiveEvent) {
     const [first] = this.listeners;
-    if (!first) return;
-    const viewer = this.#anybody?.viewer ?? first.viewer;
-    const isMeant = this.wanted.source.isAbout(event, viewer);
-    if (this.#anybody?.wasAsked()) return this.#part(event);
-    if (!isMeant) return;
+    const to = this.#meantBy(event);
+    if (!first || to?.size === 0) return;
     if (this.#pending.length >= pendingAtMost) return this.#drop();
-    this.#pending.push({ event, answer: this.#answer(event, viewer) });
+    const answer = this.#answer(event, this.#anybody?.viewer ?? first.viewer);
+    this.#pending.push({ event, to, answer });
     if (this.#pending.length === 1) void this.#deliver();
+  }
+
+  /** Who is meant: null for all; where that depends on who listens, everybody is asked for themselves. */
+  #meantBy(event: LiveEvent): ReadonlySet<Listener> | null {
+    const { source } = this.wanted;
+    if (!this.#isAskedEach) {
+      const [first] = this.listeners;
+      const viewer = this.#asking?.viewer ?? first?.viewer;
+      const isMeant = viewer !== undefined && source.isAbout(event, viewer);
+      if (!this.#asking?.wasAsked()) return isMeant ? null : nobody;
+      this.#isAskedEach = true;
+    }
+    return new Set([...this.listeners].filter(({ viewer }) => source.isAbout(event, viewer)));
   }
 
   #drop(): void {
@@ -117,13 +139,14 @@ export class Channel {
       if (this.#pending[0] !== head) return;
       if (answer === null) return this.#part();
       this.#pending.shift();
-      this.#tell(answer);
+      this.#tell(answer, head.to);
     }
   }
 
-  #tell(answer: string): void {
+  #tell(answer: string, to: ReadonlySet<Listener> | null): void {
     const frames = new Map<string, Buffer>();
     for (const listener of this.listeners) {
+      if (to !== null && !to.has(listener)) continue;
       let frame = frames.get(listener.id);
       if (!frame) {
         frame = nextFrame(listener.id, answer);
@@ -134,9 +157,9 @@ export class Channel {
   }
 
   /** Gives every listener a channel of its own, and each of them the events that are still to be answered. */
-  #part(latest?: LiveEvent): void {
+  #part(): void {
     const { operation, source } = this.wanted;
-    const events = [...this.#pending.map(({ event }) => event), ...(latest ? [latest] : [])];
+    const events = this.#pending.map(({ event }) => event);
     this.#pending = [];
     const listeners = [...this.listeners];
     this.listeners.clear();

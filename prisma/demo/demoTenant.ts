@@ -178,6 +178,8 @@ export function makeDemoTenant(tenant: Tenant, hashes: ReadonlyMap<string, strin
     places: new Map([[learnerBatchName, people.learner]]),
   });
   const enrolments = makeLearning(tenant, people, { courses, batches });
-  makePayments(forPurpose(tenant, "payments"), { enrolments, count: 1050, prefix: "PAY" });
+  makePayments(forPurpose(tenant, "payments"), {
+    ...{ enrolments, count: 1050, prefix: "PAY", payer: people.learner },
+  });
   makeTalk(forPurpose(tenant, "chat"), people, batches);
 }

@@ -5,11 +5,14 @@ import type { MadeEnrolment } from "./enrolments";
 import { itemAt } from "./lookup";
 import type { Random } from "./random";
 import { daytime, type Tenant } from "./tenant";
+import type { Person } from "./users";
 
 interface PaymentMaking {
   /** The payers and what they pay for. */
   enrolments: readonly MadeEnrolment[];
   count: number;
+  /** Somebody who is sure to have paid for the own courses. */
+  payer?: Person;
   /** Before the year and the number in each reference. */
   prefix: string;
 }
@@ -76,6 +79,16 @@ function chooseAmount(price: number, random: Random): number {
   return Math.max(500, Math.round((price * random.pick(parts)) / 100) * 100 - 1);
 }
 
+/** Of so many payments, one is of the sure payer. */
+const payersTurn = 40;
+
+/** What the sure payer has joined by a day, in turns. */
+function payersOwn({ payer }: PaymentMaking, owed: readonly MadeEnrolment[], [index, day]: [number, Day]) {
+  if (!payer || index % payersTurn !== 0) return undefined;
+  const own = owed.filter((enrolment) => enrolment.person === payer && enrolment.day <= day);
+  return own[(index / payersTurn) % own.length];
+}
+
 /** Makes payments of the past two years, for courses that have a price. */
 export function makePayments(tenant: Tenant, making: PaymentMaking): void {
   const { rows, random, calendar, organizationId } = tenant;
@@ -83,7 +96,8 @@ export function makePayments(tenant: Tenant, making: PaymentMaking): void {
   const statuses = chooseStatuses(making.count, random);
   const numbers = new Map<string, number>();
   for (const [index, day] of chooseDays(calendar.today, making.count, random).entries()) {
-    const { person, course } = random.pick(owed);
+    const drawn = random.pick(owed);
+    const { person, course } = payersOwn(making, owed, [index, day]) ?? drawn;
     const status = itemAt(statuses, index);
     const comments = chooseComment(status, random);
     const year = dateOf(day).slice(0, 4);

@@ -1,9 +1,9 @@
 import type { BusEvents } from "../../bus/events";
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
-import { visibleBatchCourses } from "../batchCourses/access";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
+import { visibleCourses } from "../courses/access";
 import { BatchCourseModule } from "./BatchCourseModule";
 import { BatchCourseTopic } from "./BatchCourseTopic";
 import { type BatchModuleRow, readPlans } from "./planReading";
@@ -15,11 +15,14 @@ interface Change extends ChangedTopics {
   modules: BatchModuleRow[];
 }
 
-/** What a change of topics looks like now; without topics for who may not see the course. */
+/**
+ * What a change of topics looks like now; without topics for who may not see the course. Who gets here may see the batch:
+ * asking that once more would ask who listens, and each listener would have to be answered alone.
+ */
 export async function readChange(changed: ChangedTopics, context: Context): Promise<Change> {
   const { batchId, courseId, topicIds } = changed;
   const { db, viewer, loaders } = context;
-  const where = { batchId, courseId, AND: visibleBatchCourses(viewer) };
+  const where = { batchId, courseId, course: visibleCourses(viewer) };
   const course = await db.batchCourse.findFirst({ where, select: { id: true } });
   const modules = course ? ((await loaders.load(readPlans, course.id)) ?? []) : [];
   const isChanged = ({ topics }: BatchModuleRow) => topics.some(({ topicId }) => topicIds.includes(topicId));
@@ -52,7 +55,7 @@ export const BatchTopicsChange = builder.objectRef<Change>("BatchTopicsChange").
       resolve: (query, { batchId, courseId }, _args, { db, viewer }) =>
         db.batchCourse.findFirst({
           ...query,
-          where: { batchId, courseId, AND: visibleBatchCourses(viewer) },
+          where: { batchId, courseId, course: visibleCourses(viewer) },
         }),
     }),
     batch: t.prismaField({

@@ -6,3 +6,4 @@ import "./figures";
 import "./mutations";
 import "./queries";
 import "./userMutations";
+import "./userBatches";

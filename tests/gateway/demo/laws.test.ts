@@ -80,6 +80,8 @@ describe("the demo payments", () => {
     expect(new Set(payments.map((payment) => payment.reference)).size).toBe(1050);
     expect(payments.every((payment) => /^PAY-\d{4}-\d{6}$/.test(payment.reference))).toBe(true);
     expect(payments.every((payment) => learners.has(payment.userId) && payment.amount > 0)).toBe(true);
+    const demoLearner = demoRows("User").find(({ username }) => username === "learner")?.id;
+    expect(payments.filter(({ userId }) => userId === demoLearner).length).toBeGreaterThan(2);
   });
 });
 

@@ -148,7 +148,7 @@ describe("a channel", () => {
     leave([ear]);
   });
 
-  it("parts when a rule asks who listens, and everybody hears what is theirs", async () => {
+  it("asks each which events are meant where a rule asks who listens, and still answers once", async () => {
     const hub = openHub();
     const own = new LiveSource(
       {
@@ -162,6 +162,7 @@ describe("a channel", () => {
     join(hub, ears, operationOf("subscription { organizationChanged { code } }"), own);
     for (const userId of [2, 3, 2]) test.gateway.bus.publish("userChanged", { organizationId: 1, userId });
     await expect.poll(() => ears.map(({ frames }) => frames.length)).toEqual([0, 2, 1]);
+    expect([hub.contexts.length, ears[0]?.channel?.listeners.size]).toEqual([3, 3]);
     leave(ears);
   });
 

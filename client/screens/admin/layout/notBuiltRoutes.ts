@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { screenOf } from "../../../layout/screenOf";
 
-const areas = ["users", "batches"];
+const areas = ["batches"];
 
 /** The areas that later work brings; each of their addresses says so. */
 export const notBuiltRoutes: RouteObject[] = areas.map((area) => ({

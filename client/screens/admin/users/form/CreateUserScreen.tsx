@@ -1,0 +1,104 @@
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
+import { passwordLimits } from "../../../../../gateway/domains/users/contract";
+import {
+  createUserSchema,
+  userFormMessages,
+  userLabels,
+} from "../../../../../gateway/domains/users/formContract";
+import type { CreateUserScreenMutation } from "../../../../__generated__/CreateUserScreenMutation.graphql";
+import { Form } from "../../../../forms/Form";
+import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { useForm } from "../../../../forms/useForm";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useMutation } from "../../../../relay/useMutation";
+import { Button } from "../../../../ui/Button";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Card } from "../../../../ui/Card";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { PasswordInput } from "../../../../ui/PasswordInput";
+import { TextInput } from "../../../../ui/TextInput";
+import { userAddress } from "../userTexts";
+
+const mutation = graphql`
+  mutation CreateUserScreenMutation($input: CreateUserInput!) {
+    result: createUser(input: $input) {
+      __typename
+      ... on UserPayload {
+        user {
+          databaseId
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: userFormMessages.created, fallback: userFormMessages.createFailed };
+const { name, username, email, password } = userLabels;
+const labels = { name, username, email, password };
+const initial = { name: "", username: "", email: "", password: "" };
+
+/** Registers a user, then leads to the new account. */
+export function CreateUserScreen() {
+  useScreenTitle("Add User");
+  const navigate = useNavigate();
+  const [create] = useMutation<CreateUserScreenMutation>(mutation, texts);
+  const form = useForm({
+    ...{ schema: createUserSchema, labels, initial },
+    async onSubmit(input): Promise<boolean> {
+      const created = await create({ input }, { onFieldErrors: (errors) => form.setServerErrors(errors) });
+      if (!created) return false;
+      // After the form has taken note that nothing is unsaved any more.
+      setTimeout(() => void navigate(userAddress(created.user.databaseId)));
+      return true;
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Add User"
+        subtitle="A new account is a user's. An ADMIN can make it an employee's afterwards."
+        breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: "Create" }]}
+      />
+      <Card className="max-w-3xl">
+        <UnsavedChanges when={form.unsaved} />
+        <Form
+          form={form}
+          autoComplete="off"
+          actions={
+            <>
+              <Button type="submit" variant="primary" busy={form.busy}>
+                Add User
+              </Button>
+              <ButtonLink to="/admin/users">Cancel</ButtonLink>
+            </>
+          }
+        >
+          <TextInput {...form.field("name")} autoComplete="off" />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput
+              {...form.field("username")}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              hint="Saved in lower case"
+            />
+            <TextInput {...form.field("email")} type="email" autoComplete="off" />
+          </div>
+          <PasswordInput
+            {...form.field("password")}
+            autoComplete="new-password"
+            hint={`${passwordLimits.min} to ${passwordLimits.max} characters. The user can change it on the profile.`}
+          />
+        </Form>
+      </Card>
+    </>
+  );
+}

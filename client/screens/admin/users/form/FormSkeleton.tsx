@@ -1,0 +1,26 @@
+import { Card } from "../../../../ui/Card";
+import { Skeleton } from "../../../../ui/Skeleton";
+
+/** The form of a user while it loads. */
+export function FormSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the user
+      </span>
+      <Skeleton className="h-4 w-52" />
+      <Skeleton className="mt-2 mb-6 h-7 w-72 max-w-full" />
+      <Card className="max-w-3xl">
+        <div className="grid gap-5 sm:grid-cols-2">
+          {[1, 2, 3, 4, 5, 6].map((field) => (
+            <div key={field}>
+              <Skeleton className="mb-2 h-4 w-20" />
+              <Skeleton className="h-9" />
+            </div>
+          ))}
+        </div>
+        <Skeleton className="mt-10 h-9 w-40" />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { graphql } from "react-relay";
+import type { UsersScreenQuery } from "../../../../__generated__/UsersScreenQuery.graphql";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { classNames } from "../../../../ui/classNames";
+import { useRequestedUsers } from "./requestedUsers";
+import { UsersHeader } from "./UsersHeader";
+import { UserTable } from "./UserTable";
+import { UserTiles } from "./UserTiles";
+
+const query = graphql`
+  query UsersScreenQuery(
+    $search: String
+    $userType: UserType
+    $role: String
+    $verified: Boolean
+    $active: Boolean
+    $sort: UserSort
+    $reversed: Boolean
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    employees: users(first: 1, userType: E) {
+      totalCount
+    }
+    learners: users(first: 1, userType: U) {
+      totalCount
+    }
+    roleNames
+    users(
+      search: $search
+      userType: $userType
+      role: $role
+      verified: $verified
+      active: $active
+      sort: $sort
+      reversed: $reversed
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      ...UserTable_users
+    }
+  }
+`;
+
+/** All accounts, and what staff can do to each. */
+export function UsersScreen() {
+  useScreenTitle("Users");
+  const data = useRouteQuery<UsersScreenQuery>(query);
+  const { waiting } = useRequestedUsers();
+  const counts = { employees: data.employees.totalCount, users: data.learners.totalCount };
+  return (
+    <>
+      <UsersHeader />
+      <UserTiles counts={counts} />
+      <div aria-busy={waiting} className={classNames("transition-opacity", waiting && "opacity-60")}>
+        <UserTable users={data.users} roles={data.roleNames} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Eye, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { UserTable_users$data } from "../../../../__generated__/UserTable_users.graphql";
+import { formatDate } from "../../../../formats/dates";
+import { Badge } from "../../../../ui/Badge";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Menu } from "../../../../ui/Menu";
+import type { MenuEntry } from "../../../../ui/MenuItems";
+import type { Column } from "../../../../ui/tableColumns";
+import { activeLabel, typeLabelOf, userAddress, verifiedLabel } from "../userTexts";
+
+type Row = UserTable_users$data["nodes"][number];
+type AskToDelete = (user: Row) => void;
+
+const identity: Column<Row>[] = [
+  {
+    key: "name",
+    header: "Name",
+    rowHeader: true,
+    sortable: true,
+    cell: ({ databaseId, name }) => (
+      <Link
+        to={userAddress(databaseId)}
+        className="touch inline-flex min-w-32 items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+    csv: ({ name }) => name,
+  },
+  {
+    key: "username",
+    header: "Username",
+    sortable: true,
+    cell: ({ username }) => <span className="wrap-anywhere">{username}</span>,
+    csv: ({ username }) => username,
+  },
+  {
+    key: "email",
+    header: "Email",
+    sortable: true,
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    csv: ({ email }) => email,
+  },
+];
+
+const state: Column<Row>[] = [
+  {
+    key: "type",
+    header: "User Type",
+    sortable: true,
+    cell: ({ userType }) => typeLabelOf(userType),
+    csv: ({ userType }) => typeLabelOf(userType),
+  },
+  {
+    key: "roles",
+    header: "Roles",
+    cell: ({ roleNames }) => roleNames.join(", ") || "–",
+    csv: ({ roleNames }) => roleNames.join(", "),
+  },
+  {
+    key: "verified",
+    header: "Verified",
+    sortable: true,
+    cell: ({ emailVerified }) => (
+      <Badge tone={emailVerified ? "success" : "warning"}>{verifiedLabel(emailVerified)}</Badge>
+    ),
+    csv: ({ emailVerified }) => verifiedLabel(emailVerified),
+  },
+  {
+    key: "active",
+    header: "Active",
+    sortable: true,
+    cell: ({ active }) => <Badge tone={active ? "success" : "neutral"}>{activeLabel(active)}</Badge>,
+    csv: ({ active }) => activeLabel(active),
+  },
+  {
+    key: "updated",
+    header: "Last Updated",
+    sortable: true,
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
+    csv: ({ updatedAt }) => formatDate(updatedAt),
+  },
+];
+
+/** The columns of the list of users. */
+export const userColumns = (askToDelete: AskToDelete): Column<Row>[] => [
+  ...identity,
+  ...state,
+  {
+    key: "actions",
+    header: "Actions",
+    hideHeader: true,
+    cell: (user) => <RowActions user={user} askToDelete={askToDelete} />,
+  },
+];
+
+function RowActions({ user, askToDelete }: { user: Row; askToDelete: AskToDelete }) {
+  const { databaseId, name, canEdit, canClose } = user;
+  const address = userAddress(databaseId);
+  const items: MenuEntry[] = [
+    { label: "View", icon: <Eye />, to: address },
+    ...(canClose
+      ? [
+          {
+            ...{ label: "Delete", icon: <Trash2 />, tone: "danger" as const, divided: true },
+            onSelect: () => askToDelete(user),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {canEdit && (
+        <ButtonLink size="sm" icon={<Pencil />} to={`${address}/edit`} aria-label={`Edit ${name}`}>
+          Edit
+        </ButtonLink>
+      )}
+      <Menu size="sm" label={`Actions for ${name}`} icon={<MoreHorizontal />} items={items} />
+    </div>
+  );
+}

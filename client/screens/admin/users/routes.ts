@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { EditUserScreenQuery } from "../../../__generated__/EditUserScreenQuery.graphql";
+import editParameters from "../../../__generated__/EditUserScreenQuery$parameters";
+import type { UserScreenQuery } from "../../../__generated__/UserScreenQuery.graphql";
+import userParameters from "../../../__generated__/UserScreenQuery$parameters";
+import type { UsersScreenQuery } from "../../../__generated__/UsersScreenQuery.graphql";
+import listParameters from "../../../__generated__/UsersScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
+import { screenOf } from "../../../layout/screenOf";
+import { preload } from "../../../relay/preload";
+import { noteRequestedUsers } from "./list/requestedUsers";
+import { parseUsers, usersVariables } from "./list/usersAddress";
+
+function loadList({ request }: LoaderFunctionArgs) {
+  const address = parseUsers(new URL(request.url).searchParams);
+  noteRequestedUsers(address);
+  return preload<UsersScreenQuery>(listParameters, usersVariables(address));
+}
+
+const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: numberOf(params["id"]) });
+
+async function listScreen() {
+  const [{ UsersScreen }, { UsersSkeleton }] = await Promise.all([
+    import("./list/UsersScreen"),
+    import("./list/UsersSkeleton"),
+  ]);
+  return screenOf(UsersScreen, UsersSkeleton);
+}
+
+async function userScreen() {
+  const [{ UserScreen }, { UserSkeleton }] = await Promise.all([
+    import("./view/UserScreen"),
+    import("./view/UserSkeleton"),
+  ]);
+  return screenOf(UserScreen, UserSkeleton);
+}
+
+async function editScreen() {
+  const [{ EditUserScreen }, { FormSkeleton }] = await Promise.all([
+    import("./form/EditUserScreen"),
+    import("./form/FormSkeleton"),
+  ]);
+  return screenOf(EditUserScreen, FormSkeleton);
+}
+
+/** The accounts of the organization: the list, a new one, one, its change, and many at once. */
+export const userRoutes: RouteObject[] = [
+  { path: "users", loader: loadList, lazy: listScreen },
+  {
+    path: "users/create",
+    lazy: async () => screenOf((await import("./form/CreateUserScreen")).CreateUserScreen),
+  },
+  {
+    path: "users/:id",
+    loader: (args) => preload<UserScreenQuery>(userParameters, ofUser(args)),
+    lazy: userScreen,
+  },
+  {
+    path: "users/:id/edit",
+    loader: (args) => preload<EditUserScreenQuery>(editParameters, ofUser(args)),
+    lazy: editScreen,
+  },
+];

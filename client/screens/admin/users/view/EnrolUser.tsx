@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { enrolmentMessages } from "../../../../../gateway/domains/enrolments/contract";
+import type { EnrolUserMutation } from "../../../../__generated__/EnrolUserMutation.graphql";
+import { useMutation } from "../../../../relay/useMutation";
+import { Button } from "../../../../ui/Button";
+import { Combobox, type ComboboxOption } from "../../../../ui/Combobox";
+import { Dialog } from "../../../../ui/Dialog";
+import { useCourseChoices } from "./useCourseChoices";
+
+const mutation = graphql`
+  mutation EnrolUserMutation($userId: Int!, $courseId: Int!) {
+    result: enrolUser(userId: $userId, courseId: $courseId) {
+      __typename
+      ... on EnrolUserPayload {
+        enrolment {
+          id
+          percentage
+          completedTopicCount
+          topicCount
+          course {
+            id
+            databaseId
+            title
+          }
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: enrolmentMessages.userEnrolled, fallback: enrolmentMessages.enrolUserFailed };
+
+interface Props {
+  userId: number;
+  /** The store's id of the list of enrolments. */
+  listId: string;
+  onClose: () => void;
+}
+
+/** Chooses a published course, and enrols the user in it. */
+export function EnrolUser({ userId, listId, onClose }: Props) {
+  const [course, setCourse] = useState<ComboboxOption | null>(null);
+  const [error, setError] = useState<string>();
+  const [commit, busy] = useMutation<EnrolUserMutation>(mutation, texts);
+  const { search, ...matches } = useCourseChoices();
+  const enrol = async () => {
+    if (!course) return setError("Course is required");
+    const enrolled = await commit(
+      { userId, courseId: Number(course.value) },
+      {
+        onFailure: setError,
+        updater(store) {
+          const made = store.getRootField("result")?.getLinkedRecord("enrolment");
+          const list = store.get(listId);
+          const rows = list?.getLinkedRecords("nodes") ?? [];
+          if (!made || rows.some((row) => row?.getDataID() === made.getDataID())) return;
+          list?.setLinkedRecords([made, ...rows], "nodes");
+          const total = list?.getValue("totalCount");
+          if (typeof total === "number") list?.setValue(total + 1, "totalCount");
+        },
+      },
+    );
+    if (enrolled) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Enrol in a course"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={enrol}>
+            Enrol
+          </Button>
+        </>
+      }
+    >
+      <Combobox
+        label="Course"
+        required
+        placeholder="Search by title or code"
+        value={course}
+        onChange={(chosen) => {
+          setError(undefined);
+          setCourse(chosen);
+        }}
+        error={error}
+        {...matches}
+        onSearch={search}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { BookOpen, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import { enrolmentMessages } from "../../../../../gateway/domains/enrolments/contract";
+import type {
+  UserEnrolments_enrolments$data,
+  UserEnrolments_enrolments$key,
+} from "../../../../__generated__/UserEnrolments_enrolments.graphql";
+import type { UserEnrolmentsRemovalMutation } from "../../../../__generated__/UserEnrolmentsRemovalMutation.graphql";
+import { useMutation } from "../../../../relay/useMutation";
+import { Button } from "../../../../ui/Button";
+import { Card } from "../../../../ui/Card";
+import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { IconButton } from "../../../../ui/IconButton";
+import { ProgressBar } from "../../../../ui/ProgressBar";
+import { EnrolUser } from "./EnrolUser";
+
+const fragment = graphql`
+  fragment UserEnrolments_enrolments on QueryEnrolmentsConnection {
+    __id
+    totalCount
+    nodes {
+      id
+      percentage
+      completedTopicCount
+      topicCount
+      course {
+        databaseId
+        title
+      }
+    }
+  }
+`;
+
+const removal = graphql`
+  mutation UserEnrolmentsRemovalMutation($userId: Int!, $courseId: Int!) {
+    result: removeEnrolment(userId: $userId, courseId: $courseId) {
+      __typename
+      ... on RemovedEnrolmentPayload {
+        deletedNodeId
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: enrolmentMessages.userRemoved, fallback: enrolmentMessages.removeUserFailed };
+
+type Row = UserEnrolments_enrolments$data["nodes"][number];
+
+interface Props {
+  userId: number;
+  /** Employees do not learn: nobody enrols them. */
+  canLearn: boolean;
+  enrolments: UserEnrolments_enrolments$key;
+}
+
+/** The courses that a user learns, with the progress in each. */
+export function UserEnrolments({ userId, canLearn, enrolments: key }: Props) {
+  const { __id: listId, nodes, totalCount } = useFragment(fragment, key);
+  const [enrolling, setEnrolling] = useState(false);
+  const { asked, setAsked, refusal, confirm } = useRemoval(userId, listId);
+  return (
+    <Card
+      title={`Courses (${totalCount})`}
+      flush
+      actions={
+        canLearn && (
+          <Button size="sm" icon={<Plus />} onClick={() => setEnrolling(true)}>
+            Enrol
+          </Button>
+        )
+      }
+    >
+      {nodes.length === 0 ? (
+        <EmptyState icon={<BookOpen />} title="Not enrolled in any course">
+          Courses come from a batch, from staff, or from the user.
+        </EmptyState>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-t border-line">
+          {nodes.map((row) => (
+            <EnrolmentRow key={row.id} row={row} onRemove={() => setAsked(row)} />
+          ))}
+        </ul>
+      )}
+      {enrolling && <EnrolUser userId={userId} listId={listId} onClose={() => setEnrolling(false)} />}
+      <ConfirmDialog
+        open={asked !== null}
+        title="Remove from the course"
+        subject={asked?.course.title}
+        message="Are you sure you want to remove this user from the course? The progress in it is deleted."
+        confirmLabel="Yes, remove!"
+        error={refusal}
+        onConfirm={confirm}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  );
+}
+
+function EnrolmentRow({ row, onRemove }: { row: Row; onRemove: () => void }) {
+  const { course, percentage, completedTopicCount, topicCount } = row;
+  return (
+    <li className="flex items-center gap-3 px-5 py-3">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/admin/courses/${course.databaseId}`}
+          className="touch inline-flex items-center rounded-sm text-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
+        >
+          {course.title}
+        </Link>
+        <p className="text-xs text-muted tabular-nums">
+          {completedTopicCount} of {topicCount} topics
+        </p>
+      </div>
+      <ProgressBar
+        label={`Progress in ${course.title}`}
+        value={percentage}
+        className="w-28 shrink-0 sm:w-40"
+      />
+      <IconButton size="sm" label={`Remove from ${course.title}`} icon={<Trash2 />} onClick={onRemove} />
+    </li>
+  );
+}
+
+/** Takes the user out of a course after a question; a refusal stays in it. */
+function useRemoval(userId: number, listId: string) {
+  const [asked, setShownAsked] = useState<Row | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [commit] = useMutation<UserEnrolmentsRemovalMutation>(removal, texts);
+  const setAsked = (row: Row | null) => {
+    setRefusal(undefined);
+    setShownAsked(row);
+  };
+  const confirm = async () => {
+    if (!asked) return;
+    const removed = await commit(
+      { userId, courseId: asked.course.databaseId },
+      {
+        onFailure: setRefusal,
+        updater(store, data) {
+          if (data?.result.__typename !== "RemovedEnrolmentPayload") return;
+          const list = store.get(listId);
+          const rows = list?.getLinkedRecords("nodes") ?? [];
+          const left = rows.filter((row) => row?.getDataID() !== asked.id);
+          list?.setLinkedRecords(left, "nodes");
+          const total = list?.getValue("totalCount");
+          if (typeof total === "number") list?.setValue(total - 1, "totalCount");
+        },
+      },
+    );
+    if (removed) setAsked(null);
+  };
+  return { asked, setAsked, refusal, confirm };
+}
