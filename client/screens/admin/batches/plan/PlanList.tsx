@@ -1,8 +1,15 @@
+import { Download } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { PlanList_batchCourse$key } from "../../../../__generated__/PlanList_batchCourse.graphql";
+import type {
+  PlanList_batchCourse$data,
+  PlanList_batchCourse$key,
+} from "../../../../__generated__/PlanList_batchCourse.graphql";
+import { toCsv } from "../../../../formats/csv";
 import { formatTopicDate } from "../../../../formats/dates";
 import { Badge } from "../../../../ui/Badge";
+import { Button } from "../../../../ui/Button";
 import { Card } from "../../../../ui/Card";
+import { downloadText } from "../../../../ui/downloadText";
 import { ProgressBar } from "../../../../ui/ProgressBar";
 import { PlannedDay } from "../topics/PlannedDay";
 import { weekdayInWords } from "./monthWeeks";
@@ -33,6 +40,11 @@ export function PlanList({ batchCourse: key }: { batchCourse: PlanList_batchCour
   );
   return (
     <div className="grid gap-5">
+      <div data-noprint className="-mt-1 flex justify-end">
+        <Button icon={<Download />} onClick={() => downloadText("plan.csv", csvOfPlan(modules))}>
+          Export CSV
+        </Button>
+      </div>
       {modules.map((module) => (
         <Card
           key={module.id}
@@ -73,4 +85,14 @@ export function PlanList({ batchCourse: key }: { batchCourse: PlanList_batchCour
       ))}
     </div>
   );
+}
+
+/** The plan as a table for spreadsheets. */
+function csvOfPlan(modules: PlanList_batchCourse$data["modules"]): string {
+  const rows = modules.flatMap(({ name, topics }) =>
+    topics.map(({ topicName, status, plannedDate, completedDate, daysLate }) => [
+      ...[name, topicName, status, formatTopicDate(plannedDate), formatTopicDate(completedDate), daysLate],
+    ]),
+  );
+  return toCsv(["Module", "Topic", "Status", "Planned date", "Completion date", "Days late"], rows);
 }

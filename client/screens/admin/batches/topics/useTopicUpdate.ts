@@ -32,7 +32,10 @@ interface Topic {
 
 interface Wish {
   topic: Topic;
+  /** What is shown at once. */
   change: TopicChange;
+  /** What the server is asked for, when it knows better: which day is today. */
+  asked?: TopicChange;
 }
 
 type Commit = (wish: Wish) => Promise<unknown>;
@@ -60,9 +63,9 @@ function useCommit(frame: CourseFrame, texts: { success: string; fallback: strin
   const [commit] = useMutation<useTopicUpdateMutation>(mutation, texts);
   const { id: batchCourseId, batchId, courseId, today } = frame;
   return useCallback(
-    ({ topic, change }) =>
+    ({ topic, change, asked }) =>
       commit(
-        { input: { batchId, courseId, topicId: topic.databaseId, ...change } },
+        { input: { batchId, courseId, topicId: topic.databaseId, ...(asked ?? change) } },
         {
           optimisticUpdater: (store) =>
             showTopicChanges(store, new Map([[topic.id, change]]), { batchCourseId, today }),
@@ -82,12 +85,15 @@ export function useTopicUpdate(frame: CourseFrame) {
   const { today } = frame;
   return {
     tick: (topic: Topic, done: boolean) =>
-      void setStatus({
-        topic,
-        change: done
-          ? { status: "COMPLETED", completedDate: today }
-          : { status: "PENDING", completedDate: null },
-      }),
+      void setStatus(
+        done
+          ? {
+              topic,
+              change: { status: "COMPLETED", completedDate: today },
+              asked: { status: "COMPLETED" },
+            }
+          : { topic, change: { status: "PENDING", completedDate: null } },
+      ),
     completeOn: (topic: Topic, completedDate: string) =>
       void setStatus({ topic, change: { status: "COMPLETED", completedDate } }),
     plan: (topic: Topic, plannedDate: string) => void setPlan({ topic, change: { plannedDate } }),
