@@ -8,3 +8,7 @@ export function webAddress(text: string | null | undefined): string | null {
   const { protocol, href } = new URL(text);
   return protocol === "http:" || protocol === "https:" ? href : null;
 }
+
+/** The address of a meeting, whose scheme may be left out; null for what cannot be opened. */
+export const meetingAddress = (link: string | null | undefined): string | null =>
+  webAddress(!link || /^[a-z]+:\/\//i.test(link) ? link : `https://${link}`);

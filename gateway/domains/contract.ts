@@ -54,9 +54,13 @@ export function password(label: string, { min, max }: { min: number; max: number
 
 const webAddress = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu;
 
-/** A picture's address: a web address, required. */
+/** A path on the own site, such as '/covers/java.svg'; two slashes would lead to another one. */
+const ownPath = /^\/(?!\/)[\p{L}\p{N}._~%/-]+$/u;
+const pictureAddress = new RegExp(`${webAddress.source}|${ownPath.source}`, "iu");
+
+/** A picture's address, required: a web address, or the path of a picture that ships with the site. */
 export function imageAddress(label: string) {
-  return requiredText(label, { max: 500 }).regex(webAddress, messages.invalid(label));
+  return requiredText(label, { max: 500 }).regex(pictureAddress, messages.invalid(label));
 }
 
 /** A price in whole rupees of at least 0; null, undefined and an empty text are no price. */

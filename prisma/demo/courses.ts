@@ -1,4 +1,5 @@
 import type { CourseContent, ModuleContent } from "./content/types";
+import { coverAddress } from "./covers";
 import { requireEntry } from "./lookup";
 import { type MadeQuestion, makeFactQuestions } from "./questions";
 import type { Row } from "./rows";
@@ -50,7 +51,7 @@ function makeCourseRow(tenant: Tenant, content: CourseContent, making: CourseMak
     price: content.price,
     duration: content.durationMinutes,
     level: content.level,
-    imageUrl: null,
+    imageUrl: coverAddress(content),
     authorName: content.authorName,
     trainerId: (author ?? random.pick(making.trainers)).id,
     objectives: content.objectives,

@@ -1,6 +1,28 @@
-import type { CurriculumContent, CurriculumModuleContent } from "./content/types";
+import type { CurriculumContent, CurriculumModuleContent, CurriculumQuestionContent } from "./content/types";
+import { coverAddress } from "./covers";
 import { daytime, type Tenant } from "./tenant";
 import type { Person } from "./users";
+
+function makeQuestion(
+  { rows, organizationId }: Tenant,
+  moduleId: number,
+  { title, type, options = [] }: CurriculumQuestionContent,
+  displayOrder: number,
+) {
+  const id = rows.nextId("CurriculumQuestion");
+  const texts = { title, type, explanation: null, acceptedAnswers: [] };
+  rows.add("CurriculumQuestion", { id, organizationId, moduleId, ...texts, displayOrder });
+  for (const [index, text] of options.entries()) {
+    rows.add("CurriculumQuestionOption", {
+      id: rows.nextId("CurriculumQuestionOption"),
+      organizationId,
+      questionId: id,
+      text: text.replace("*", ""),
+      isCorrect: text.startsWith("*"),
+      displayOrder: index + 1,
+    });
+  }
+}
 
 function makeModule(
   tenant: Tenant,
@@ -21,17 +43,8 @@ function makeModule(
     const id = rows.nextId("CurriculumTopic");
     rows.add("CurriculumTopic", { id, organizationId, moduleId, name, displayOrder: index + 1 });
   }
-  for (const [index, { title, type }] of (module.questions ?? []).entries()) {
-    rows.add("CurriculumQuestion", {
-      id: rows.nextId("CurriculumQuestion"),
-      organizationId,
-      moduleId,
-      title,
-      type,
-      explanation: null,
-      acceptedAnswers: [],
-      displayOrder: index + 1,
-    });
+  for (const [index, question] of (module.questions ?? []).entries()) {
+    makeQuestion(tenant, moduleId, question, index + 1);
   }
 }
 
@@ -46,7 +59,7 @@ function makeCurriculum(tenant: Tenant, content: CurriculumContent, staff: reado
     price: content.price,
     duration: content.durationMinutes,
     level: content.level,
-    imageUrl: null,
+    imageUrl: coverAddress(content),
     status: content.status,
     authorName: content.trainerName,
     trainerId: staff.find((person) => person.name === content.trainerName)?.id ?? null,

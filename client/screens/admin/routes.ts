@@ -9,7 +9,6 @@ import { courseRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { generationRoutes } from "./generation/routes";
-import { notBuiltRoutes } from "./layout/notBuiltRoutes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
 import { questionRoutes } from "./questions/routes";
@@ -37,7 +36,6 @@ export const adminRoutes: RouteObject[] = [
       ...organizationRoutes,
       ...userRoutes,
       ...blogRoutes,
-      ...notBuiltRoutes,
       { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },
     ],
   },

@@ -27,7 +27,7 @@ const CourseInput = builder.inputType("CourseInput", {
     categoryId: t.int({ required: true, description: "A category's number." }),
     status: t.field({ type: PublishStatus, required: true, description: "DRAFT or PUBLISHED." }),
     price: t.int({ description: "Whole rupees, at least 0; null is free." }),
-    imageUrl: t.string({ required: true, description: "A web address." }),
+    imageUrl: t.string({ required: true, description: "A web address, or a path on the site." }),
     level: t.field({ type: Level, description: "BEGINNER when left out of a new course." }),
     duration: t.int({ description: "Minutes." }),
     authorName: t.string({

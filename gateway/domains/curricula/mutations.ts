@@ -23,7 +23,7 @@ const CurriculumInput = builder.inputType("CurriculumInput", {
     description: t.string({ description: "At most 500 characters." }),
     price: t.int({ description: "Whole rupees, at least 0; null is free." }),
     duration: t.int({ required: true, description: "Minutes, 1 to 1000." }),
-    imageUrl: t.string({ required: true, description: "A web address." }),
+    imageUrl: t.string({ required: true, description: "A web address, or a path on the site." }),
     status: t.field({ type: PublishStatus, required: true, description: "DRAFT or PUBLISHED." }),
     level: t.field({ type: Level, required: true, description: "How much it expects." }),
   }),

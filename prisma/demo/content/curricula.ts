@@ -3,6 +3,7 @@ import type { CurriculumContent } from "./types";
 export const curricula: readonly CurriculumContent[] = [
   {
     title: "TypeScript Migration for Working Teams",
+    cover: "curriculum-typescript",
     description:
       "A hands-on plan for teams that own a JavaScript service and want static types without stopping feature work. Every session converts one part of a real Express code base.",
     price: 7999,
@@ -29,6 +30,7 @@ export const curricula: readonly CurriculumContent[] = [
           {
             title: "Which option makes the compiler report errors in plain JavaScript files?",
             type: "SINGLE",
+            options: ["*checkJs", "allowJs", "noEmit", "isolatedModules"],
           },
           { title: "Name two risks of renaming all files in one commit.", type: "SHORT_TEXT" },
         ],
@@ -61,6 +63,7 @@ export const curricula: readonly CurriculumContent[] = [
   },
   {
     title: "Data Storytelling for Managers",
+    cover: "curriculum-storytelling",
     description:
       "Two weeks that take managers from a crowded spreadsheet to a one-page argument. Participants bring a report of their own and leave with a version their director will read to the end.",
     price: 9999,
@@ -79,7 +82,15 @@ export const curricula: readonly CurriculumContent[] = [
         name: "Asking the Right Question",
         topics: ["Decisions and metrics", "Leading and lagging indicators", "Comparing like with like"],
         questions: [
-          { title: "Which of these is a leading indicator for course completion?", type: "SINGLE" },
+          {
+            title: "Which of these is a leading indicator for course completion?",
+            type: "SINGLE",
+            options: [
+              "*Topics completed in the first week",
+              "Certificates issued last year",
+              "Refunds in the last quarter",
+            ],
+          },
         ],
       },
       {
@@ -91,7 +102,11 @@ export const curricula: readonly CurriculumContent[] = [
           "Colour with a purpose",
         ],
         questions: [
-          { title: "Which charts suit the change of one value over twelve months?", type: "MULTIPLE" },
+          {
+            title: "Which charts suit the change of one value over twelve months?",
+            type: "MULTIPLE",
+            options: ["*A line chart", "*A column chart", "A pie chart", "A treemap"],
+          },
           { title: "Describe what is misleading about the sample bar chart.", type: "SHORT_TEXT" },
         ],
       },
@@ -108,6 +123,7 @@ export const curricula: readonly CurriculumContent[] = [
   },
   {
     title: "Production Kubernetes Bootcamp",
+    cover: "curriculum-kubernetes",
     description:
       "Five intensive days for engineers who already run containers. Teams harden a cluster, break it on purpose and recover it, with runbooks written along the way.",
     price: 18999,
@@ -131,7 +147,13 @@ export const curricula: readonly CurriculumContent[] = [
           "Network policies",
           "Secrets at rest",
         ],
-        questions: [{ title: "Which verbs does a read-only role need?", type: "MULTIPLE" }],
+        questions: [
+          {
+            title: "Which verbs does a read-only role need?",
+            type: "MULTIPLE",
+            options: ["*get", "*list", "*watch", "patch", "delete"],
+          },
+        ],
       },
       {
         name: "Capacity and Scaling",
@@ -142,7 +164,16 @@ export const curricula: readonly CurriculumContent[] = [
           "Pod disruption budgets",
         ],
         questions: [
-          { title: "What happens to a container that exceeds its memory limit?", type: "SINGLE" },
+          {
+            title: "What happens to a container that exceeds its memory limit?",
+            type: "SINGLE",
+            options: [
+              "*It is killed and started again",
+              "It is throttled",
+              "It is moved to another node",
+              "Nothing, limits only warn",
+            ],
+          },
           { title: "Write a manifest for an autoscaler between two and ten replicas.", type: "SHORT_TEXT" },
         ],
       },
@@ -174,6 +205,7 @@ export const curricula: readonly CurriculumContent[] = [
   },
   {
     title: "Campus to Corporate",
+    cover: "curriculum-campus",
     description:
       "A finishing programme for final-year students: aptitude, communication, one solid project and three mock interviews with panel members from hiring companies.",
     price: 4999,
@@ -200,6 +232,7 @@ export const curricula: readonly CurriculumContent[] = [
           {
             title: "A train 180 m long passes a pole in 9 seconds. What is its speed in km/h?",
             type: "SINGLE",
+            options: ["*72", "20", "54", "90"],
           },
         ],
       },
@@ -225,12 +258,19 @@ export const curricula: readonly CurriculumContent[] = [
       {
         name: "Interview Rounds",
         topics: ["Technical round", "Personal round", "Online etiquette", "Following up"],
-        questions: [{ title: "Which parts belong to a STAR answer?", type: "MULTIPLE" }],
+        questions: [
+          {
+            title: "Which parts belong to a STAR answer?",
+            type: "MULTIPLE",
+            options: ["*Situation", "*Task", "*Action", "*Result", "Salary"],
+          },
+        ],
       },
     ],
   },
   {
     title: "Accessible Front Ends",
+    cover: "curriculum-accessible",
     description:
       "How to build interfaces that work with a keyboard, a screen reader and a cheap phone in sunlight. Participants audit a public service site and repair its five worst barriers.",
     price: 6499,
@@ -253,7 +293,13 @@ export const curricula: readonly CurriculumContent[] = [
           "Indian accessibility law",
           "The WCAG principles",
         ],
-        questions: [{ title: "Which four principles does WCAG rest on?", type: "MULTIPLE" }],
+        questions: [
+          {
+            title: "Which four principles does WCAG rest on?",
+            type: "MULTIPLE",
+            options: ["*Perceivable", "*Operable", "*Understandable", "*Robust", "Beautiful"],
+          },
+        ],
       },
       {
         name: "Building Blocks",
@@ -270,6 +316,7 @@ export const curricula: readonly CurriculumContent[] = [
   },
   {
     title: "API Testing with Postman and REST Assured",
+    cover: "curriculum-api",
     description:
       "For testers who want to go below the user interface. Starting from HTTP itself, participants test a hotel booking API by hand, then automate the suite in Java.",
     price: 5999,
@@ -293,8 +340,16 @@ export const curricula: readonly CurriculumContent[] = [
           "Authentication schemes",
         ],
         questions: [
-          { title: "Which status code means that the client is not authenticated?", type: "SINGLE" },
-          { title: "Which HTTP methods are idempotent?", type: "MULTIPLE" },
+          {
+            title: "Which status code means that the client is not authenticated?",
+            type: "SINGLE",
+            options: ["*401", "403", "404", "500"],
+          },
+          {
+            title: "Which HTTP methods are idempotent?",
+            type: "MULTIPLE",
+            options: ["*GET", "*PUT", "*DELETE", "POST"],
+          },
         ],
       },
       {

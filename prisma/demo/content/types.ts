@@ -28,6 +28,8 @@ export interface ResourceContent {
 export interface CourseContent {
   /** At most 10 characters, upper-case. */
   code: string;
+  /** The name of its picture under public/covers; without one the client draws a cover. */
+  cover?: string;
   title: string;
   category: string;
   level: CourseLevel;
@@ -54,6 +56,8 @@ export type CurriculumQuestionType = "SINGLE" | "MULTIPLE" | "TRUE_FALSE" | "SHO
 export interface CurriculumQuestionContent {
   title: string;
   type: CurriculumQuestionType;
+  /** Right ones begin with an asterisk, which is not part of their text. */
+  options?: readonly string[];
 }
 
 export interface CurriculumModuleContent {
@@ -64,6 +68,8 @@ export interface CurriculumModuleContent {
 
 export interface CurriculumContent {
   title: string;
+  /** The name of its picture under public/covers; without one the client draws a cover. */
+  cover?: string;
   description: string;
   price: number;
   durationMinutes: number;

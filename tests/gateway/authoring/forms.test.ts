@@ -33,6 +33,8 @@ const pictures: Wrong[] = [
   ["imageUrl", "", "Image URL is required"],
   ["imageUrl", "a picture", "Please enter a valid Image URL."],
   ["imageUrl", "javascript:alert(1)", "Please enter a valid Image URL."],
+  ["imageUrl", "//elsewhere", "Please enter a valid Image URL."],
+  ["imageUrl", "/covers/a picture.svg", "Please enter a valid Image URL."],
 ];
 const status: Wrong = ["status", "OPEN", "Status is required"];
 const durations = (min: number, max: number): Wrong[] => [
@@ -116,6 +118,12 @@ describe("what a form makes of its fields", () => {
   it("drops white space around texts, and takes an empty price as none", () => {
     const parsed = courseSchema.parse({ ...wholeCourse, code: " JS ", price: "", categoryId: "3" });
     expect(parsed).toMatchObject({ code: "JS", price: null, categoryId: 3 });
+  });
+
+  it("takes a picture's web address, with or without a scheme, and the path of one that ships with the site", () => {
+    for (const imageUrl of ["https://a.test/b.png", "a.test/b", "/covers/java.svg"]) {
+      expect(courseSchema.parse({ ...wholeCourse, imageUrl }).imageUrl).toBe(imageUrl);
+    }
   });
 
   it("splits tags at commas, without doubles", () => {

@@ -11,10 +11,10 @@ afterAll(() => test.close());
 const caught = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
 describe("a tenant's client that is overtaken by another writer", () => {
-  it("refuses what was just taken, alone and in a transaction", async () => {
+  it("refuses what was just taken, whatever its case, alone and in a transaction", async () => {
     const db = test.gateway.tenantClient(1);
     const { name } = await db.category.findFirstOrThrow();
-    const data = { organizationId: 1, name };
+    const data = { organizationId: 1, name: name.toUpperCase() };
     expect(await caught(db.category.create({ data }))).toMatchObject({ name: "Refusal", code: "CONFLICT" });
     const inTransaction = db.$transaction(async (tx) => tx.category.create({ data }));
     expect(await caught(inTransaction)).toMatchObject({ name: "Refusal", code: "CONFLICT" });

@@ -1,5 +1,5 @@
 import { Video } from "lucide-react";
-import { meetingAddress } from "./timings";
+import { meetingAddress } from "../../../formats/addresses";
 
 interface Props {
   link: string;
@@ -11,9 +11,11 @@ interface Props {
 
 /** Leads to the meeting in a new window. */
 export function MeetingLink({ link, of, full = false }: Props) {
+  const address = meetingAddress(link);
+  if (address === null) return link;
   return (
     <a
-      href={meetingAddress(link)}
+      href={address}
       target="_blank"
       rel="noreferrer"
       title={link}

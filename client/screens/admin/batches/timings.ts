@@ -6,7 +6,3 @@ export function formatTimings(start: string | null | undefined, end: string | nu
   if (!end) return `from ${formatTime(start)}`;
   return start ? `${formatTime(start)}–${formatTime(end)}` : `until ${formatTime(end)}`;
 }
-
-/** The address that a meeting link without a scheme means. */
-export const meetingAddress = (link: string): string =>
-  /^https?:\/\//i.test(link) ? link : `https://${link}`;

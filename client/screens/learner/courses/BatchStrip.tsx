@@ -1,7 +1,7 @@
 import { CalendarPlus, Video } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchStrip_batches$key } from "../../../__generated__/BatchStrip_batches.graphql";
-import { webAddress } from "../../../formats/addresses";
+import { meetingAddress } from "../../../formats/addresses";
 import { formatDate, formatDayMonth, formatTime } from "../../../formats/dates";
 import { Badge } from "../../../ui/Badge";
 import type { Tone } from "../../../ui/tones";
@@ -79,7 +79,7 @@ function StatusBadge({ status }: { status: string }) {
 }
 
 function MeetingLink({ name, link }: { name: string; link: string | null | undefined }) {
-  const address = webAddress(link);
+  const address = meetingAddress(link);
   if (address === null) return null;
   return (
     <a

@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const angular: CourseContent = {
   code: "ANGULAR",
+  cover: "angular",
   title: "Angular Application Development",
   category: "Web Development",
   level: "INTERMEDIATE",

@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const aws: CourseContent = {
   code: "AWS-FUND",
+  cover: "aws",
   title: "AWS Fundamentals",
   category: "Cloud and DevOps",
   level: "BEGINNER",

@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const dataAnalysis: CourseContent = {
   code: "PY-DATA",
+  cover: "data-analysis",
   title: "Data Analysis with Python",
   category: "Data and Databases",
   level: "INTERMEDIATE",

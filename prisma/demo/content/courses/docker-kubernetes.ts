@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const dockerKubernetes: CourseContent = {
   code: "DOCK-K8S",
+  cover: "docker-kubernetes",
   title: "Docker and Kubernetes",
   category: "Cloud and DevOps",
   level: "ADVANCED",

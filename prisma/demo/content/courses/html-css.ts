@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const htmlCss: CourseContent = {
   code: "HTML-CSS",
+  cover: "html-css",
   title: "HTML & CSS Essentials",
   category: "Web Development",
   level: "BEGINNER",

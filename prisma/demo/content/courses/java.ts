@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const java: CourseContent = {
   code: "JAVA-CORE",
+  cover: "java",
   title: "Core Java",
   category: "Programming Languages",
   level: "BEGINNER",

@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const javascript: CourseContent = {
   code: "JS-CORE",
+  cover: "javascript",
   title: "JavaScript from the Ground Up",
   category: "Web Development",
   level: "BEGINNER",

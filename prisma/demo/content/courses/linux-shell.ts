@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const linuxShell: CourseContent = {
   code: "LINUX-SH",
+  cover: "linux-shell",
   title: "Linux and Shell Scripting",
   category: "Cloud and DevOps",
   level: "BEGINNER",

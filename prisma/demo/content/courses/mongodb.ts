@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const mongodb: CourseContent = {
   code: "MONGODB",
+  cover: "mongodb",
   title: "MongoDB for Developers",
   category: "Data and Databases",
   level: "INTERMEDIATE",

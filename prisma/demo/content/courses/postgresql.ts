@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const postgresql: CourseContent = {
   code: "SQL-PG",
+  cover: "postgresql",
   title: "SQL and PostgreSQL",
   category: "Data and Databases",
   level: "BEGINNER",

@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const python: CourseContent = {
   code: "PYTHON",
+  cover: "python",
   title: "Python for Everyone",
   category: "Programming Languages",
   level: "BEGINNER",

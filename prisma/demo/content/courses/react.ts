@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const react: CourseContent = {
   code: "REACT",
+  cover: "react",
   title: "React in Practice",
   category: "Web Development",
   level: "INTERMEDIATE",

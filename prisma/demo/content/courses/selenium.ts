@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const selenium: CourseContent = {
   code: "SELENIUM",
+  cover: "selenium",
   title: "Test Automation with Selenium",
   category: "Testing and Quality",
   level: "INTERMEDIATE",

@@ -2,6 +2,7 @@ import type { CourseContent } from "../types";
 
 export const spokenEnglish: CourseContent = {
   code: "ENG-INTVW",
+  cover: "spoken-english",
   title: "Spoken English and Interview Skills",
   category: "Career Skills",
   level: "BEGINNER",
