@@ -36,18 +36,22 @@ export function PaymentList({ user }: { user: PaymentList_user$key }) {
     <Card title="Payments" description={`${countOf(totalCount, noun)}${more}`} flush className="mt-6">
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {nodes.map(({ id, databaseId, paymentId, amount, transactionDate, status }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 text-sm">
-            <Link
-              to={`/users/${encodeURIComponent(username)}/payments/${databaseId}`}
-              className="touch inline-flex min-w-0 flex-1 basis-40 items-center rounded-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
-            >
-              {paymentId}
-            </Link>
-            <span className="text-muted tabular-nums">{formatDate(transactionDate) || "No date"}</span>
-            <span className="w-24 text-right font-medium text-ink tabular-nums">{formatMoney(amount)}</span>
-            <span className="w-20">
+          <li key={id} className="flex items-center justify-between gap-4 px-5 py-3 text-sm">
+            <div className="min-w-0">
+              <Link
+                to={`/users/${encodeURIComponent(username)}/payments/${databaseId}`}
+                className="touch inline-flex items-center rounded-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
+              >
+                {paymentId}
+              </Link>
+              <span className="block text-xs text-muted tabular-nums">
+                {formatDate(transactionDate) || "No date"}
+              </span>
+            </div>
+            <div className="flex shrink-0 flex-col items-end gap-1">
+              <span className="font-medium text-ink tabular-nums">{formatMoney(amount)}</span>
               <PaymentBadge status={status} />
-            </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { SendHorizontal, X } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { chatLimits, chatMessages } from "../../../../gateway/domains/chat/contract";
 import { IconButton } from "../../../ui/IconButton";
 import { TextArea } from "../../../ui/TextArea";
@@ -19,6 +19,9 @@ interface Props {
   onEditLast: () => void;
 }
 
+/** Milliseconds in which a second press of Send belongs to the first. */
+const doublePress = 600;
+
 /** Where a message is written: Enter sends, Shift+Enter breaks the line; what is typed is kept for its room. */
 export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, onEditLast }: Props) {
   const [text, setText] = useState(() => readDraft(roomId));
@@ -29,12 +32,15 @@ export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, on
     keepDraft(roomId, next);
     if (next.trim() !== "") onTyping();
   };
+  const sentAt = useRef(0);
   const send = () => {
     if (text.trim() === "") {
+      if (Date.now() - sentAt.current < doublePress) return;
       setError(chatMessages.empty);
       showToast({ tone: "danger", message: chatMessages.empty });
       return;
     }
+    sentAt.current = Date.now();
     onSend(text.trim());
     write("");
   };

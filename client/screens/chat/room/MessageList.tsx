@@ -1,7 +1,8 @@
-import { ArrowDown, LoaderCircle, MessageSquare } from "lucide-react";
+import { ArrowDown, ArrowUp, LoaderCircle, MessageSquare } from "lucide-react";
 import { type ReactNode, type RefObject, useMemo } from "react";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
+import { unreadLabel } from "../roomsState";
 import { MessageRow } from "./MessageRow";
 import type { MessageActions } from "./messageActions";
 import { OutgoingRow } from "./OutgoingRow";
@@ -105,6 +106,17 @@ const Reading = (): ReactNode => (
     <LoaderCircle aria-hidden className="size-4 animate-spin" /> Loading messages…
   </p>
 );
+
+/** Leads to where the unread begin, when that is further up than what was read at first. */
+export function ToUnreadButton({ count, onPress }: { count: number; onPress: () => void }) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center">
+      <Button size="sm" icon={<ArrowUp />} className="pointer-events-auto" onClick={onPress}>
+        Go to the first of {unreadLabel(count)} unread
+      </Button>
+    </div>
+  );
+}
 
 /** Leads to the end of the room, and says how much was missed there. */
 export function ToEndButton({ count, onPress }: { count: number; onPress: () => void }) {

@@ -35,7 +35,10 @@ export function OutgoingRow({ message, authorName, onRetry, onDiscard }: Props) 
         <MessageText text={text} />
         {failure !== null && (
           <div role="alert" className="flex flex-wrap items-center gap-2 text-xs font-medium text-danger-ink">
-            <CircleAlert aria-hidden className="size-3.5" /> Not sent: {failure}
+            <span className="flex min-w-0 items-start gap-1.5">
+              <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+              <span className="min-w-0">Not sent: {failure}</span>
+            </span>
             <Button size="sm" onClick={() => onRetry(message)}>
               Retry
             </Button>

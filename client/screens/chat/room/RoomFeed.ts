@@ -124,6 +124,13 @@ export class RoomFeed {
     );
   }
 
+  /** Goes to the beginning of the room, and answers its first message; null when it could not be read. */
+  async readFirst(): Promise<number | null> {
+    const from = { after: 0 };
+    const isRead = await this.#read("elsewhere", from, (page) => elsewhere(this.#state.timeline, page));
+    return isRead ? (this.#state.timeline.messages.at(0)?.id ?? null) : null;
+  }
+
   /** Goes to the end of the room. */
   async readLatest(): Promise<boolean> {
     return (

@@ -10,7 +10,7 @@ import { Announcer } from "./Announcer";
 import { Composer } from "./Composer";
 import { DeleteDialog } from "./DeleteDialog";
 import { ForwardDialog } from "./ForwardDialog";
-import { MessageList, ToEndButton } from "./MessageList";
+import { MessageList, ToEndButton, ToUnreadButton } from "./MessageList";
 import { pendingOf } from "./outbox";
 import { useOutbox } from "./outboxStore";
 import { previewOf } from "./previewOf";
@@ -26,7 +26,13 @@ import { useSending } from "./useSending";
 
 interface Props {
   account: Account;
-  room: { databaseId: number; kind: string; name: string; lastReadMessageId: number | null | undefined };
+  room: {
+    databaseId: number;
+    kind: string;
+    name: string;
+    unreadCount: number;
+    lastReadMessageId: number | null | undefined;
+  };
   page: FeedPage;
   presence: RoomPresence;
   readers: readonly Reader[];
@@ -56,8 +62,9 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const { databaseId: roomId, name, kind } = room;
   const feed = useFeed(roomId, page);
   const state = useSyncExternalStore(feed.subscribe, feed.state);
-  const { messages, hasNewer } = state.timeline;
-  const [readUpTo] = useState(room.lastReadMessageId ?? null);
+  const { messages, hasOlder, hasNewer } = state.timeline;
+  // Without a mark everything is unread, or nothing is, as in the lobby for whoever is new.
+  const [readUpTo] = useState(room.lastReadMessageId ?? (room.unreadCount > 0 ? 0 : null));
   const life = useRoomLife({ roomId, feed, viewerId: account.id, ...start });
   const outbox = useOutbox(roomId);
   const outgoing = useMemo(
@@ -76,6 +83,10 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const acting = useMessageActions({ account, feed, open });
   const { actions, answered, setAnswered } = acting;
 
+  const [unread] = useState(room.unreadCount);
+  const first = messages.at(0);
+  const isUnreadAbove =
+    readUpTo !== null && unread > 0 && first !== undefined && first.id > readUpTo && hasOlder;
   const last = messages.at(-1);
   const isEnd = atEnd && !hasNewer;
   useReading({ roomId, atEnd: isEnd, lastId: last?.id ?? null, known: room.lastReadMessageId ?? null });
@@ -109,6 +120,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
           onScroll={note}
           onReadAgain={() => void feed.catchUp()}
         />
+        {isUnreadAbove && <ToUnreadButton count={unread} onPress={() => open(readUpTo)} />}
         {!isEnd && <ToEndButton count={missed} onPress={() => void showEnd()} />}
       </div>
       <Announcer messages={messages} viewerId={account.id} />
@@ -160,14 +172,14 @@ function FocusOnReply({ answered, focus }: { answered: number | null; focus: () 
   return null;
 }
 
-/** Goes to a message, reads the room around it when needed, and lights it for a moment; `?message=` does so too. */
+/** Goes to a message, or to the first by 0, reads the room around it when needed, and lights it for a moment; `?message=` does so too. */
 function useFinding(feed: RoomFeed, toMessage: (id: number) => boolean) {
   const [found, setFound] = useState<number | null>(null);
   const open = useCallback(
     async (id: number) => {
-      if (!(await feed.readAround(id)))
-        return showToast({ tone: "info", message: chatMessages.messageNotFound });
-      setFound(id);
+      const there = id === 0 ? await feed.readFirst() : (await feed.readAround(id)) ? id : null;
+      if (there === null) return showToast({ tone: "info", message: chatMessages.messageNotFound });
+      setFound(there);
     },
     [feed],
   );
