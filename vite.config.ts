@@ -13,7 +13,7 @@ const shell = [
   `ui/(${kit})\\.tsx?$`,
   "layout/(?!payments/|commandPalette/(?!LazyCommandPalette|useCommandPalette))",
   "relay/(?!useMutation|liveSocket)",
-  "session/(?!accountOf|endSession|exchangeToken|useSignIn)",
+  "session/(?!accountOf|endSession|exchangeToken|followSettings|useSignIn)",
 ];
 
 // Packages change less often than screens, and stay in the browser's cache when only screens have changed.

@@ -50,7 +50,10 @@ function refuse(socket: Duplex, status: keyof typeof refusals): void {
 
 /** A browser says where a page comes from; another site's page must not use the viewer's cookie. */
 async function isForeign(gateway: Gateway, { headers }: IncomingMessage): Promise<boolean> {
-  const { origin, host } = headers;
+  const { origin } = headers;
+  // What the browser has asked for; a proxy in front may have asked us for another name.
+  const forwarded = gateway.config.trustProxy ? headers["x-forwarded-host"] : undefined;
+  const host = forwarded ?? headers.host;
   if (origin === undefined) return false;
   if (URL.canParse(origin) && new URL(origin).host === host) return false;
   return !isAllowedOrigin(await gateway.tenants.list(), origin);

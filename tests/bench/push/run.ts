@@ -5,19 +5,39 @@ import { once } from "node:events";
 import { Crowd, latency, saturate } from "./measure";
 import type { Kind } from "./servers";
 
-interface Figures {
-  "500/s": number;
-  "2000/s": number;
-  "cpu us": number;
-  "rooms/s": number;
-  "p99 ms": number;
-  "KiB each": number;
-}
+const milliseconds = 2_000;
+
+type Figures = Record<string, number>;
+
+/** What is measured over one server; the pieces of all kinds follow each other, so that a busy minute hits all alike. */
+const pieces: Record<string, (crowd: Crowd) => Promise<Figures>> = {
+  async "500 listeners"(crowd: Crowd) {
+    await crowd.gather(500, 1);
+    const p99 = await latency(crowd, { perSecond: 10_000, milliseconds });
+    const { perSecond, cpuPerDelivery } = await saturate(crowd, { rooms: 1, milliseconds });
+    return { "500: delivered/s": perSecond, "500: CPU us": cpuPerDelivery, "500: p99 ms at 10,000/s": p99 };
+  },
+  async "2,000 listeners"(crowd: Crowd) {
+    const before = await crowd.usage();
+    await crowd.gather(2_000, 1);
+    const after = await crowd.usage();
+    const { perSecond, cpuPerDelivery } = await saturate(crowd, { rooms: 1, milliseconds });
+    const memory = (after.memory - before.memory) / 2_000 / 1_024;
+    return { "2,000: delivered/s": perSecond, "2,000: CPU us": cpuPerDelivery, "2,000: KiB each": memory };
+  },
+  async "200 rooms of ten"(crowd: Crowd) {
+    await crowd.gather(2_000, 200);
+    const { perSecond, cpuPerDelivery } = await saturate(crowd, {
+      rooms: 200,
+      milliseconds,
+      movesPerSecond: 200,
+    });
+    return { "rooms: delivered/s": perSecond, "rooms: CPU us": cpuPerDelivery };
+  },
+};
 
 const kinds: readonly Kind[] = ["raw", "lectern", "graphql-ws", "socket.io", "mercurius"];
-const only = process.argv.slice(3) as Kind[];
 const repetitions = Number(process.argv[2] ?? 3);
-const milliseconds = 2_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -42,55 +62,38 @@ async function over<Answer>(kind: Kind, work: (crowd: Crowd) => Promise<Answer>)
   }
 }
 
-async function measure(kind: Kind): Promise<Figures> {
-  const few = await over(kind, async (crowd) => {
-    await crowd.gather(500, 1);
-    const p99 = await latency(crowd, { perSecond: 10_000, milliseconds });
-    return { p99, ...(await saturate(crowd, { rooms: 1, milliseconds })) };
-  });
-  const many = await over(kind, async (crowd) => {
-    const before = await crowd.usage();
-    await crowd.gather(2_000, 1);
-    const after = await crowd.usage();
-    const memory = (after.memory - before.memory) / 2_000 / 1_024;
-    return { memory, ...(await saturate(crowd, { rooms: 1, milliseconds })) };
-  });
-  const rooms = await over(kind, async (crowd) => {
-    await crowd.gather(2_000, 200);
-    return saturate(crowd, { rooms: 200, milliseconds, movesPerSecond: 200 });
-  });
-  return {
-    "500/s": few.perSecond,
-    "2000/s": many.perSecond,
-    "cpu us": many.cpuPerDelivery,
-    "rooms/s": rooms.perSecond,
-    "p99 ms": few.p99,
-    "KiB each": many.memory,
-  };
-}
-
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const shown = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(2));
 
-const results = new Map<Kind, Figures[]>();
-const measured = only.length > 0 ? only : kinds;
-for (let repetition = 0; repetition < repetitions; repetition += 1) {
-  for (const kind of measured) {
-    const figures = await measure(kind);
-    results.set(kind, [...(results.get(kind) ?? []), figures]);
-    const cells = Object.entries(figures).map(([name, value]) => `${name} ${shown(value)}`);
-    say(`${repetition + 1} ${kind.padEnd(10)} ${cells.join("  ")}`);
+/** By figure and kind: its ratio to raw in the same repetition. */
+const ratios = new Map<string, Map<Kind, number[]>>();
+
+function keep(kind: Kind, figures: Figures, raw: Figures): void {
+  for (const [name, value] of Object.entries(figures)) {
+    const ofName = ratios.get(name) ?? new Map<Kind, number[]>();
+    ratios.set(name, ofName);
+    ofName.set(kind, [...(ofName.get(kind) ?? []), value / (raw[name] ?? Number.NaN)]);
   }
 }
 
-const names = ["500/s", "2000/s", "cpu us", "rooms/s", "p99 ms", "KiB each"] as const;
-const medians = (kind: Kind, name: keyof Figures): number =>
-  median((results.get(kind) ?? []).map((figures) => figures[name]));
-say(`\n| medians as ratios to raw | ${names.join(" | ")} |\n|---|${names.map(() => "---|").join("")}`);
-for (const kind of measured) {
-  const ratios = names.map((name) => (medians(kind, name) / medians("raw", name)).toFixed(2));
-  say(`| ${kind} | ${ratios.join(" | ")} |`);
+for (let repetition = 1; repetition <= repetitions; repetition += 1) {
+  for (const [piece, work] of Object.entries(pieces)) {
+    let raw: Figures = {};
+    for (const kind of kinds) {
+      const figures: Figures = await over(kind, work);
+      if (kind === "raw") raw = figures;
+      keep(kind, figures, raw);
+      const cells = Object.entries(figures).map(([name, value]) => `${name} ${shown(value)}`);
+      say(`${repetition}, ${piece}, ${kind.padEnd(10)} ${cells.join("  ")}`);
+    }
+  }
+}
+
+say(`\n| ratio to raw ws.send, median of ${repetitions} | ${kinds.join(" | ")} |`);
+say(`|---|${kinds.map(() => "---|").join("")}`);
+for (const [name, ofName] of ratios) {
+  say(`| ${name} | ${kinds.map((kind) => median(ofName.get(kind) ?? []).toFixed(2)).join(" | ")} |`);
 }
 process.exit(0);

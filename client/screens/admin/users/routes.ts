@@ -51,6 +51,10 @@ export const userRoutes: RouteObject[] = [
     lazy: async () => screenOf((await import("./form/CreateUserScreen")).CreateUserScreen),
   },
   {
+    path: "users/import",
+    lazy: async () => screenOf((await import("./import/ImportUsersScreen")).ImportUsersScreen),
+  },
+  {
     path: "users/:id",
     loader: (args) => preload<UserScreenQuery>(userParameters, ofUser(args)),
     lazy: userScreen,

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { UserTable_users$data } from "../../../../__generated__/UserTable_users.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { Badge } from "../../../../ui/Badge";
-import { ButtonLink } from "../../../../ui/ButtonLink";
+import { buttonClass } from "../../../../ui/buttonClass";
 import { Menu } from "../../../../ui/Menu";
 import type { MenuEntry } from "../../../../ui/MenuItems";
 import type { Column } from "../../../../ui/tableColumns";
@@ -32,14 +32,14 @@ const identity: Column<Row>[] = [
     key: "username",
     header: "Username",
     sortable: true,
-    cell: ({ username }) => <span className="wrap-anywhere">{username}</span>,
+    cell: ({ username }) => <span className="inline-block min-w-24 wrap-anywhere">{username}</span>,
     csv: ({ username }) => username,
   },
   {
     key: "email",
     header: "Email",
     sortable: true,
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: ({ email }) => <span className="inline-block min-w-36 wrap-anywhere">{email}</span>,
     csv: ({ email }) => email,
   },
 ];
@@ -112,9 +112,14 @@ function RowActions({ user, askToDelete }: { user: Row; askToDelete: AskToDelete
   return (
     <div className="flex items-center justify-end gap-1">
       {canEdit && (
-        <ButtonLink size="sm" icon={<Pencil />} to={`${address}/edit`} aria-label={`Edit ${name}`}>
-          Edit
-        </ButtonLink>
+        <Link
+          to={`${address}/edit`}
+          aria-label={`Edit ${name}`}
+          title={`Edit ${name}`}
+          className={buttonClass({ variant: "ghost", size: "sm", square: true })}
+        >
+          <Pencil aria-hidden className="size-4" />
+        </Link>
       )}
       <Menu size="sm" label={`Actions for ${name}`} icon={<MoreHorizontal />} items={items} />
     </div>

@@ -6,8 +6,9 @@ import {
   userTypes,
 } from "../../../../../gateway/domains/users/contract";
 
-/** The columns that the list can be sorted by, and the orders that they stand for. */
+/** The columns that the list can be sorted by, and the orders that they stand for; 'created' has no column. */
 export const sortColumns = {
+  created: "CREATED",
   name: "NAME",
   username: "USERNAME",
   email: "EMAIL",
@@ -38,10 +39,10 @@ export interface UsersAddress {
   page: number;
 }
 
-/** The first page of all users, by name. */
+/** The first page of all users, as their accounts were made. */
 export const allUsers: UsersAddress = {
   ...{ search: "", type: null, role: null, verified: null, active: null },
-  ...{ sort: "name", descending: false, after: null, before: null, page: 1 },
+  ...{ sort: "created", descending: false, after: null, before: null, page: 1 },
 };
 
 const yesOrNo = (text: string | null): YesOrNo => (text === "yes" || text === "no" ? text : null);

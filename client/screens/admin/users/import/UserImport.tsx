@@ -1,0 +1,115 @@
+import { Download } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
+import {
+  type ImportProblem,
+  type ImportRow,
+  importLimits,
+  importTemplate,
+  readUserImport,
+} from "../../../../../gateway/domains/users/importContract";
+import { countOf } from "../../../../formats/counts";
+import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { Button } from "../../../../ui/Button";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Card } from "../../../../ui/Card";
+import { Checkbox } from "../../../../ui/Checkbox";
+import { downloadText } from "../../../../ui/downloadText";
+import { TextArea } from "../../../../ui/TextArea";
+import { userNoun } from "../userTexts";
+import { type Imported, ImportedUsers } from "./ImportedUsers";
+import { ImportFile } from "./ImportFile";
+import { ImportPreview } from "./ImportPreview";
+import { useImportUsers } from "./useImportUsers";
+import { useTakenNames } from "./useTakenNames";
+
+const none: readonly ImportRow[] = [];
+
+/** The text, what is wrong with it by itself, by what is taken, and by what the server said of the last try. */
+function useReadImport() {
+  const [text, setText] = useState("");
+  const [refused, setRefused] = useState<readonly ImportProblem[]>([]);
+  const deferred = useDeferredValue(text);
+  const read = useMemo(() => (deferred.trim() === "" ? null : readUserImport(deferred)), [deferred]);
+  const taken = useTakenNames(read?.rows ?? none);
+  const problems = useMemo(() => {
+    const seen = new Set<string>();
+    return [...(read?.problems ?? []), ...taken.problems, ...refused].filter(({ line, column }) => {
+      const place = `${line} ${column}`;
+      return !seen.has(place) && seen.add(place);
+    });
+  }, [read, taken.problems, refused]);
+  const write = (next: string) => {
+    setRefused([]);
+    setText(next);
+  };
+  const settled = taken.state !== "asking" && deferred === text;
+  return { text, write, read, problems, settled, setRefused };
+}
+
+/** Text or file on top, what it means below, and one button that imports all of it or nothing. */
+export function UserImport() {
+  const { text, write, read, problems, settled, setRefused } = useReadImport();
+  const [leaveOut, setLeaveOut] = useState(false);
+  const [imported, setImported] = useState<Imported>();
+  const { run, busy } = useImportUsers(setRefused);
+  const wrong = new Set(problems.map(({ line }) => line));
+  const ready = (read?.rows ?? none).filter(({ line }) => !wrong.has(line));
+  const left = (read?.rows.length ?? 0) - ready.length;
+  const isBroken = problems.some(({ column }) => column === null);
+  const mayImport = settled && !isBroken && ready.length > 0 && (left === 0 || leaveOut);
+  if (imported) {
+    const again = () => {
+      write("");
+      setLeaveOut(false);
+      setImported(undefined);
+    };
+    return <ImportedUsers users={imported} onAgain={again} />;
+  }
+  const submit = async () => {
+    const users = await run(ready);
+    if (users) setImported(users);
+  };
+  return (
+    <div className="grid gap-6">
+      <UnsavedChanges when={text.trim() !== "" && !busy} />
+      <Card
+        title="Users"
+        actions={
+          <>
+            <Button icon={<Download />} onClick={() => downloadText("users-template.csv", importTemplate)}>
+              Template
+            </Button>
+            <ImportFile onText={write} />
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <TextArea
+            label="Users as CSV"
+            required
+            rows={8}
+            spellCheck={false}
+            placeholder={importTemplate}
+            value={text}
+            onChange={write}
+            hint={`At most ${importLimits.rows} users. Without a password, let a user in by a sign-in link afterwards.`}
+          />
+          {left > 0 && ready.length > 0 && !isBroken && (
+            <Checkbox
+              label={`Leave out the ${countOf(left, { one: "row", many: "rows" })} with problems`}
+              value={leaveOut}
+              onChange={setLeaveOut}
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" busy={busy} disabled={!mayImport} onClick={submit}>
+              {ready.length > 0 ? `Import ${countOf(ready.length, userNoun)}` : "Import"}
+            </Button>
+            <ButtonLink to="/admin/users">Cancel</ButtonLink>
+          </div>
+        </div>
+      </Card>
+      <ImportPreview read={read} problems={problems} />
+    </div>
+  );
+}

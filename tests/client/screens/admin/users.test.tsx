@@ -1,0 +1,85 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import {
+  allUsers,
+  formatUsers,
+  parseUsers,
+  usersVariables,
+} from "../../../../client/screens/admin/users/list/usersAddress";
+import { userRoutes } from "../../../../client/screens/admin/users/routes";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+
+const user = (number: number, change: object = {}) => ({
+  ...{ __typename: "User", id: `user${number}`, databaseId: number, name: `Person ${number}` },
+  ...{ username: `person${number}`, email: `p${number}@b.in`, userType: "U", roleNames: ["LEARNER"] },
+  ...{ emailVerified: false, active: true, updatedAt: "2025-03-05T10:00:00.000Z", tenantId: 1 },
+  ...{ canEdit: true, canClose: true, canChangeRights: false, canMakeSignInCode: true },
+  ...change,
+});
+const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+const listOf = (...nodes: object[]) => ({ totalCount: nodes.length, nodes, pageInfo });
+const refusal = (message: string) => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] });
+
+it("the address of the list is read as it was written, and what it does not know counts as not said", () => {
+  const address = { ...allUsers, search: "a b", type: "E" as const, active: "no" as const, descending: true };
+  expect(parseUsers(formatUsers(address))).toEqual(address);
+  expect(parseUsers("?type=X&sort=rank&active=perhaps&page=7")).toEqual(allUsers);
+  expect(usersVariables(address)).toMatchObject({ userType: "E", active: false, verified: null, first: 20 });
+});
+
+it("a refused deletion keeps the row and says why in the question", async () => {
+  const reason = "Person 1 cannot be deleted: the account has 1 payment. Deactivate it instead.";
+  scriptGateway({
+    users: listOf(user(1), user(2, { userType: "E", canEdit: false, canClose: false })),
+    roleNames: ["ADMIN", "LEARNER"],
+    deleteUser: refusal(reason),
+  });
+  openScreen("/users", userRoutes);
+  const pressed = userEvent.setup();
+  const row = await screen.findByRole("row", { name: /Person 1/ });
+  expect(within(row).getByText("Pending")).toBeTruthy();
+  expect(within(row).getByText("05-Mar-2025")).toBeTruthy();
+  const employee = screen.getByRole("row", { name: /Person 2/ });
+  expect(within(employee).queryByRole("link", { name: "Edit Person 2" })).toBeNull();
+  await pressed.click(within(row).getByRole("button", { name: "Actions for Person 1" }));
+  await pressed.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await pressed.click(screen.getByRole("button", { name: "Yes, delete it!" }));
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  expect(screen.getByRole("row", { name: /Person 1/, hidden: true })).toBeTruthy();
+});
+
+it("who is no ADMIN sees type and roles and cannot change them", async () => {
+  scriptGateway({ user: user(1), roleNames: ["ADMIN", "LEARNER"] });
+  openScreen("/users/1/edit", userRoutes);
+  expect(((await screen.findByLabelText("User Type")) as HTMLSelectElement).disabled).toBe(true);
+  expect((screen.getByLabelText("LEARNER") as HTMLInputElement).disabled).toBe(true);
+  expect((screen.getByLabelText("Active") as HTMLSelectElement).disabled).toBe(false);
+});
+
+it("an import shows the wrong cells and sends only the rows that are left", async () => {
+  const gateway = scriptGateway({
+    takenNames: { usernames: ["taken"], emails: [] },
+    importUsers: { __typename: "ImportUsersPayload", users: [user(7)] },
+  });
+  openScreen("/users/import", userRoutes);
+  const pressed = userEvent.setup();
+  const field = await screen.findByLabelText("Users as CSV");
+  await pressed.click(field);
+  await pressed.paste("name,username,email\nA,free,a@b.in\nB,taken,b@b.in");
+  await screen.findByText("Username is already taken");
+  const button = screen.getByRole("button", { name: "Import 1 user" }) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  await pressed.click(screen.getByLabelText("Leave out the 1 row with problems"));
+  await pressed.click(button);
+  expect(await screen.findByText("1 user imported")).toBeTruthy();
+  expect(gateway.asked.at(-1)?.variables).toEqual({
+    rows: [{ line: 2, name: "A", username: "free", email: "a@b.in", password: "" }],
+  });
+});
+
+it("an unknown number is told so", async () => {
+  scriptGateway({ user: null, enrolments: listOf(), payments: listOf() });
+  openScreen("/users/999", userRoutes);
+  expect(await screen.findByRole("heading", { name: "User not found" })).toBeTruthy();
+});
