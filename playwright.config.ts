@@ -7,6 +7,9 @@ import { defineConfig } from "playwright/test";
 process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 10_000));
 const port = Number(process.env["E2E_PORT"]);
 const origin = `http://127.0.0.1:${port}`;
+const model = `http://127.0.0.1:${port + 10_000}`;
+// Tests ask the model's stand-in what it saw.
+process.env["E2E_MODEL"] = model;
 
 /** The workers read this file too: the run's data folder is made once, and goes when the run and its server have ended. */
 function dataFolder(): string {
@@ -46,19 +49,29 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "node build/gateway/main.js",
-    url: `${origin}/readyz`,
-    timeout: 90_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataFolder(),
-      LOG_LEVEL: "error",
-      DEMO: "1",
-      DATABASE_URL: "",
-      REDIS_URL: "",
+  webServer: [
+    {
+      command: `node --import tsx tests/support/model/main.ts ${port + 10_000}`,
+      url: model,
+      timeout: 30_000,
+      reuseExistingServer: false,
     },
-  },
+    {
+      command: "node build/gateway/main.js",
+      url: `${origin}/readyz`,
+      timeout: 90_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataFolder(),
+        LOG_LEVEL: "error",
+        DEMO: "1",
+        DATABASE_URL: "",
+        REDIS_URL: "",
+        OPENAI_API_KEY: "stand-in",
+        OPENAI_BASE_URL: `${model}/v1`,
+      },
+    },
+  ],
 });

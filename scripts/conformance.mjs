@@ -22,7 +22,26 @@ const { chromium } = prepareMachine();
 const notBuilt = JSON.parse(readFileSync(inRoot(".ci", "not-built.json"), "utf8"));
 const dataDir = mkdtempSync(join(tmpdir(), "lectern-conformance-"));
 
-function startProduct() {
+/** Starts a program, and answers it with its matching line once that was printed. */
+function startProgram(args, { env, line }) {
+  const child = spawn(process.execPath, args, { cwd: inRoot(), env, stdio: ["ignore", "pipe", "inherit"] });
+  return new Promise((resolve, reject) => {
+    child.on("exit", (code) => reject(new Error(`${args.at(-1)} stopped with code ${code}`)));
+    child.stdout.on("data", (chunk) => {
+      process.stdout.write(chunk);
+      const match = line.exec(String(chunk));
+      if (match) resolve({ child, match });
+    });
+  });
+}
+
+/** A stand-in that speaks a model's protocol: the product itself has no made-up answers. */
+function startModel() {
+  const main = inRoot("tests", "support", "model", "main.ts");
+  return startProgram(["--import", "tsx", main], { env: process.env, line: /at (http\S+)/ });
+}
+
+async function startProduct(modelUrl) {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -31,24 +50,17 @@ function startProduct() {
     LOG_LEVEL: "error",
     DATABASE_URL: "",
     REDIS_URL: "",
+    OPENAI_API_KEY: "stand-in",
+    OPENAI_BASE_URL: modelUrl,
   };
-  const child = spawn(process.execPath, [inRoot("scripts", "start.mjs")], {
-    cwd: inRoot(),
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return new Promise((resolve, reject) => {
-    child.on("exit", (code) => reject(new Error(`the product stopped with code ${code}`)));
-    child.stdout.on("data", (chunk) => {
-      process.stdout.write(chunk);
-      if (String(chunk).includes("Lectern is ready")) resolve(child);
-    });
-  });
+  const program = [inRoot("scripts", "start.mjs")];
+  const { child } = await startProgram(program, { env, line: /Lectern is ready/ });
+  return child;
 }
 
-function runCheck(name) {
+function runCheck(name, options = []) {
   const env = { ...process.env, CHROMIUM_PATH: chromium };
-  const child = spawn(process.execPath, [join(folder, name), "--url", origin], {
+  const child = spawn(process.execPath, [join(folder, name), "--url", origin, ...options], {
     cwd: inRoot(),
     env,
     stdio: ["ignore", "pipe", "inherit"],
@@ -76,12 +88,15 @@ function judge(name, output, patterns) {
   return unexpected.length + stale.length + (passed === 0 ? 1 : 0);
 }
 
-const product = await startProduct();
+const { child: model, match } = await startModel();
+model.removeAllListeners("exit");
+const product = await startProduct(match[1]);
 product.removeAllListeners("exit");
-const rest = judge("check-rest", await runCheck("check-rest.mjs"), notBuilt.rest);
+const rest = judge("check-rest", await runCheck("check-rest.mjs", ["--ai"]), notBuilt.rest);
 const screens = judge("check-screens", await runCheck("check-screens.mjs"), notBuilt.screens);
 const stopped = new Promise((resolve) => product.on("exit", resolve));
 product.kill("SIGTERM");
+model.kill("SIGTERM");
 const code = await stopped;
 if (code !== 0) console.log(`FAIL the product stopped with code ${code} on SIGTERM`);
 rmSync(dataDir, { recursive: true, force: true });

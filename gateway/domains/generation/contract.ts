@@ -62,8 +62,8 @@ export const generationMessages = {
   noModules: "There is no module yet. Questions belong to modules: add modules first.",
   nothingToSave: "There is nothing to save: every item was dropped or is already there",
   alreadySaved: "This proposal has been saved or discarded already",
-  interrupted: "The server stopped while it was generating",
-  abandoned: "Generating stopped when the screen was closed",
+  interrupted: "The server stopped while it was generating.",
+  abandoned: "Generating stopped when the screen was closed.",
   cancelled: "Cancelled",
 } as const;
 

@@ -239,7 +239,7 @@ describe("one generation at a time", () => {
       `{ openGeneration(kind: TOPICS, curriculumId: ${curriculum.id}) { databaseId status reason } }`,
     );
     expect(data.openGeneration).toEqual({
-      ...{ databaseId: id, status: "INTERRUPTED", reason: "The server stopped while it was generating" },
+      ...{ databaseId: id, status: "INTERRUPTED", reason: "The server stopped while it was generating." },
     });
     expect((await finished("after it", curriculum.id)).status).toBe("FINISHED");
     expect(await ask(trainer, `discardGeneration(runId: ${id})`)).toMatchObject({

@@ -120,7 +120,7 @@ function SaveBar({ kind, kept, saving }: SaveBarProps) {
     ...(objectives > 0 ? [`and ${countOf(objectives, { one: "objective", many: "objectives" })}`] : []),
   ].join(" ");
   return (
-    <Card className="sticky bottom-4 z-10">
+    <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-sm text-soft tabular-nums">
           {nothing ? generationMessages.nothingToSave : summary}

@@ -95,7 +95,7 @@ export function useGeneration({ kind, run, ...target }: Options) {
         {
           onFailure: setRefused,
           updater(store) {
-            const made = store.getRootField("result")?.getLinkedRecord("run");
+            const made = store.getRootField("startGeneration")?.getLinkedRecord("run");
             if (made) store.getRoot().setLinkedRecord(made, "openGeneration", of);
           },
         },

@@ -1,5 +1,6 @@
-import { graphql } from "react-relay";
-import { useRevalidator } from "react-router";
+import { useCallback, useRef } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { useLiveTopicsQuery } from "../../../../__generated__/useLiveTopicsQuery.graphql";
 import type { useLiveTopicsSubscription } from "../../../../__generated__/useLiveTopicsSubscription.graphql";
 import { useLive } from "../../../../relay/useLive";
 
@@ -48,15 +49,79 @@ const subscription = graphql`
   }
 `;
 
+const catchUpQuery = graphql`
+  query useLiveTopicsQuery($batchId: Int!) {
+    batch(databaseId: $batchId) {
+      id
+      noOfTopics
+      completedTopics
+      completionPercentage
+      topics {
+        id
+        status
+        plannedDate
+        completedDate
+        delayed
+        daysLate
+      }
+      courses(first: 100) {
+        nodes {
+          id
+          noOfTopics
+          completedTopics
+          completionPercentage
+          plannedTopics
+          plannedPercentage
+          delayedTopics
+          modules {
+            id
+            noOfTopics
+            completedTopics
+            completionPercentage
+            plannedTopics
+            plannedPercentage
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** Reads all figures anew. What changes on the way may be older in the answer than in the store: then once more. */
+function useCatchUp(batchId: number) {
+  const environment = useRelayEnvironment();
+  const reading = useRef<"no" | "yes" | "overtaken">("no");
+  const read = useCallback(async () => {
+    if (reading.current !== "no") {
+      reading.current = "overtaken";
+      return;
+    }
+    do {
+      reading.current = "yes";
+      const options = { networkCacheConfig: { force: true } };
+      // A break in the network is answered by the next one's end, when everything is read again.
+      await fetchQuery<useLiveTopicsQuery>(environment, catchUpQuery, { batchId }, options)
+        .toPromise()
+        .catch(() => undefined);
+    } while (String(reading.current) === "overtaken");
+    reading.current = "no";
+  }, [environment, batchId]);
+  const onEvent = () => {
+    if (reading.current === "yes") reading.current = "overtaken";
+  };
+  return { read, onEvent };
+}
+
 /**
- * Keeps every figure of a batch's topics as it is at the server: each change takes its place in the store. The screens
- * are read again only where a change may have been missed.
+ * Keeps every figure of a batch's topics as it is at the server: each change takes its place in the store. All are read
+ * again only where a change may have been missed.
  */
 export function useLiveTopics(batchId: number): void {
-  const { revalidate } = useRevalidator();
+  const { read, onEvent } = useCatchUp(batchId);
   useLive<useLiveTopicsSubscription>(subscription, {
     variables: { batchId },
-    onCatchUp: () => void revalidate(),
+    onEvent,
+    onCatchUp: () => void read(),
     enabled: batchId > 0,
   });
 }
