@@ -15,19 +15,21 @@ interface Explanation {
 
 const staleCode = /dynamically imported module|Importing a module script failed|module script failed/i;
 
-/** What to say about an error that a screen could not survive. */
-export function explain(error: unknown): Explanation {
-  if (error instanceof RequestError) return explainRequest(error);
+const anything = "Something went wrong!";
+
+/** What to say about an error that a screen could not survive; `failed` are its own words for what was not loaded. */
+export function explain(error: unknown, failed = anything): Explanation {
+  if (error instanceof RequestError) return explainRequest(error, failed);
   if (error instanceof Error && staleCode.test(error.message))
     return {
       title: "This page has changed",
       text: "A new version is available. Load it to go on.",
       stale: true,
     };
-  return { title: "Something went wrong!", text: "This screen could not be shown. Trying again may help." };
+  return { title: anything, text: "This screen could not be shown. Trying again may help." };
 }
 
-function explainRequest({ code, message, faultId }: RequestError): Explanation {
+function explainRequest({ code, message, faultId }: RequestError, failed: string): Explanation {
   if (code === "NETWORK") return { title: "No connection", text: message };
   if (code === "UNAUTHENTICATED" || code === "FORBIDDEN")
     return {
@@ -35,17 +37,17 @@ function explainRequest({ code, message, faultId }: RequestError): Explanation {
       text: "Your account may not see this. Log in with another one to go on.",
     };
   return {
-    title: "Something went wrong!",
+    title: failed,
     text: code === "FAULT" ? "The server could not answer. Trying again may help." : message,
     errorId: faultId ?? undefined,
   };
 }
 
 /** Takes a screen's place when it fails: what happened, the error id, and Try again. */
-export function ScreenError() {
+export function ScreenError({ failed }: { failed?: string | undefined }) {
   const error = useRouteError();
   const tryAgain = useTryAgain();
-  const { title, text, errorId, stale } = explain(error);
+  const { title, text, errorId, stale } = explain(error, failed);
   useScreenTitle(title);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState what="Page" />;
   return (

@@ -6,8 +6,9 @@ import { ScreenSkeleton } from "./ScreenSkeleton";
 /**
  * What a route's `lazy` answers for a screen: the screen, its own skeleton while its data are on their way, and its own
  * error boundary. Another address of the same route starts from the skeleton; a change of the query string does not.
+ * `failed` says what could not be loaded, where the specification has words for it.
  */
-export function screenOf(Screen: ComponentType, Loading: ComponentType = ScreenSkeleton) {
+export function screenOf(Screen: ComponentType, Loading: ComponentType = ScreenSkeleton, failed?: string) {
   function Component() {
     const { pathname } = useResolvedPath(".");
     return (
@@ -16,5 +17,10 @@ export function screenOf(Screen: ComponentType, Loading: ComponentType = ScreenS
       </Suspense>
     );
   }
-  return { Component, ErrorBoundary: ScreenError };
+  return { Component, ErrorBoundary: errorBoundaryOf(failed) };
+}
+
+/** A screen's error boundary that says in the given words what could not be loaded. */
+export function errorBoundaryOf(failed: string | undefined): ComponentType {
+  return () => <ScreenError failed={failed} />;
 }

@@ -12,7 +12,6 @@ export const batchTopicMessages = {
   planFailed: "Unable to update topic planned date",
   planSaved: "Plan saved",
   savePlanFailed: "Unable to save the plan",
-  loadFailed: "Unable to load batch course",
   locked: "This course is locked and cannot be planned",
   planDisabled: "This course has no plan",
   plannedAlready: "This topic has a planned date already",

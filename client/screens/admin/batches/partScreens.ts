@@ -1,11 +1,12 @@
 import { screenOf } from "../../../layout/screenOf";
+import { loadTexts } from "../loadTexts";
 
 export async function viewScreen() {
   const [{ BatchScreen }, { BatchSkeleton }] = await Promise.all([
     import("./view/BatchScreen"),
     import("./view/BatchSkeleton"),
   ]);
-  return screenOf(BatchScreen, BatchSkeleton);
+  return screenOf(BatchScreen, BatchSkeleton, loadTexts.batchDetails);
 }
 
 export async function editScreen() {
@@ -13,7 +14,7 @@ export async function editScreen() {
     import("./form/EditBatchScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(EditBatchScreen, FormSkeleton);
+  return screenOf(EditBatchScreen, FormSkeleton, loadTexts.batch);
 }
 
 export async function usersScreen() {
@@ -21,7 +22,7 @@ export async function usersScreen() {
     import("./users/BatchUsersScreen"),
     import("./users/BatchUsersSkeleton"),
   ]);
-  return screenOf(BatchUsersScreen, BatchUsersSkeleton);
+  return screenOf(BatchUsersScreen, BatchUsersSkeleton, loadTexts.users);
 }
 
 export async function assignUsersScreen() {
@@ -29,7 +30,7 @@ export async function assignUsersScreen() {
     import("./assignUsers/AssignUsersScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(AssignUsersScreen, FormSkeleton);
+  return screenOf(AssignUsersScreen, FormSkeleton, loadTexts.users);
 }
 
 export async function coursesScreen() {
@@ -37,7 +38,7 @@ export async function coursesScreen() {
     import("./courses/BatchCoursesScreen"),
     import("./courses/BatchCoursesSkeleton"),
   ]);
-  return screenOf(BatchCoursesScreen, BatchCoursesSkeleton);
+  return screenOf(BatchCoursesScreen, BatchCoursesSkeleton, loadTexts.courses);
 }
 
 export async function assignCourseScreen() {
@@ -45,7 +46,7 @@ export async function assignCourseScreen() {
     import("./courseForm/AssignCourseScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(AssignCourseScreen, FormSkeleton);
+  return screenOf(AssignCourseScreen, FormSkeleton, loadTexts.courses);
 }
 
 export async function editCourseScreen() {
@@ -53,7 +54,7 @@ export async function editCourseScreen() {
     import("./courseForm/EditBatchCourseScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(EditBatchCourseScreen, FormSkeleton);
+  return screenOf(EditBatchCourseScreen, FormSkeleton, loadTexts.batchCourse);
 }
 
 export async function assignTrainerScreen() {
@@ -61,7 +62,7 @@ export async function assignTrainerScreen() {
     import("./trainers/AssignTrainerScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(AssignTrainerScreen, FormSkeleton);
+  return screenOf(AssignTrainerScreen, FormSkeleton, loadTexts.batchCourse);
 }
 
 export async function courseTrainersScreen() {
@@ -69,7 +70,7 @@ export async function courseTrainersScreen() {
     import("./trainers/CourseTrainersScreen"),
     import("./trainers/TrainersSkeleton"),
   ]);
-  return screenOf(CourseTrainersScreen, TrainersSkeleton);
+  return screenOf(CourseTrainersScreen, TrainersSkeleton, loadTexts.batchCourse);
 }
 
 export async function trainersScreen() {
@@ -77,5 +78,5 @@ export async function trainersScreen() {
     import("./trainers/BatchTrainersScreen"),
     import("./trainers/TrainersSkeleton"),
   ]);
-  return screenOf(BatchTrainersScreen, TrainersSkeleton);
+  return screenOf(BatchTrainersScreen, TrainersSkeleton, loadTexts.batch);
 }

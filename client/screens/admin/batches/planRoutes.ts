@@ -15,6 +15,7 @@ import plan from "../../../__generated__/PlanScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
+import { loadTexts } from "../loadTexts";
 
 interface OfCourse {
   variables: { batchId: number; courseId: number };
@@ -38,7 +39,7 @@ async function batchCourseScreen() {
     import("./batchCourse/BatchCourseScreen"),
     import("./batchCourse/BatchCourseSkeleton"),
   ]);
-  return screenOf(BatchCourseScreen, BatchCourseSkeleton);
+  return screenOf(BatchCourseScreen, BatchCourseSkeleton, loadTexts.batchCourse);
 }
 
 async function planScreen() {
@@ -46,7 +47,7 @@ async function planScreen() {
     import("./plan/PlanScreen"),
     import("./plan/PlanSkeleton"),
   ]);
-  return screenOf(PlanScreen, PlanSkeleton);
+  return screenOf(PlanScreen, PlanSkeleton, loadTexts.batchCourse);
 }
 
 async function planEditScreen() {
@@ -54,7 +55,7 @@ async function planEditScreen() {
     import("./planEdit/PlanEditScreen"),
     import("./planEdit/PlanEditSkeleton"),
   ]);
-  return screenOf(PlanEditScreen, PlanEditSkeleton);
+  return screenOf(PlanEditScreen, PlanEditSkeleton, loadTexts.batchCourse);
 }
 
 async function courseActivitiesScreen() {
@@ -62,7 +63,7 @@ async function courseActivitiesScreen() {
     import("./activities/CourseActivitiesScreen"),
     import("./activities/ActivitiesSkeleton"),
   ]);
-  return screenOf(CourseActivitiesScreen, ActivitiesSkeleton);
+  return screenOf(CourseActivitiesScreen, ActivitiesSkeleton, loadTexts.batchCourse);
 }
 
 async function batchActivitiesScreen() {
@@ -70,7 +71,7 @@ async function batchActivitiesScreen() {
     import("./activities/BatchActivitiesScreen"),
     import("./activities/ActivitiesSkeleton"),
   ]);
-  return screenOf(BatchActivitiesScreen, ActivitiesSkeleton);
+  return screenOf(BatchActivitiesScreen, ActivitiesSkeleton, loadTexts.batch);
 }
 
 async function curriculumScreen() {
@@ -78,7 +79,7 @@ async function curriculumScreen() {
     import("./batchCurriculum/BatchCurriculumScreen"),
     import("./plan/PlanSkeleton"),
   ]);
-  return screenOf(BatchCurriculumScreen, PlanSkeleton);
+  return screenOf(BatchCurriculumScreen, PlanSkeleton, loadTexts.batchCourse);
 }
 
 /** What a batch does with the topics of its courses; children of the batch's layout. */

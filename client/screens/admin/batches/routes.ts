@@ -4,8 +4,9 @@ import batchesParameters from "../../../__generated__/BatchesScreenQuery$paramet
 import type { BatchLayoutQuery } from "../../../__generated__/BatchLayoutQuery.graphql";
 import layoutParameters from "../../../__generated__/BatchLayoutQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
+import { errorBoundaryOf, screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
+import { loadTexts } from "../loadTexts";
 import { batchesList, batchesVariables } from "./list/batchesList";
 import { partRoutes } from "./partRoutes";
 import { planRoutes } from "./planRoutes";
@@ -19,6 +20,11 @@ async function listScreen() {
     import("./list/BatchesSkeleton"),
   ]);
   return screenOf(BatchesScreen, BatchesSkeleton);
+}
+
+async function layoutScreen() {
+  const { BatchLayout } = await import("./layout/BatchLayout");
+  return { Component: BatchLayout, ErrorBoundary: errorBoundaryOf(loadTexts.batch) };
 }
 
 async function createScreen() {
@@ -44,7 +50,7 @@ export const batchRoutes: RouteObject[] = [
   {
     path: "batches/:id",
     loader: (args) => preload<BatchLayoutQuery>(layoutParameters, ofBatch(args)),
-    lazy: async () => ({ Component: (await import("./layout/BatchLayout")).BatchLayout }),
+    lazy: layoutScreen,
     children: [...partRoutes, ...planRoutes],
   },
 ];

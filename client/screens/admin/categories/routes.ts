@@ -3,6 +3,7 @@ import type { CategoriesScreenQuery } from "../../../__generated__/CategoriesScr
 import categoriesParameters from "../../../__generated__/CategoriesScreenQuery$parameters";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
+import { loadTexts } from "../loadTexts";
 import { pageVariables } from "./cursorPage";
 
 async function categoriesScreen() {
@@ -10,7 +11,7 @@ async function categoriesScreen() {
     import("./CategoriesScreen"),
     import("./CategoriesSkeleton"),
   ]);
-  return screenOf(CategoriesScreen, CategoriesSkeleton);
+  return screenOf(CategoriesScreen, CategoriesSkeleton, loadTexts.categories);
 }
 
 /** The list of categories and the form of a new one. */

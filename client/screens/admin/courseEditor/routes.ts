@@ -10,6 +10,7 @@ import newParameters from "../../../__generated__/NewCourseScreenQuery$parameter
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
+import { loadTexts } from "../loadTexts";
 
 const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });
 
@@ -18,7 +19,7 @@ async function newScreen() {
     import("./editor/NewCourseScreen"),
     import("./editor/CourseEditorSkeleton"),
   ]);
-  return screenOf(NewCourseScreen, CourseEditorSkeleton);
+  return screenOf(NewCourseScreen, CourseEditorSkeleton, loadTexts.categories);
 }
 
 async function editScreen() {
@@ -26,7 +27,7 @@ async function editScreen() {
     import("./editor/EditCourseScreen"),
     import("./editor/CourseEditorSkeleton"),
   ]);
-  return screenOf(EditCourseScreen, CourseEditorSkeleton);
+  return screenOf(EditCourseScreen, CourseEditorSkeleton, loadTexts.course);
 }
 
 async function curriculumScreen() {
@@ -34,7 +35,7 @@ async function curriculumScreen() {
     import("./curriculum/CourseCurriculumScreen"),
     import("../ListSkeleton"),
   ]);
-  return screenOf(CourseCurriculumScreen, ListSkeleton);
+  return screenOf(CourseCurriculumScreen, ListSkeleton, loadTexts.course);
 }
 
 async function tasksScreen() {
@@ -42,7 +43,7 @@ async function tasksScreen() {
     import("./tasks/CourseTasksScreen"),
     import("./tasks/TasksSkeleton"),
   ]);
-  return screenOf(CourseTasksScreen, TasksSkeleton);
+  return screenOf(CourseTasksScreen, TasksSkeleton, loadTexts.course);
 }
 
 /** Another entry of the playlist is on screen already: nothing has to be read for it. */

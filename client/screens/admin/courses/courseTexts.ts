@@ -1,5 +1,6 @@
 import type { PublishStatus } from "../../../../gateway/domains/courses/contract";
 import { courseMessages } from "../../../../gateway/domains/courses/formContract";
+import { loadTexts } from "../loadTexts";
 
 export const courseNoun = { one: "course", many: "courses" } as const;
 
@@ -39,6 +40,6 @@ export const actTexts: Record<
   },
 };
 
-export const syncTexts = { done: "Courses synced successfully", fallback: "Unable to load courses" } as const;
+export const syncTexts = { done: "Courses synced successfully", fallback: loadTexts.courses } as const;
 
 export const enrolledMessage = courseMessages.enrolled;

@@ -6,6 +6,7 @@ import courseParameters from "../../../__generated__/CourseViewScreenQuery$param
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
+import { loadTexts } from "../loadTexts";
 import { coursesVariables, parseCourses } from "./coursesAddress";
 import { noteRequestedCourses } from "./requestedCourses";
 
@@ -25,7 +26,7 @@ async function coursesScreen() {
     import("./CoursesScreen"),
     import("./CoursesSkeleton"),
   ]);
-  return screenOf(CoursesScreen, CoursesSkeleton);
+  return screenOf(CoursesScreen, CoursesSkeleton, loadTexts.courses);
 }
 
 async function courseScreen() {
@@ -33,7 +34,7 @@ async function courseScreen() {
     import("./CourseViewScreen"),
     import("./CourseViewSkeleton"),
   ]);
-  return screenOf(CourseViewScreen, CourseViewSkeleton);
+  return screenOf(CourseViewScreen, CourseViewSkeleton, loadTexts.course);
 }
 
 /** The list of courses and the view of one. Making and changing courses is the course editor's. */

@@ -8,6 +8,7 @@ import listParameters from "../../../__generated__/UsersScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
+import { loadTexts } from "../loadTexts";
 import { noteRequestedUsers } from "./list/requestedUsers";
 import { parseUsers, usersVariables } from "./list/usersAddress";
 
@@ -24,7 +25,7 @@ async function listScreen() {
     import("./list/UsersScreen"),
     import("./list/UsersSkeleton"),
   ]);
-  return screenOf(UsersScreen, UsersSkeleton);
+  return screenOf(UsersScreen, UsersSkeleton, loadTexts.users);
 }
 
 async function userScreen() {
@@ -32,7 +33,7 @@ async function userScreen() {
     import("./view/UserScreen"),
     import("./view/UserSkeleton"),
   ]);
-  return screenOf(UserScreen, UserSkeleton);
+  return screenOf(UserScreen, UserSkeleton, loadTexts.users);
 }
 
 async function editScreen() {
@@ -40,7 +41,7 @@ async function editScreen() {
     import("./form/EditUserScreen"),
     import("./form/FormSkeleton"),
   ]);
-  return screenOf(EditUserScreen, FormSkeleton);
+  return screenOf(EditUserScreen, FormSkeleton, loadTexts.users);
 }
 
 /** The accounts of the organization: the list, a new one, one, its change, and many at once. */
