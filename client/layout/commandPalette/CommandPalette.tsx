@@ -47,7 +47,7 @@ export function CommandPalette({ places, search, finds, onClose }: CommandPalett
         onKeyDown={keys}
         className={classNames(controlClass, "h-10")}
       />
-      <div className="mt-3 h-80 overflow-y-auto overscroll-contain">
+      <div className="mt-3 flex h-80 flex-col">
         <PaletteList {...{ id, entries, active, onPoint: setActive, onChoose: open }} />
         <PaletteNotice count={entries.length} searched={words.trim() !== ""} {...{ failed, waiting }} />
       </div>

@@ -18,7 +18,14 @@ export function PaletteList({ id, entries, active, onPoint, onChoose }: Props) {
     list.current?.children[active]?.scrollIntoView?.({ block: "nearest" });
   }, [active]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Where to go" tabIndex={-1}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Where to go"
+      tabIndex={-1}
+      className="min-h-0 overflow-y-auto overscroll-contain"
+    >
       {entries.map((entry, index) => {
         const Icon = entry.icon ?? ArrowRight;
         return (

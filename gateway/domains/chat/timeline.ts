@@ -59,7 +59,7 @@ export async function readStretch(db: TenantClient, roomId: number, window: Wind
   if (around) return readAround(db, roomId, around, size);
   if (after !== null && after !== undefined) {
     const { ids, hasMore } = await walk(db, { roomId, from: after, direction: "asc", size });
-    return { ids, hasOlder: true, hasNewer: hasMore };
+    return { ids, hasOlder: after > 0, hasNewer: hasMore };
   }
   const { ids, hasMore } = await walk(db, { roomId, from: before ?? undefined, direction: "desc", size });
   return { ids, hasOlder: hasMore, hasNewer: Boolean(before) };

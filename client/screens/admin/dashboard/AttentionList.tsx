@@ -52,7 +52,7 @@ export function AttentionList({ title, count, tone = "warning", settled, all, ro
           <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" /> {settled}
         </p>
       )}
-      <ul className="-mx-2 -my-1 grid gap-0.5">
+      <ul className="-mx-2 -my-1 grid grid-cols-1 gap-0.5">
         {rows.map(({ key, to, label, note, aside }) => (
           <li key={key}>
             <Link

@@ -83,7 +83,8 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const acting = useMessageActions({ account, feed, open });
   const { actions, answered, setAnswered } = acting;
 
-  const [unread] = useState(room.unreadCount);
+  // Offered once: whoever has been there, or has read on, knows the way.
+  const [unread, setUnread] = useState(room.unreadCount);
   const first = messages.at(0);
   const isUnreadAbove =
     readUpTo !== null && unread > 0 && first !== undefined && first.id > readUpTo && hasOlder;
@@ -120,7 +121,15 @@ export function RoomView({ account, room, page, ...start }: Props) {
           onScroll={note}
           onReadAgain={() => void feed.catchUp()}
         />
-        {isUnreadAbove && <ToUnreadButton count={unread} onPress={() => open(readUpTo)} />}
+        {isUnreadAbove && (
+          <ToUnreadButton
+            count={unread}
+            onPress={() => {
+              setUnread(0);
+              open(readUpTo);
+            }}
+          />
+        )}
         {!isEnd && <ToEndButton count={missed} onPress={() => void showEnd()} />}
       </div>
       <Announcer messages={messages} viewerId={account.id} />
