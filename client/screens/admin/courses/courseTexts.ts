@@ -1,5 +1,4 @@
 import type { PublishStatus } from "../../../../gateway/domains/courses/contract";
-import { courseMessages } from "../../../../gateway/domains/courses/formContract";
 import { loadTexts } from "../loadTexts";
 
 export const courseNoun = { one: "course", many: "courses" } as const;
@@ -12,34 +11,29 @@ export const statusOf = (status: string): PublishStatus => (status === "PUBLISHE
 /** What a person may do to a course after a question. */
 export type CourseAct = "publish" | "unpublish" | "delete";
 
-/** The words of each act: the question, the answers, and what is said afterwards. */
-export const actTexts: Record<
-  CourseAct,
-  { title: string; question: string; yes: string; done: string; fallback: string }
-> = {
+/** The words of each act's question and of its answer. */
+export const actTexts: Record<CourseAct, { title: string; question: string; yes: string }> = {
   publish: {
     title: "Publish the course",
     question: "Are you sure you want to publish this course?",
     yes: "Yes, publish it!",
-    done: "Course published successfully",
-    fallback: "Unable to publish course",
   },
   unpublish: {
     title: "Unpublish the course",
     question: "Are you sure you want to unpublish this course?",
     yes: "Yes, unpublish it!",
-    done: "Course unpublished successfully",
-    fallback: "Unable to unpublish course",
   },
   delete: {
     title: "Delete the course",
     question: "Are you sure you want to delete this course?",
     yes: "Yes, delete it!",
-    done: "Successfully Deleted Course",
-    fallback: "Unable to delete course",
   },
 };
 
-export const syncTexts = { done: "Courses synced successfully", fallback: loadTexts.courses } as const;
+/** What is said after a publication was changed, or could not be. */
+export const publicationTexts = {
+  publish: { success: "Course published successfully", fallback: "Unable to publish course" },
+  unpublish: { success: "Course unpublished successfully", fallback: "Unable to unpublish course" },
+} as const;
 
-export const enrolledMessage = courseMessages.enrolled;
+export const syncTexts = { done: "Courses synced successfully", fallback: loadTexts.courses } as const;

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import type { RecordSourceSelectorProxy } from "relay-runtime";
+import { useDeleteCourse } from "../useDeleteCourse";
 import type { CourseAct } from "./courseTexts";
-import { useDeleteCourse } from "./useDeleteCourse";
+import { forgetCourse } from "./forgetCourse";
 import { usePublication } from "./usePublication";
 
 /** A course that something may be done to. */
@@ -32,13 +34,14 @@ export function useCourseActs({ listId, onDeleted }: Options) {
   const ask = async (act: CourseAct, course: ActCourse) => {
     clear(course.id);
     setRefusal(undefined);
-    if (act !== "delete" || (await mayDelete(course))) setAsked({ act, course });
+    if (act !== "delete" || (await mayDelete(course.databaseId))) setAsked({ act, course });
   };
   const confirm = async () => {
     if (!asked) return;
     const { act, course } = asked;
     if (act === "delete") {
-      const deleted = await remove(course, listId, setRefusal);
+      const forget = (store: RecordSourceSelectorProxy) => forgetCourse(store, listId, course);
+      const deleted = await remove(course.databaseId, { forget, onFailure: setRefusal });
       if (!deleted) return;
       setAsked(null);
       return onDeleted?.();

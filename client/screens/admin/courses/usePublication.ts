@@ -6,7 +6,7 @@ import type { usePublicationPublishMutation } from "../../../__generated__/usePu
 import type { usePublicationUnpublishMutation } from "../../../__generated__/usePublicationUnpublishMutation.graphql";
 import { useMutation } from "../../../relay/useMutation";
 import { moveBetweenCounts } from "./courseCounts";
-import { actTexts } from "./courseTexts";
+import { publicationTexts } from "./courseTexts";
 
 const publishMutation = graphql`
   mutation usePublicationPublishMutation($courseId: Int!) {
@@ -54,10 +54,6 @@ const unpublishMutation = graphql`
   }
 `;
 
-const textsOf = ({ done, fallback }: (typeof actTexts)["publish"]) => ({ success: done, fallback });
-const publishTexts = textsOf(actTexts.publish);
-const unpublishTexts = textsOf(actTexts.unpublish);
-
 interface Course {
   id: string;
   databaseId: number;
@@ -73,8 +69,11 @@ const changed = (data: { readonly result: { readonly __typename: string } } | nu
 
 /** Publishes a draft or takes a course back: the screen shows it at once, and takes it back when it is refused. */
 export function usePublication() {
-  const [publish] = useMutation<usePublicationPublishMutation>(publishMutation, publishTexts);
-  const [unpublish] = useMutation<usePublicationUnpublishMutation>(unpublishMutation, unpublishTexts);
+  const [publish] = useMutation<usePublicationPublishMutation>(publishMutation, publicationTexts.publish);
+  const [unpublish] = useMutation<usePublicationUnpublishMutation>(
+    unpublishMutation,
+    publicationTexts.unpublish,
+  );
   return useCallback(
     (course: Course, status: PublishStatus, onFailure: (reason: string) => void) => {
       const run = status === "PUBLISHED" ? publish : unpublish;

@@ -1,10 +1,14 @@
+import { useEffect, useState } from "react";
 import { graphql } from "react-relay";
+import { useNavigate } from "react-router";
 import type { EditCourseScreenQuery } from "../../../../__generated__/EditCourseScreenQuery.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { UnknownCourse } from "../../UnknownCourse";
 import { CourseEditor } from "./CourseEditor";
+import { dropDraft } from "./courseDraft";
+import { DeleteCourse } from "./DeleteCourse";
 import { NoCategories } from "./NoCategories";
 
 const query = graphql`
@@ -44,11 +48,28 @@ function KnownCourse({ course, categories }: KnownCourseProps) {
     { label: course.title, to: `/admin/courses/${course.databaseId}` },
     { label: "Edit" },
   ];
+  const { isDeleted, leave } = useLeaving(course.databaseId);
   return (
     <>
-      <PageHeader title={title} breadcrumbs={breadcrumbs} />
+      <PageHeader
+        title={title}
+        breadcrumbs={breadcrumbs}
+        actions={<DeleteCourse course={course} onDeleted={leave} />}
+      />
       {categories.length === 0 && <NoCategories />}
-      <CourseEditor course={course} categories={categories} />
+      {!isDeleted && <CourseEditor course={course} categories={categories} />}
     </>
   );
+}
+
+/** Leaves the editor of a course that is gone: once the form is, which would ask about what was typed. */
+function useLeaving(courseId: number) {
+  const navigate = useNavigate();
+  const [isDeleted, setDeleted] = useState(false);
+  useEffect(() => {
+    if (!isDeleted) return;
+    dropDraft(courseId);
+    void navigate("/admin/courses");
+  }, [isDeleted, courseId, navigate]);
+  return { isDeleted, leave: () => setDeleted(true) };
 }

@@ -122,4 +122,27 @@ describe("the editor of a course", () => {
     await press("Yes, delete it!");
     expect(handles()).toEqual(["Begin", "Hello", "Types", "Numbers", "Texts"]);
   });
+
+  it("deletes the course after a question, and forgets what was typed", async () => {
+    const { requests, router } = open({
+      course: () => ({ ...course(), enrolledUsers: { totalCount: 0 } }),
+      deleteCourse: () => ({ __typename: "DeletedCoursePayload", deletedNodeId: "course-7" }),
+    });
+    await retitle("Typed");
+    await press("Delete course");
+    expect(await screen.findByText("Are you sure to delete this course?")).toBeTruthy();
+    await press("Yes, delete it!");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses"));
+    expect(requests("useDeleteCourseMutation")).toHaveLength(1);
+    expect(currentToasts()[0]?.message).toBe("Successfully Deleted Course");
+    expect(localStorage.length).toBe(0);
+  });
+
+  it("does not ask whether to delete a course with enrolled users, but says why not", async () => {
+    const { requests } = open({ course: () => ({ ...course(), enrolledUsers: { totalCount: 2 } }) });
+    await press("Delete course");
+    await waitFor(() => expect(currentToasts()[0]?.message).toBe(courseMessages.enrolled));
+    expect(screen.queryByText("Are you sure to delete this course?")).toBeNull();
+    expect(requests("useDeleteCourseMutation")).toEqual([]);
+  });
 });

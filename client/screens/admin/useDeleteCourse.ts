@@ -1,13 +1,12 @@
 import { useCallback } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
-import type { useDeleteCourseMutation } from "../../../__generated__/useDeleteCourseMutation.graphql";
-import type { useDeleteCourseQuery } from "../../../__generated__/useDeleteCourseQuery.graphql";
-import { quietRequest } from "../../../relay/network";
-import { useMutation } from "../../../relay/useMutation";
-import { showToast } from "../../../ui/toasts";
-import { takeFromCounts } from "./courseCounts";
-import { actTexts, enrolledMessage, statusOf } from "./courseTexts";
+import { courseMessages } from "../../../gateway/domains/courses/formContract";
+import type { useDeleteCourseMutation } from "../../__generated__/useDeleteCourseMutation.graphql";
+import type { useDeleteCourseQuery } from "../../__generated__/useDeleteCourseQuery.graphql";
+import { quietRequest } from "../../relay/network";
+import { useMutation } from "../../relay/useMutation";
+import { showToast } from "../../ui/toasts";
 
 const enrolledQuery = graphql`
   query useDeleteCourseQuery($courseId: Int!) {
@@ -38,24 +37,12 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: actTexts.delete.done, fallback: actTexts.delete.fallback };
+const texts = { success: "Successfully Deleted Course", fallback: "Unable to delete course" };
 
-interface Course {
-  id: string;
-  databaseId: number;
-  status: string;
-}
-
-function forget(store: RecordSourceSelectorProxy, listId: string | null, { id, status }: Course): void {
-  const list = listId === null ? null : store.get(listId);
-  const rows = list?.getLinkedRecords("nodes") ?? [];
-  list?.setLinkedRecords(
-    rows.filter((row) => row?.getDataID() !== id),
-    "nodes",
-  );
-  const total = list?.getValue("totalCount");
-  if (typeof total === "number") list?.setValue(total - 1, "totalCount");
-  takeFromCounts(store, statusOf(status));
+interface Removal {
+  /** Takes the course out of what the store shows of it elsewhere. */
+  forget?: (store: RecordSourceSelectorProxy) => void;
+  onFailure: (reason: string) => void;
 }
 
 /** Deletes courses that nobody is enrolled in; for others it says why not, and attempts nothing. */
@@ -64,31 +51,26 @@ export function useDeleteCourse() {
   const [commit] = useMutation<useDeleteCourseMutation>(mutation, texts);
   /** Whether the course may be deleted; else the reason was shown. The server has the last word all the same. */
   const mayDelete = useCallback(
-    async ({ databaseId }: Course) => {
+    async (courseId: number) => {
       const options = { fetchPolicy: "network-only", networkCacheConfig: quietRequest } as const;
-      const asked = fetchQuery<useDeleteCourseQuery>(
-        environment,
-        enrolledQuery,
-        { courseId: databaseId },
-        options,
-      );
+      const asked = fetchQuery<useDeleteCourseQuery>(environment, enrolledQuery, { courseId }, options);
       const enrolled = await asked
         .toPromise()
         .then((data) => data?.course?.enrolledUsers.totalCount ?? 0)
         .catch(() => 0);
-      if (enrolled > 0) showToast({ tone: "warning", message: enrolledMessage });
+      if (enrolled > 0) showToast({ tone: "warning", message: courseMessages.enrolled });
       return enrolled === 0;
     },
     [environment],
   );
   const remove = useCallback(
-    (course: Course, listId: string | null, onFailure: (reason: string) => void) =>
+    (courseId: number, { forget, onFailure }: Removal) =>
       commit(
-        { courseId: course.databaseId },
+        { courseId },
         {
           onFailure,
           updater: (store, data) => {
-            if (data?.result.__typename === "DeletedCoursePayload") forget(store, listId, course);
+            if (data?.result.__typename === "DeletedCoursePayload") forget?.(store);
           },
         },
       ),

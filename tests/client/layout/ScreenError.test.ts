@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { explain } from "../../../client/layout/ScreenError";
+import { RequestError, type RequestErrorCode } from "../../../client/relay/requestError";
+import { loadTexts } from "../../../client/screens/admin/loadTexts";
+
+const failure = (code: RequestErrorCode, message: string, faultId: string | null = null) =>
+  new RequestError(code, message, { status: 500, faultId });
+
+describe("what a screen says that could not be loaded", () => {
+  it("is in its own words, with the id of a fault", () => {
+    expect(explain(failure("FAULT", "Unexpected", "abc123"), loadTexts.batch)).toMatchObject({
+      title: "Unable to load batch",
+      errorId: "abc123",
+    });
+  });
+
+  it("shows the server's message beside them", () => {
+    expect(explain(failure("BAD_USER_INPUT", "The search is too long"), loadTexts.users)).toMatchObject({
+      title: "Error loading users",
+      text: "The search is too long",
+    });
+  });
+
+  it("speaks of the connection, of access and of a broken screen as such", () => {
+    expect(explain(failure("NETWORK", "Offline"), loadTexts.users).title).toBe("No connection");
+    expect(explain(failure("FORBIDDEN", "Unauthorized"), loadTexts.users).title).toBe("Access denied");
+    expect(explain(new Error("x is undefined"), loadTexts.users).title).toBe("Something went wrong!");
+  });
+});
