@@ -1,12 +1,13 @@
 // Installs the locked packages when node_modules is missing or belongs to another lock file.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const note = join(root, "node_modules", ".lectern-lock.sha256");
+const packages = join(root, "node_modules");
+const note = join(packages, ".lectern-lock.sha256");
 const oldest = [20, 19];
 
 /** Stops with one line when this Node is too old. */
@@ -39,13 +40,17 @@ function runNpm(args) {
   });
 }
 
+/** Whether the packages are another checkout's: installing here would empty its folder under its feet. */
+const isBorrowed = () => lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
 /** Makes node_modules what the lock file says. No package's own script runs. */
 export async function install({ log = console.log } = {}) {
+  if (isBorrowed()) return;
   const hash = lockHash();
   if (existsSync(note) && readFileSync(note, "utf8") === hash) return;
   const started = performance.now();
   await runNpm(["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]);
-  mkdirSync(join(root, "node_modules"), { recursive: true });
+  mkdirSync(packages, { recursive: true });
   writeFileSync(note, hash);
   log(`  ${"packages installed".padEnd(24)} ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -51,6 +51,9 @@ const areas = {
     `${batch}/courses`,
     `${batch}/courses/create`,
     `${batch}/trainers`,
+    `${batch}/courses/3/edit`,
+    `${batch}/courses/3/assign-trainer`,
+    `${batch}/courses/3/trainers`,
   ],
   office: [
     "/admin/payments",
@@ -58,6 +61,9 @@ const areas = {
     "/admin/payments/1",
     "/admin/payments/1/edit",
     "/admin/organizations",
+    "/admin/generation",
+    "/admin/curriculum/1/questions/generate",
+    `${course}/topics/generate`,
   ],
   plans: [
     `${batch}/courses/3`,

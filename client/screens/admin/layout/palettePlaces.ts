@@ -13,7 +13,6 @@ const furtherScreens = [
   { to: "/admin/categories/create", label: "Add Category" },
   { to: "/admin/curriculum/create", label: "Add Curriculum" },
   { to: "/admin/specializations/create", label: "Add Specialization" },
-  { to: "/admin/payments/create", label: "Add Payment" },
   { to: "/courses", label: "Catalogue, as visitors see it" },
 ];
 
