@@ -70,6 +70,7 @@ test.describe("to one who reads along with the demo learner", () => {
         await page.goto(path);
         await expect(heading(page)).toHaveText(title);
         const shifts = await layoutShifts(page);
+        await page.unrouteAll({ behavior: "wait" });
         const total = shifts.reduce((sum, { value }) => sum + value, 0);
         expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(layoutShiftLimit);
       });

@@ -59,7 +59,8 @@ export function useCourseEditing(course: CourseState | null) {
     async onSubmit(data): Promise<boolean> {
       const target = course && version ? { courseId: course.databaseId, version } : null;
       const onFieldErrors = (errors: readonly FieldError[]) => {
-        flushSync(() => setStep(stepOf(errors[0]?.field ?? "code")));
+        const [first] = errors;
+        if (first) flushSync(() => setStep(stepOf(first.field)));
         form.setServerErrors(errors);
       };
       return settle(await save({ target, data, onFieldErrors }));
