@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "../../../../ui/classNames";
 import { controlClass } from "../../../../ui/Field";
 import type { Typing } from "./PlanGrid";
@@ -21,7 +22,7 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const over = useRef(false);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current;
     field?.focus();
     // What begins with a key goes on behind it; what was there is replaced by typing.
@@ -30,9 +31,12 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
 
   const leave = (index: number) => {
     over.current = true;
-    onType(null);
     const to = Math.min(editing.shown.length - 1, Math.max(0, index));
-    editing.select({ anchor: to, active: to });
+    // The cell takes the field's place before the next key comes, which belongs to it.
+    flushSync(() => {
+      onType(null);
+      editing.select({ anchor: to, active: to });
+    });
     onLeave(to);
   };
   const take = (onto: readonly PlanRowTopic[]): boolean => {

@@ -17,10 +17,8 @@ const starts = /^[\d+\-t]$/i;
 export function useGridKeys({ editing, grid, onType }: GridKeys) {
   const { selection, shown } = editing;
 
-  const focusRow = (index: number) => {
-    // The row is there after the next paint: its cell was a field until now.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus());
-  };
+  const focusRow = (index: number) =>
+    grid.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.focus();
   const go = (active: number, extend: boolean) => {
     editing.select({ anchor: extend ? selection.anchor : active, active });
     focusRow(active);
