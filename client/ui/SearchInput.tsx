@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "./classNames";
 import { controlClass } from "./Field";
 import { IconButton } from "./IconButton";
@@ -99,7 +99,8 @@ function useDebounced({ value, onChange, delay = 250 }: SearchInputProps) {
 }
 
 function useSlashFocus(input: { current: HTMLInputElement | null }, enabled: boolean) {
-  useEffect(() => {
+  // Whoever sees the field may press the key: an effect after the paint would miss it on a busy machine.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const focus = (event: globalThis.KeyboardEvent) => {
       const at = event.target;

@@ -4,13 +4,16 @@ import { expect, type Page } from "playwright/test";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Switches the system's theme, and waits until the colours have arrived: those on their way are nobody's contrast. A
- * transition can start another one in the next frame, so a few frames in a row must be quiet.
+ * Switches the system's theme, and waits until the colours have arrived: those on their way, and a toast that fades, are
+ * nobody's contrast. A transition can start another one in the next frame, so a few frames in a row must be quiet.
  */
 export async function switchSystemTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
-    const isChanging = () => document.getAnimations().some((animation) => animation instanceof CSSTransition);
+    const ends = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const isChanging = () =>
+      document.getAnimations().some((animation) => animation.playState === "running" && ends(animation));
     for (let quiet = 0; quiet < 4; quiet = isChanging() ? 0 : quiet + 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

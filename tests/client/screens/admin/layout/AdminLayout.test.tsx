@@ -30,7 +30,7 @@ describe("the sidebar", () => {
     openAdmin("/admin/users");
     const users = (await sidebar()).getByRole("link", { name: "Users" });
     expect(users.getAttribute("aria-current")).toBe("page");
-    expect(localStorage.getItem("ADMIN_MENU")).toBe("/admin/users");
+    await waitFor(() => expect(localStorage.getItem("ADMIN_MENU")).toBe("/admin/users"));
     closeAdmin();
     scriptGateway({});
     openAdmin("/admin/batches/5/courses");
