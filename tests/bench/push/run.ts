@@ -62,8 +62,11 @@ async function over<Answer>(kind: Kind, work: (crowd: Crowd) => Promise<Answer>)
   }
 }
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
+}
 
 const shown = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(2));
 
