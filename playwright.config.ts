@@ -26,8 +26,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
-  // A machine that others use may starve a browser for seconds: such a test is named as flaky, and has to pass then.
-  retries: 1,
   expect: { timeout: 10_000 },
   outputDir: "test-results",
   // A course that is published for a moment would be in other tests' catalogue, so authoring comes last.

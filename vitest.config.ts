@@ -21,8 +21,6 @@ export default mergeConfig(
       // The default leaves one core to the terminal; a file of its own process would load every package again.
       maxWorkers: availableParallelism(),
       isolate: false,
-      // For what a machine that others use delays; the report names what had to run again.
-      retry: 1,
       testTimeout: 20_000,
       hookTimeout: 90_000,
       projects: [
