@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { endTimers } from "./ownTimers";
 
 // Files share a worker and its loaded packages, which halves the run: what one file left must not reach the next.
 vi.resetModules();
@@ -9,7 +10,10 @@ sessionStorage.clear();
 document.body.replaceChildren();
 document.documentElement.removeAttribute("style");
 document.documentElement.removeAttribute("data-theme");
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  endTimers();
+});
 
 /** A socket that never opens: a test that listens plays the gateway itself, by `scriptLive`. */
 class SilentSocket {
