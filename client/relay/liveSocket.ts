@@ -108,6 +108,6 @@ export function openLiveSocket(): LiveSocket {
     },
     // While it reconnects there is no socket to close: graphql-ws then rejects with why none has come ("All Subscriptions
     // Gone", or the network's doing), which every operation hears for itself.
-    close: () => void client.dispose().catch(() => undefined),
+    close: () => void Promise.resolve(client.dispose()).catch(() => undefined),
   };
 }

@@ -152,6 +152,27 @@ describe("presence", () => {
     );
   });
 
+  it("tells those in a conversation when the other comes, and of nobody else", async () => {
+    const { one, other, roomId } = await chat.twoPeople();
+    const stranger = await chat.learner();
+    const presence = "... on RoomPresence { onlineIds } ... on MessageChange { chatMessage { messageText } }";
+    const socket = await listen(one.caller, `subscription { roomEvents(roomId: ${roomId}) { ${presence} } }`);
+    await listen(other.caller, chatChanged);
+    const both = [one.user.id, other.user.id];
+    for (let ids: number[] = []; ids.length < 2; ) {
+      ids = (await socket.next()).payload.data.roomEvents.onlineIds;
+      expect(both).toEqual(expect.arrayContaining(ids));
+    }
+    await listen(stranger.caller, chatChanged);
+    await vi.waitFor(
+      () => expect(chat.test.gateway.presence.online(demoId)).toContain(stranger.user.id),
+      3_000,
+    );
+    await chat.send(one.caller, "Hello", { roomId });
+    const { data } = (await socket.next()).payload;
+    expect(data.roomEvents).toEqual({ chatMessage: { messageText: "Hello" } });
+  });
+
   it("is told between gateways, waits for a page that loads again, and ends with a gateway that fell silent", () => {
     vi.useFakeTimers();
     const bus = openLocalBus();
