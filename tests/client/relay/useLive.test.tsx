@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { RelayEnvironmentProvider } from "react-relay";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import subscription, {
@@ -44,7 +44,6 @@ beforeEach(() => {
   caughtUp.mockClear();
 });
 afterEach(() => {
-  cleanup();
   resetEnvironment();
   vi.restoreAllMocks();
 });
