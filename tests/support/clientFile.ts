@@ -11,6 +11,7 @@ afterEach(() => {
   cleanup();
   endTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -45,7 +45,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   resetEnvironment();
-  vi.restoreAllMocks();
 });
 
 describe("listening", () => {
