@@ -85,7 +85,10 @@ export function openLive(onRefused: OnRefused): Live {
     close() {
       closed = true;
       // Code that did not come has opened nothing, and every subscription has heard of it.
-      socket?.then((opened) => opened.close(), () => undefined);
+      socket?.then(
+        (opened) => opened.close(),
+        () => undefined,
+      );
     },
   };
 }

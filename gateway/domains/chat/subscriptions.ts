@@ -1,7 +1,8 @@
 import type { BusEvents } from "../../bus/events";
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
-import { live } from "../../graphql/live";
+import { live, viewerDependent } from "../../graphql/live";
+import { visibleMessages } from "./access";
 import { ChatPerson, MessagePreview } from "./chatObjects";
 import { Message } from "./Message";
 import type { ChatPerson as Person, MessagePreview as Preview } from "./roomFigures";
@@ -142,5 +143,34 @@ builder.subscriptionField("chatChanged", (t) =>
       if ("unreadCount" in event) return { ...nothing, roomId, unreadCount: event.unreadCount };
       return { ...nothing, roomId, preview: previewIn(event) };
     },
+  }),
+);
+
+type FavouriteEvent = BusEvents["favouriteChanged"];
+
+const FavouriteChange = builder.objectRef<FavouriteEvent>("FavouriteChange").implement({
+  description: "A message is one of the viewer's favourites from now on, or no longer.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    messageId: t.exposeInt("messageId", { description: "The message's number." }),
+    isFavourite: t.exposeBoolean("isFavourite", { description: "Whether it is one now." }),
+    chatMessage: t.prismaField({
+      extensions: viewerDependent,
+      type: Message,
+      nullable: true,
+      description: "The message; null when the viewer may no longer see it.",
+      resolve: (query, { messageId }, _args, { db, viewer }) =>
+        db.message.findFirst({ ...query, where: { AND: [{ id: messageId }, visibleMessages(viewer)] } }),
+    }),
+  }),
+});
+
+builder.subscriptionField("favouriteChanged", (t) =>
+  t.field({
+    type: FavouriteChange,
+    description: "Each time the viewer's favourites have changed, on whichever screen. Nobody else hears it.",
+    authScopes: { signedIn: true },
+    subscribe: live({ topics: ["favouriteChanged"], audience: ({ userIds }) => userIds }),
+    resolve: (event: FavouriteEvent) => event,
   }),
 );
