@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type Noun, rowsInWords } from "../formats/counts";
 import { Button } from "./Button";
 import { classNames } from "./classNames";
-import { TableHead } from "./DataTableHead";
+import { stickyEnd, TableHead } from "./DataTableHead";
 import { downloadText } from "./downloadText";
 import { Pagination } from "./Pagination";
 import { Skeleton } from "./Skeleton";
@@ -75,12 +75,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+// What is read out only stands in the frame as well: without `relative` it would widen the page, not scroll with the table.
 const frame =
-  "overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
+  "relative overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
 const rowClass =
-  "border-t border-line hover:bg-hover max-sm:grid max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4";
+  "border-t border-line bg-surface hover:bg-hover max-sm:grid max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
 const cellClass =
-  "px-4 py-2.5 text-left align-middle font-normal max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
+  "px-2.5 py-2.5 text-left align-middle font-normal 2xl:px-3 sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
 
 function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
   return rows.map((row, index) => (
@@ -94,7 +95,7 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
             className={classNames(
               cellClass,
               column.rowHeader ? "font-medium text-ink max-sm:text-left" : "text-soft",
-              column.hideHeader && "max-sm:justify-end",
+              column.hideHeader && `max-sm:justify-end ${stickyEnd}`,
               column.align === "end" && "text-right tabular-nums",
             )}
           >
