@@ -1,4 +1,17 @@
-import { ArrowLeftToLine, ArrowRightToLine, Eraser, Redo2, Save, Undo2, WandSparkles } from "lucide-react";
+import {
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  CopyCheck,
+  Eraser,
+  ListOrdered,
+  MoreHorizontal,
+  Redo2,
+  Rows3,
+  Save,
+  Undo2,
+  WandSparkles,
+} from "lucide-react";
 import { useState } from "react";
 import { batchTopicLimits } from "../../../../../gateway/domains/batchTopics/contract";
 import { countOf } from "../../../../formats/counts";
@@ -6,6 +19,7 @@ import { Button } from "../../../../ui/Button";
 import { classNames } from "../../../../ui/classNames";
 import { controlClass } from "../../../../ui/Field";
 import { IconButton } from "../../../../ui/IconButton";
+import { Menu } from "../../../../ui/Menu";
 import type { PlanEditing } from "./usePlanEditor";
 
 interface Props {
@@ -23,6 +37,25 @@ export function PlanToolbar({ editing, onAutoPlan }: Props) {
       </Button>
       <ShiftTools editing={editing} />
       <IconButton label="Clear the selected dates (Delete)" icon={<Eraser />} onClick={editing.clear} />
+      <Menu
+        label="More for the selected topics"
+        icon={<MoreHorizontal />}
+        items={[
+          { label: "One class day each (Ctrl+Shift+D)", icon: <ListOrdered />, onSelect: editing.fillSeries },
+          { label: "All on the first one's date (Ctrl+D)", icon: <CopyCheck />, onSelect: editing.fillDown },
+          {
+            label: "Select the whole module (M)",
+            icon: <Rows3 />,
+            divided: true,
+            onSelect: () => editing.selectModule(editing.selection.active),
+          },
+          {
+            label: "Select all that follow (Shift+End)",
+            icon: <ArrowDownToLine />,
+            onSelect: editing.selectToEnd,
+          },
+        ]}
+      />
       <IconButton
         label="Undo (Ctrl+Z)"
         icon={<Undo2 />}
