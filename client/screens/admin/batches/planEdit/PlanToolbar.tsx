@@ -31,7 +31,7 @@ interface Props {
 export function PlanToolbar({ editing, onAutoPlan }: Props) {
   const { changed, saving, draft } = editing;
   return (
-    <div className="sticky top-(--header-height) z-10 -mx-1 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-1 py-2.5">
+    <div className="sticky top-(--header-height) z-10 -mx-1 flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line bg-canvas px-1 py-2.5">
       <Button icon={<WandSparkles />} onClick={onAutoPlan}>
         Auto-plan
       </Button>
@@ -68,7 +68,7 @@ export function PlanToolbar({ editing, onAutoPlan }: Props) {
         disabled={draft.future.length === 0}
         onClick={editing.redo}
       />
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
         <span className="text-sm text-muted max-sm:sr-only">
           {changed === 0 ? "No changes" : countOf(changed, { one: "change", many: "changes" })}
         </span>
@@ -82,7 +82,9 @@ export function PlanToolbar({ editing, onAutoPlan }: Props) {
           disabled={changed === 0}
           onClick={() => void editing.save()}
         >
-          Save plan
+          <span>
+            Save<span className="max-sm:sr-only"> plan</span>
+          </span>
         </Button>
       </div>
     </div>
