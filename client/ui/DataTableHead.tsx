@@ -22,7 +22,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
               scope="col"
               aria-sort={sortable ? (direction ?? "none") : undefined}
               className={classNames(
-                "px-4 py-2 text-xs font-medium whitespace-nowrap text-muted max-sm:p-0",
+                "px-(--cell) py-2 text-xs font-medium whitespace-nowrap text-muted max-sm:p-0",
                 column.align === "end" ? "text-right" : "text-left",
                 !sortable && "max-sm:sr-only",
               )}
