@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className="min-w-0">
       {(toolbar || props.csvName) && <Toolbar {...props} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too. */}
-      <section aria-label={caption} tabIndex={0} className={frame}>
+      <section aria-label={caption} tabIndex={0} className={frameOf(columns.length)}>
         <table className="w-full border-collapse text-sm max-sm:block">
           <caption
             className={classNames(showCaption ? "px-4 py-3 text-left font-semibold max-sm:block" : "sr-only")}
@@ -78,10 +78,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 // What is read out only stands in the frame as well: without `relative` it would widen the page, not scroll with the table.
 const frame =
   "relative overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
+/** Many columns stand closer together, so that they fit beside the sidebar of a laptop. */
+const frameOf = (columns: number): string =>
+  classNames(frame, columns > 6 ? "[--cell:10px]" : "[--cell:16px]");
 const rowClass =
   "border-t border-line bg-surface hover:bg-hover max-sm:grid max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
 const cellClass =
-  "px-2.5 py-2.5 text-left align-middle font-normal 2xl:px-3 sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
+  "px-(--cell) py-2.5 text-left align-middle font-normal sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
 
 function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
   return rows.map((row, index) => (
@@ -96,6 +99,7 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
               cellClass,
               column.rowHeader ? "font-medium text-ink max-sm:text-left" : "text-soft",
               column.hideHeader && `max-sm:justify-end ${stickyEnd}`,
+              column.wideOnly && "max-sm:hidden",
               column.align === "end" && "text-right tabular-nums",
             )}
           >
@@ -117,7 +121,7 @@ function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike and never move.
     <tr key={row} aria-hidden className={rowClass}>
       {columns.map((column, index) => (
-        <td key={column.key} className={cellClass}>
+        <td key={column.key} className={classNames(cellClass, column.wideOnly && "max-sm:hidden")}>
           <Skeleton
             className={classNames(
               "my-1 h-3.5 max-w-full",

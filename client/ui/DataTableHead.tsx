@@ -26,7 +26,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
               scope="col"
               aria-sort={sortable ? (direction ?? "none") : undefined}
               className={classNames(
-                "px-2.5 py-2 text-xs font-medium whitespace-nowrap text-muted 2xl:px-3 sm:first:pl-4 sm:last:pr-4 max-sm:p-0",
+                "px-(--cell) py-2 text-xs font-medium whitespace-nowrap text-muted sm:first:pl-4 sm:last:pr-4 max-sm:p-0",
                 column.hideHeader && stickyEnd,
                 column.align === "end" ? "text-right" : "text-left",
                 !sortable && "max-sm:sr-only",

@@ -93,6 +93,7 @@ test("the chosen theme wins over the system's", async ({ page }) => {
   const light = await page.evaluate(background);
   await chooseTheme(page, "dark");
   await page.reload();
+  await expect(heading(page)).toBeVisible();
   const dark = await page.evaluate(background);
   expect(dark).not.toBe(light);
   await expectAccessible(page, "chosen dark on a light system");

@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { RelayEnvironmentProvider } from "react-relay";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import subscription, {
@@ -44,9 +44,7 @@ beforeEach(() => {
   caughtUp.mockClear();
 });
 afterEach(() => {
-  cleanup();
   resetEnvironment();
-  vi.restoreAllMocks();
 });
 
 describe("listening", () => {

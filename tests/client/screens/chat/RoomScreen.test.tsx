@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chatRoutes } from "../../../../client/screens/chat/routes";
 import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
 import { openScreen, type Script, scriptGateway } from "../../../support/renderWithRelay";
@@ -45,11 +45,7 @@ beforeEach(() => {
   live = scriptLive();
   keepAccount(learner);
 });
-afterEach(() => {
-  cleanup();
-  forgetSignIn();
-  vi.unstubAllGlobals();
-});
+afterEach(forgetSignIn);
 
 const open = (address = "/chat/3") => openScreen(address, chatRoutes);
 const field = () => screen.findByPlaceholderText("Type a New Message");
@@ -99,7 +95,7 @@ describe("a room", () => {
     const release = gateway.hold();
     await userEvent.keyboard("{Enter}");
     expect(await within(list()).findByText("Sending…")).toBeTruthy();
-    const asked = gateway.asked.filter(({ operationName }) => operationName === "useSendingMutation");
+    const asked = gateway.askedAs("useSendingMutation");
     const { input } = (asked[0]?.variables ?? {}) as unknown as Input;
     expect(input.messageText).toBe("On its way\nstill");
     const chatMessage = aMessage(11, input.messageText, { clientId: input.clientId, user: own });
@@ -128,7 +124,7 @@ describe("a room", () => {
     await userEvent.click(within(list()).getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("Successfully added")).toBeTruthy();
     expect(within(list()).getAllByText("Please arrive")).toHaveLength(1);
-    const sent = gateway.asked.filter(({ operationName }) => operationName === "useSendingMutation");
+    const sent = gateway.askedAs("useSendingMutation");
     const ids = sent.map(({ variables }) => (variables as unknown as Input).input.clientId);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });

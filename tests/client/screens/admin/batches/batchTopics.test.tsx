@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { planRoutes } from "../../../../../client/screens/admin/batches/planRoutes";
 import { openScreen, scriptGateway } from "../../../../support/renderWithRelay";
 import { scriptLive } from "../../../../support/scriptLive";
@@ -57,10 +57,6 @@ const batchCourse = (more: object = {}) => ({
 const refusal = (message: string) => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] });
 
 beforeEach(() => void scriptLive());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe("the course of a batch", () => {
   it("titles each module with its percentage, and says how late a topic is in words", async () => {
@@ -144,7 +140,7 @@ function scriptNames(script: Record<string, unknown>) {
   const isMutation = (name: string) => name.endsWith("Mutation");
   return {
     ...gateway,
-    names: () => gateway.asked.map(({ operationName }) => operationName).filter(isMutation),
+    names: () => gateway.names().filter(isMutation),
   };
 }
 

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chartYear, parsePayments } from "../../../../../client/screens/admin/payments/list/paymentsAddress";
+import { type Script, scriptGateway } from "../../../../support/renderWithRelay";
 import { aPage, aRefusal } from "../courses/adminCourses";
-import { closeAdmin, openAdmin, type Script, scriptGateway } from "../layout/openAdmin";
-
-afterEach(closeAdmin);
+import { openAdmin } from "../openAdmin";
 
 const payer = { __typename: "User", id: "user-7", databaseId: 7, name: "Asha Rao", email: "asha@demo.test" };
 const aPayment = (databaseId: number, fields: object = {}) => ({
@@ -122,8 +121,7 @@ describe("the form of a payment", () => {
     for (const missing of ["User is required.", "Payment reference id is required.", "Amount is required."])
       expect(screen.getByText(missing)).toBeTruthy();
     await userEvent.type(user, "asha");
-    const searched = () =>
-      gateway.asked.findLast(({ operationName }) => operationName === "usePeopleMatchesQuery")?.variables;
+    const searched = () => gateway.askedAs("usePeopleMatchesQuery").at(-1)?.variables;
     await waitFor(() => expect(searched()).toEqual({ search: "asha", userType: "U" }));
     await userEvent.click(await screen.findByRole("option", { name: /Asha Rao/ }));
     await userEvent.type(screen.getByRole("textbox", { name: "Payment reference id" }), "PAY-9");

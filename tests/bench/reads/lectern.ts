@@ -1,0 +1,30 @@
+import { pino } from "pino";
+import { openLocalBus } from "../../../gateway/bus/bus";
+import { readConfig } from "../../../gateway/config";
+import { openDatabase } from "../../../gateway/database/open";
+import { openGateway } from "../../../gateway/gateway";
+import { createGatewayServer } from "../../../gateway/server";
+import { listen } from "../../../gateway/serving";
+import { operationsOf } from "./operations";
+import type { Source } from "./servers";
+
+/** The product as it runs in production, but for its log: the peers write none. Operations go by their names. */
+export async function startLectern({ databaseUrl, places }: Source): Promise<number> {
+  const database = await openDatabase({ databaseUrl });
+  const gateway = openGateway({
+    config: readConfig({ NODE_ENV: "production", DATABASE_URL: databaseUrl, PORT: "0", DEMO: "1" }),
+    database,
+    bus: openLocalBus(),
+    log: pino({ level: "silent" }),
+    clock: () => new Date(),
+  });
+  const documents = Object.entries(operationsOf(places)).map(
+    ([name, { document }]) => [name, document] as const,
+  );
+  const persisted = new Map(documents);
+  const { server } = createGatewayServer(gateway, {
+    clientFolder: "/nonexistent",
+    persisted: () => persisted,
+  });
+  return listen(server, { host: "127.0.0.1", port: 0 });
+}

@@ -1,0 +1,171 @@
+// npm run bench [repetitions]: reads by this gateway and by its peers on a real PostgreSQL, in one run. Servers are
+// processes of their own; only the ratios between lines of one run mean anything.
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { isDeepStrictEqual } from "node:util";
+import { accounts } from "../../support/accounts";
+import { createCaller } from "../../support/caller";
+import { askOnce, graphqlRequest, saturate } from "./load";
+import { type Operation, type OperationName, operationNames, operationsOf } from "./operations";
+import { type Kind, readsOf, type Source, servers } from "./servers";
+import { makeWorld } from "./world";
+
+const repetitions = Number(process.argv[2] ?? 3);
+const milliseconds = 2_000;
+const warmUp = 1_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+interface Server {
+  kind: Kind;
+  child: ChildProcess;
+  port: number;
+}
+
+async function start(kind: Kind, source: Source): Promise<Server> {
+  const child = fork(new URL("./server.ts", import.meta.url), [kind], {
+    execArgv: process.execArgv,
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  child.send(source);
+  const [port] = (await once(child, "message")) as [number];
+  return { kind, child, port };
+}
+
+async function cpuOf({ child }: Server): Promise<number> {
+  child.send("usage");
+  const [cpu] = (await once(child, "message")) as [number];
+  return cpu;
+}
+
+/** What is asked of a server: `signed` keeps an answer for visitors from being kept. */
+interface Column {
+  title: string;
+  kind: Kind;
+  signed: boolean;
+}
+
+const columns: readonly Column[] = [
+  { title: "limit", kind: "limit", signed: false },
+  { title: "Lectern, visitor", kind: "lectern", signed: false },
+  { title: "Lectern, signed in", kind: "lectern", signed: true },
+  { title: "mercurius + loaders", kind: "mercurius", signed: false },
+  { title: "Yoga + Prisma", kind: "yoga", signed: false },
+];
+
+type Headers = Record<string, string>;
+
+async function sessionsOf({ port }: Server): Promise<Record<"learner" | "admin", Headers>> {
+  const caller = createCaller(`http://127.0.0.1:${port}`);
+  const headersOf = async (name: "learner" | "admin") => ({
+    Authorization: `Bearer ${(await caller.signIn(accounts[name])).token}`,
+  });
+  return { learner: await headersOf("learner"), admin: await headersOf("admin") };
+}
+
+const isAsked = ({ kind, signed }: Column, name: OperationName, { as }: Operation): boolean =>
+  readsOf(kind).includes(name) && (as === "visitor" || kind !== "lectern" || signed);
+
+interface Asking {
+  sessions: Record<"learner" | "admin", Headers>;
+  name: OperationName;
+  operation: Operation;
+}
+
+/** Visitors of the product have its anti-forgery cookie, as every browser has after its first answer. */
+function requestOf({ kind, signed }: Column, { sessions, name, operation }: Asking): Buffer {
+  const { document, variables, as } = operation;
+  const body = { operationName: capitalized(name), variables };
+  if (kind === "limit") return graphqlRequest({ operationName: name, variables }, {});
+  if (kind !== "lectern") return graphqlRequest({ query: document, ...body }, {});
+  const headers = signed ? sessions[as === "admin" ? "admin" : "learner"] : { Cookie: "XSRF-TOKEN=bench" };
+  return graphqlRequest({ documentId: name, ...body }, headers);
+}
+
+const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
+}
+
+interface Figures {
+  perSecond: number;
+  /** Microseconds of the server's processor for one answer. */
+  cpu: number;
+}
+
+async function measure(server: Server, request: Buffer): Promise<Figures> {
+  const target = { port: server.port, request };
+  const before = await cpuOf(server);
+  const perSecond = await saturate(target, milliseconds);
+  const cpu = ((await cpuOf(server)) - before) / (perSecond * (milliseconds / 1_000));
+  return { perSecond, cpu };
+}
+
+const world = await makeWorld();
+const running = await Promise.all((Object.keys(servers) as Kind[]).map((kind) => start(kind, world)));
+const serverOf = (kind: Kind): Server => {
+  const found = running.find((server) => server.kind === kind);
+  if (!found) throw new Error(`${kind} does not run`);
+  return found;
+};
+
+try {
+  const sessions = await sessionsOf(serverOf("lectern"));
+  const operations = operationsOf(world.places);
+  const ratios = new Map<string, Figures[]>();
+
+  async function checkAnswers(name: OperationName): Promise<void> {
+    const operation = operations[name];
+    let expected: unknown;
+    for (const column of columns.filter((one) => isAsked(one, name, operation))) {
+      const target = {
+        port: serverOf(column.kind).port,
+        request: requestOf(column, { sessions, name, operation }),
+      };
+      const answer: unknown = JSON.parse(await askOnce(target));
+      expected ??= answer;
+      if (!isDeepStrictEqual(answer, expected))
+        throw new Error(
+          `${name}: ${column.title} answers otherwise: ${JSON.stringify(answer).slice(0, 600)}`,
+        );
+      await saturate(target, warmUp);
+    }
+  }
+
+  async function measureAll(name: OperationName, repetition: number): Promise<void> {
+    const operation = operations[name];
+    let limit: Figures | undefined;
+    for (const column of columns.filter((one) => isAsked(one, name, operation))) {
+      const figures = await measure(serverOf(column.kind), requestOf(column, { sessions, name, operation }));
+      limit ??= figures;
+      const key = `${name} ${column.title}`;
+      const ratio = { perSecond: figures.perSecond / limit.perSecond, cpu: figures.cpu / limit.cpu };
+      ratios.set(key, [...(ratios.get(key) ?? []), ratio]);
+      say(
+        `${repetition}, ${name}, ${column.title.padEnd(20)} ${Math.round(figures.perSecond)}/s  ${Math.round(figures.cpu)} us`,
+      );
+    }
+  }
+
+  for (const name of operationNames) await checkAnswers(name);
+  for (let repetition = 1; repetition <= repetitions; repetition += 1)
+    for (const name of operationNames) await measureAll(name, repetition);
+
+  const table = (of: (figures: Figures) => number, title: string) => {
+    say(`\n| ${title}, median of ${repetitions} | ${columns.map((column) => column.title).join(" | ")} |`);
+    say(`|---|${columns.map(() => "---|").join("")}`);
+    for (const name of operationNames) {
+      const cells = columns.map((column) => ratios.get(`${name} ${column.title}`));
+      say(`| ${name} | ${cells.map((cell) => (cell ? median(cell.map(of)).toFixed(2) : "")).join(" | ")} |`);
+    }
+  };
+  table(({ perSecond }) => perSecond, "answers a second, ratio to the limit");
+  table(({ cpu }) => cpu, "server's processor an answer, ratio to the limit");
+} finally {
+  for (const { child } of running) child.kill("SIGKILL");
+  world.stop();
+}
+process.exit(0);
