@@ -36,6 +36,7 @@ export function ListFrame<Row extends { readonly id: string }>(props: Props<Row>
         columns={columns(offsetOf(address))}
         rows={list.nodes}
         rowKey={({ id }) => id}
+        liveList={kind.format(address)}
         sort={{ key: requested.sort, direction: requested.descending ? "descending" : "ascending" }}
         onSort={({ key, direction }) =>
           kind.isSortable(key) && refine({ sort: key, descending: direction === "descending" })

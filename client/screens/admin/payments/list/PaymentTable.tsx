@@ -42,7 +42,8 @@ const isSortColumn = (key: string): key is SortColumn => Object.hasOwn(sortColum
 /** One page of the payments, with what can be done to each. */
 export function PaymentTable({ payments: key }: { payments: PaymentTable_payments$key }) {
   const payments = useFragment(fragment, key);
-  const address = parsePayments(useLocation().search);
+  const { search } = useLocation();
+  const address = parsePayments(search);
   const { requested, refine } = useRequestedPayments();
   const [leaving, setLeaving] = useState<PaymentRow | null>(null);
   return (
@@ -53,6 +54,7 @@ export function PaymentTable({ payments: key }: { payments: PaymentTable_payment
         columns={paymentColumns({ offset: offsetOf(address), onDelete: setLeaving })}
         rows={payments.nodes}
         rowKey={({ id }) => id}
+        liveList={search}
         sort={{ key: requested.sort, direction: requested.descending ? "descending" : "ascending" }}
         onSort={({ key, direction }) =>
           isSortColumn(key) && refine({ sort: key, descending: direction === "descending" })

@@ -1,7 +1,9 @@
 import { graphql } from "react-relay";
 import { useLocation } from "react-router";
 import type { PaymentsScreenQuery } from "../../../../__generated__/PaymentsScreenQuery.graphql";
+import type { PaymentsScreenSubscription } from "../../../../__generated__/PaymentsScreenSubscription.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useLiveScreen } from "../../../../relay/useLiveScreen";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { classNames } from "../../../../ui/classNames";
 import { personOption } from "../../usePeopleMatches";
@@ -64,9 +66,16 @@ const query = graphql`
   }
 `;
 
+const subscription = graphql`
+  subscription PaymentsScreenSubscription {
+    paymentsChanged
+  }
+`;
+
 /** What users have paid and owe: figures, the months of a year, and every payment. */
 export function PaymentsScreen() {
   useScreenTitle("Payments");
+  useLiveScreen<PaymentsScreenSubscription>(query, subscription);
   const { payer, totals, months, payments } = useRouteQuery<PaymentsScreenQuery>(query);
   const address = parsePayments(useLocation().search);
   const { waiting } = useRequestedPayments();

@@ -49,7 +49,8 @@ export function UserTable({ users: key, roles }: Props) {
     `,
     key,
   );
-  const address = parseUsers(useLocation().search);
+  const { search } = useLocation();
+  const address = parseUsers(search);
   const { requested, refine } = useRequestedUsers();
   const deletion = useDeleteUser({ listId: users.__id });
   return (
@@ -60,6 +61,7 @@ export function UserTable({ users: key, roles }: Props) {
         columns={userColumns(deletion.ask)}
         rows={users.nodes}
         rowKey={({ id }) => id}
+        liveList={search}
         sort={{ key: requested.sort, direction: requested.descending ? "descending" : "ascending" }}
         onSort={({ key, direction }) =>
           isSortColumn(key) && refine({ sort: key, descending: direction === "descending" })
