@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {caption}
           </caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} />
-          <tbody className="max-sm:grid max-sm:gap-3">
+          <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-3">
             {count > 0 ? (
               <SkeletonRows columns={columns} count={count} />
             ) : (
@@ -76,12 +76,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const frame =
-  "overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
+  "relative overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
 /** Many columns stand closer together, so that they fit beside the sidebar of a laptop. */
 const frameOf = (columns: number): string =>
-  classNames(frame, columns > 8 ? "[--cell:10px]" : "[--cell:16px]");
+  classNames(frame, columns > 8 ? "[--cell:10px] [&_thead_th]:whitespace-normal" : "[--cell:16px]");
 const rowClass =
-  "border-t border-line hover:bg-hover max-sm:grid max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4";
+  "border-t border-line hover:bg-hover max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4";
 const cellClass =
   "px-(--cell) py-2.5 text-left align-middle font-normal max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
 
