@@ -8,7 +8,7 @@ import { createPipeline } from "./graphql/pipeline";
 import { answerCalendar, isForCalendar } from "./http/calendarDoor";
 import { openClientFiles } from "./http/clientFiles";
 import { answerPage } from "./http/clientPage";
-import { handleCors } from "./http/cors";
+import { answerPreflight } from "./http/cors";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { answerGraphql } from "./http/graphqlDoor";
 import { setSecurityHeaders } from "./http/headers";
@@ -80,7 +80,8 @@ export function createGatewayServer(
 
   async function answer(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
-    const path = urlOf(request).pathname;
+    const url = urlOf(request);
+    const path = url.pathname;
     if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
     if (isForCalendar(path)) return answerCalendar(gateway, pipeline, exchange);
     const rest = restPath(path);
@@ -89,7 +90,7 @@ export function createGatewayServer(
       prepareBrowser(gateway, request, response);
       return serveClient(request, response, (page) => answerPage({ gateway, pipeline, page }, exchange));
     }
-    if (handleCors(await gateway.tenants.list(), request, response)) return;
+    if (answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response)) return;
     const context = await openRequest(gateway, exchange);
     return rest === undefined
       ? answerGraphqlOrPage(path, exchange, context)
