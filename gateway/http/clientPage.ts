@@ -93,7 +93,7 @@ async function readFound(
   { request, log }: Exchange,
   variableValues: ReturnType<typeof namedIn>,
 ): Promise<Found | null> {
-  const { tenant } = await identify(gateway, request);
+  const { tenant } = await identify(gateway, request, {});
   const viewer = { kind: "visitor", organizationId: tenant.id, session: "none" } as const;
   const effects: Context["effects"] = { setSession: () => undefined };
   const context = createContext(gateway, {
