@@ -7,6 +7,7 @@ import type { PersistedDocuments } from "./graphql/persisted";
 import { createPipeline } from "./graphql/pipeline";
 import { answerCalendar, isForCalendar } from "./http/calendarDoor";
 import { openClientFiles } from "./http/clientFiles";
+import { answerPage } from "./http/clientPage";
 import { answerPreflight } from "./http/cors";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { answerGraphql } from "./http/graphqlDoor";
@@ -87,7 +88,7 @@ export function createGatewayServer(
     const isGraphql = path === "/graphql" || path.startsWith("/graphql/");
     if (rest === undefined && !isGraphql) {
       prepareBrowser(gateway, request, response);
-      return serveClient(request, response);
+      return serveClient(request, response, (page) => answerPage({ gateway, pipeline, page }, exchange));
     }
     if (answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response)) return;
     const context = await openRequest(gateway, exchange);

@@ -40,6 +40,10 @@ function bearerOf({ authorization }: Said): string | undefined {
 const isSecure = (request: IncomingMessage, trustProxy: boolean): boolean =>
   "encrypted" in request.socket || (trustProxy && headerOf(request, "x-forwarded-proto") === "https");
 
+/** The scheme and host that the caller asked for. */
+export const originOf = (request: IncomingMessage, trustProxy: boolean): string =>
+  `${isSecure(request, trustProxy) ? "https" : "http"}://${urlOf(request).host}`;
+
 /** The network address of the caller; a proxy's word for it is taken only where a proxy is trusted. */
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? headerOf(request, "x-forwarded-for")?.split(",")[0]?.trim() : undefined;
