@@ -87,8 +87,9 @@ describe("a batch", () => {
 
   it("that is not there says so", async () => {
     scriptGateway({ batch: null });
-    openAdmin("/admin/batches/999999");
+    openAdmin("/admin/batches/999999/users");
     expect(await screen.findByRole("heading", { name: "Batch not found" })).toBeDefined();
+    expect(document.title).toContain("Batch not found");
   });
 });
 
