@@ -4,7 +4,7 @@ import { createPipeline } from "../../../gateway/graphql/pipeline";
 import { readBody } from "../../../gateway/http/body";
 import { handleCors } from "../../../gateway/http/cors";
 import { answerByYoga } from "../../../gateway/http/graphqlDoor";
-import { openRequest, RejectedRequest } from "../../../gateway/http/openRequest";
+import { admitRequest, contextOf, RejectedRequest } from "../../../gateway/http/openRequest";
 import { sendJson } from "../../../gateway/http/send";
 import { closeServer, listen } from "../../../gateway/serving";
 import { accounts } from "../../support/accounts";
@@ -26,7 +26,8 @@ async function openYogaEntrance(): Promise<void> {
   const pipeline = createPipeline({ production: false, persisted: () => persisted, log: gateway.log });
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (handleCors(await gateway.tenants.list(), request, response)) return;
-    const context = await openRequest(gateway, { request, response, log: gateway.log });
+    const exchange = { request, response, log: gateway.log };
+    const context = contextOf(gateway, exchange, await admitRequest(gateway, exchange));
     const body = request.method === "POST" ? await readBody(request) : undefined;
     await answerByYoga(pipeline, { request, response, context, body });
   }
