@@ -6,7 +6,8 @@ import type { PersistedDocuments } from "./graphql/persisted";
 import { createPipeline } from "./graphql/pipeline";
 import { answerCalendar, isForCalendar } from "./http/calendarDoor";
 import { openClientFiles } from "./http/clientFiles";
-import { handleCors } from "./http/cors";
+import { answerPage } from "./http/clientPage";
+import { answerPreflight } from "./http/cors";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { openGraphqlDoor } from "./http/graphqlDoor";
 import { setSecurityHeaders } from "./http/headers";
@@ -86,16 +87,17 @@ export function createGatewayServer(
 
   async function answer(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
-    const path = urlOf(request).pathname;
+    const url = urlOf(request);
+    const path = url.pathname;
     if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
     if (isForCalendar(path)) return answerCalendar(gateway, pipeline, exchange);
     const rest = restPath(path);
     const isGraphql = path === "/graphql" || path.startsWith("/graphql/");
     if (rest === undefined && !isGraphql) {
       prepareBrowser(gateway, request, response);
-      return serveClient(request, response);
+      return serveClient(request, response, (page) => answerPage({ gateway, pipeline, page }, exchange));
     }
-    if (handleCors(await gateway.tenants.list(), request, response)) return;
+    if (answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response)) return;
     const admitted = await admitRequest(gateway, exchange);
     return rest === undefined
       ? answerGraphqlOrPage(path, exchange, admitted)

@@ -18,7 +18,11 @@ export function AppLayout() {
       <SkipLink />
       <ProgressLine />
       <Header />
-      <main id="main" tabIndex={-1} className="mx-auto min-h-dvh w-full max-w-7xl flex-1 px-4 py-8 sm:px-6">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto min-h-dvh w-full max-w-(--page-width) flex-1 px-4 py-8 sm:px-6"
+      >
         <Outlet />
       </main>
       <Footer />

@@ -10,7 +10,7 @@ export function Footer() {
   const place = settings ? postalAddress(settings) : "";
   return (
     <footer data-noprint className="border-t border-line bg-surface">
-      <div className="mx-auto flex min-h-24 max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 text-sm text-muted sm:px-6">
+      <div className="mx-auto flex min-h-24 max-w-(--page-width) flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 text-sm text-muted sm:px-6">
         <p className="font-medium text-soft">{settings?.name ?? productName}</p>
         <address className="flex flex-wrap items-center gap-x-6 gap-y-1 not-italic">
           {place && <Line icon={<MapPin />}>{place}</Line>}

@@ -26,7 +26,7 @@ export function Header() {
   useHeaderHeight(header);
   return (
     <header ref={header} data-noprint className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 px-4 sm:px-6">
+      <div className="mx-auto flex max-w-(--page-width) flex-wrap items-center gap-x-4 px-4 sm:px-6">
         <div className="flex h-14 w-full items-center justify-between lg:w-auto">
           <Brand />
           <IconButton

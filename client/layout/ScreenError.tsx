@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
+import { isRouteErrorResponse, Navigate, useLocation, useNavigate, useRouteError } from "react-router";
 import { RequestError } from "../relay/requestError";
 import { ButtonLink } from "../ui/ButtonLink";
 import { ErrorState } from "../ui/ErrorState";
@@ -43,9 +43,33 @@ function explainRequest({ code, message, faultId }: RequestError, failed: string
   };
 }
 
-/** Takes a screen's place when it fails: what happened, the error id, and Try again. */
+/**
+ * The query string of a list's first page, when the address names a page and the server has read the request and wants
+ * another one; null otherwise. Without a cursor there is nothing else to be wrong with it.
+ */
+export function firstPageOf(error: unknown, search: string): string | null {
+  const said = new URLSearchParams(search);
+  const onPage = said.has("after") || said.has("before");
+  const isRejected =
+    error instanceof RequestError && (error.code === "BAD_USER_INPUT" || error.code === "OTHER");
+  if (!onPage || !isRejected) return null;
+  for (const name of ["after", "before", "page"]) said.delete(name);
+  return said.toString();
+}
+
+/** Takes a screen's place when it fails; a page that the server cannot read gives way to the first one. */
 export function ScreenError({ failed }: { failed?: string | undefined }) {
   const error = useRouteError();
+  const firstPage = firstPageOf(error, useLocation().search);
+  return firstPage === null ? (
+    <Failure error={error} failed={failed} />
+  ) : (
+    <Navigate replace to={{ search: firstPage }} />
+  );
+}
+
+/** What happened, the error id, and Try again. */
+function Failure({ error, failed }: { error: unknown; failed: string | undefined }) {
   const tryAgain = useTryAgain();
   const { title, text, errorId, stale } = explain(error, failed);
   useScreenTitle(title);

@@ -10,20 +10,24 @@ export interface Crumb {
 /** The way from the area's start to this screen. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-1 text-xs text-muted">
+    <nav aria-label="Breadcrumb" className="min-w-0">
+      <ol className="flex items-center gap-x-1 text-xs text-muted">
         {items.map((item, index) => (
-          <li key={`${item.to ?? ""} ${item.label}`} className="flex min-w-0 items-center gap-1">
+          <li
+            key={`${item.to ?? ""} ${item.label}`}
+            className="flex min-w-10 items-center gap-1 first:shrink-0"
+          >
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
             {item.to ? (
               <Link
                 to={item.to}
-                className="touch inline-flex items-center rounded-sm hover:text-ink hover:underline"
+                title={item.label}
+                className="touch inline-flex min-w-0 items-center rounded-sm hover:text-ink hover:underline"
               >
-                {item.label}
+                <span className="truncate">{item.label}</span>
               </Link>
             ) : (
-              <span aria-current="page" className="max-w-64 truncate text-soft">
+              <span aria-current="page" title={item.label} className="truncate text-soft">
                 {item.label}
               </span>
             )}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type Noun, rowsInWords } from "../formats/counts";
 import { Button } from "./Button";
 import { classNames } from "./classNames";
-import { TableHead } from "./DataTableHead";
+import { stickyEnd, TableHead } from "./DataTableHead";
 import { downloadText } from "./downloadText";
 import { Pagination } from "./Pagination";
 import { Skeleton } from "./Skeleton";
@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className="min-w-0">
       {(toolbar || props.csvName) && <Toolbar {...props} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too. */}
-      <section aria-label={caption} tabIndex={0} className={frame}>
+      <section aria-label={caption} tabIndex={0} className={frameOf(columns.length)}>
         <table className="w-full border-collapse text-sm max-sm:block">
           <caption
             className={classNames(showCaption ? "px-4 py-3 text-left font-semibold max-sm:block" : "sr-only")}
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {caption}
           </caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} />
-          <tbody className="max-sm:grid max-sm:gap-3">
+          <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-3">
             {count > 0 ? (
               <SkeletonRows columns={columns} count={count} />
             ) : (
@@ -75,12 +75,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+// What is read out only stands in the frame as well: without `relative` it would widen the page, not scroll with the table.
 const frame =
-  "overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
+  "relative overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
+/** Many columns stand closer together, so that they fit beside the sidebar of a laptop. */
+const frameOf = (columns: number): string =>
+  classNames(
+    frame,
+    columns > 6 ? "[--cell:10px]" : "[--cell:16px]",
+    columns > 8 && "[&_thead_th]:whitespace-normal",
+  );
 const rowClass =
-  "border-t border-line hover:bg-hover max-sm:grid max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-4";
+  "border-t border-line bg-surface hover:bg-hover max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
 const cellClass =
-  "px-4 py-2.5 text-left align-middle font-normal max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
+  "px-(--cell) py-2.5 text-left align-middle font-normal sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
 
 function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
   return rows.map((row, index) => (
@@ -94,7 +102,8 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
             className={classNames(
               cellClass,
               column.rowHeader ? "font-medium text-ink max-sm:text-left" : "text-soft",
-              column.hideHeader && "max-sm:justify-end",
+              column.hideHeader && `max-sm:justify-end ${stickyEnd}`,
+              column.wideOnly && "max-sm:hidden",
               column.align === "end" && "text-right tabular-nums",
             )}
           >
@@ -116,7 +125,7 @@ function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are all alike and never move.
     <tr key={row} aria-hidden className={rowClass}>
       {columns.map((column, index) => (
-        <td key={column.key} className={cellClass}>
+        <td key={column.key} className={classNames(cellClass, column.wideOnly && "max-sm:hidden")}>
           <Skeleton
             className={classNames(
               "my-1 h-3.5 max-w-full",

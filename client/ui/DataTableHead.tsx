@@ -8,11 +8,15 @@ interface Props<Row> {
   onSort: ((sort: Sort) => void) | undefined;
 }
 
+/** The actions stay in sight where a table is wider than its frame; a fade says that more is behind them. */
+export const stickyEnd =
+  "sm:sticky sm:right-0 sm:bg-inherit sm:before:pointer-events-none sm:before:absolute sm:before:inset-y-0 sm:before:-left-4 sm:before:w-4 sm:before:bg-inherit sm:before:mask-l-from-0% sm:before:mask-l-to-100%";
+
 /** The headers of a DataTable. On a phone only those that sort remain, as a row of buttons above the cards. */
 export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
     <thead className="bg-sunken max-sm:mb-3 max-sm:block max-sm:bg-transparent">
-      <tr className="max-sm:flex max-sm:flex-wrap max-sm:gap-2">
+      <tr className="bg-inherit max-sm:flex max-sm:flex-wrap max-sm:gap-2">
         {columns.map((column) => {
           const sortable = column.sortable && onSort;
           const direction = sort?.key === column.key ? sort.direction : undefined;
@@ -22,7 +26,8 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
               scope="col"
               aria-sort={sortable ? (direction ?? "none") : undefined}
               className={classNames(
-                "px-4 py-2 text-xs font-medium whitespace-nowrap text-muted max-sm:p-0",
+                "px-(--cell) py-2 text-xs font-medium whitespace-nowrap text-muted sm:first:pl-4 sm:last:pr-4 max-sm:p-0",
+                column.hideHeader && stickyEnd,
                 column.align === "end" ? "text-right" : "text-left",
                 !sortable && "max-sm:sr-only",
               )}

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { tabClass, tabListClass } from "./Tabs";
 
 export interface LinkTab {
@@ -12,8 +12,10 @@ export interface LinkTab {
 
 /** Tabs that are addresses of their own, so that Back, a bookmark and a new window work. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const list = useRef<HTMLElement>(null);
+  useSelectedInSight(list);
   return (
-    <nav aria-label={label} className={tabListClass}>
+    <nav ref={list} aria-label={label} className={tabListClass}>
       {tabs.map((tab) => (
         <NavLink
           key={tab.to}
@@ -27,4 +29,17 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       ))}
     </nav>
   );
+}
+
+/** Where there is no room for all tabs, the selected one is scrolled to. */
+function useSelectedInSight(list: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address selects another tab.
+  useLayoutEffect(() => {
+    const tabs = list.current;
+    const selected = tabs?.querySelector<HTMLElement>("[aria-current]");
+    if (!tabs || !selected) return;
+    const { left, width } = selected.getBoundingClientRect();
+    tabs.scrollLeft += left - tabs.getBoundingClientRect().left - (tabs.clientWidth - width) / 2;
+  }, [list, pathname]);
 }

@@ -1,6 +1,6 @@
 import { formatPercent, progressTone } from "../formats/progress";
 import { classNames } from "./classNames";
-import { fillOf } from "./tones";
+import { fillOf, type Tone } from "./tones";
 
 export interface ProgressBarProps {
   /** What is progressing, for those who cannot see the bar. */
@@ -9,11 +9,13 @@ export interface ProgressBarProps {
   value: number;
   /** The figure beside the bar; shown unless false. */
   figure?: boolean | undefined;
+  /** Instead of the colour of the thresholds, where much is not the same as well done. */
+  tone?: Tone | undefined;
   className?: string | undefined;
 }
 
 /** A percentage as a bar and a figure; the colour follows the thresholds of 50 and 90. */
-export function ProgressBar({ label, value, figure = true, className }: ProgressBarProps) {
+export function ProgressBar({ label, value, figure = true, tone, className }: ProgressBarProps) {
   const percent = Math.min(100, Math.max(0, value));
   return (
     <div className={classNames("flex items-center gap-2.5", className)}>
@@ -29,7 +31,7 @@ export function ProgressBar({ label, value, figure = true, className }: Progress
         <div
           className={classNames(
             "h-full rounded-full transition-[width]",
-            fillOf[progressTone(percent) ?? "brand"],
+            fillOf[tone ?? progressTone(percent) ?? "brand"],
           )}
           style={{ width: `${percent}%` }}
         />

@@ -19,7 +19,7 @@ export interface TabsProps {
 }
 
 export const tabListClass =
-  "flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] [&::-webkit-scrollbar]:hidden";
+  "flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:mask-r-from-[calc(100%-24px)] max-sm:pr-6 [&::-webkit-scrollbar]:hidden";
 
 /** The look of one tab, whether it is a button or a link. */
 export function tabClass(selected: boolean): string {

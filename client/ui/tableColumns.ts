@@ -17,6 +17,8 @@ export interface Column<Row> {
   rowHeader?: boolean | undefined;
   /** Actions: the header is there only for assistive technology. */
   hideHeader?: boolean | undefined;
+  /** Left out of the cards of a phone, where its content stands elsewhere or says nothing. */
+  wideOnly?: boolean | undefined;
 }
 
 export interface Sort {

@@ -49,6 +49,12 @@ export function dismissToast(id: number): void {
   setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), slideMs);
 }
 
+/** Lets the toast with these words slide out, if it is still there. */
+export function endToast(request: ToastRequest): void {
+  const shown = toasts.find((toast) => !toast.leaving && sameWords(toast, request));
+  if (shown) dismissToast(shown.id);
+}
+
 /** Forgets all toasts at once, as when another person signs in. */
 export function clearToasts(): void {
   publish([]);

@@ -74,6 +74,13 @@ export interface BusEvents {
     messageId: number;
     unreadCount: number;
   };
+  /** A message was kept as a favourite, or is one no longer; it is those people's alone to know. */
+  favouriteChanged: {
+    organizationId: number;
+    userIds: readonly number[];
+    messageId: number;
+    isFavourite: boolean;
+  };
   /** A gateway tells who has a socket open there, and who has come or gone since it told last. */
   presenceChanged: {
     organizationId: number;

@@ -1,36 +1,81 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Tenant } from "../session/tenants";
+import { possibleTenants, type Tenant } from "../session/tenants";
 
 const allowedHeaders = "Authorization, Content-Type, Tenant-Id, X-Client-Host, X-XSRF-TOKEN";
 const exposedHeaders = "Retry-After, X-Request-Id";
 
-/** Whether some organization of this installation lets the origin call the API. */
-export const isAllowedOrigin = (tenants: readonly Tenant[], origin: string): boolean =>
-  tenants.some(({ allowedOrigins }) => allowedOrigins.includes(origin));
+/** With either of them a request names its tenant in a way that its preflight does not tell. */
+const namingHeaders: readonly string[] = ["authorization", "tenant-id"];
+
+const namesOrigin = (origin: string) => (tenant: Tenant) => tenant.allowedOrigins.includes(origin);
+
+/** Whether a page of this very host asks, or no page at all; another site's page must not use the viewer's cookie. */
+export function isOwnPage({ headers }: IncomingMessage, trustProxy: boolean): boolean {
+  const { origin } = headers;
+  // Browsers alone write the second header, and no script can change it.
+  if (origin === undefined || headers["sec-fetch-site"] === "same-origin") return true;
+  // What the browser has asked for; a proxy in front may have asked us for another name.
+  const forwarded = trustProxy ? headers["x-forwarded-host"] : undefined;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  const asked = `${protocol}//${forwarded ?? headers.host}`;
+  return URL.canParse(asked) && new URL(asked).host === host;
+}
+
+/** Whether the page that asks is the gateway's own, or one of a site that the tenant lets call its API. */
+export function isWelcome(request: IncomingMessage, tenant: Tenant, trustProxy: boolean): boolean {
+  return isOwnPage(request, trustProxy) || namesOrigin(request.headers.origin ?? "")(tenant);
+}
+
+interface Asked {
+  tenants: readonly Tenant[];
+  url: URL;
+  /** Whether what follows may name a tenant that is not known yet. */
+  isNamedLater: boolean;
+}
+
+/** Whether the origin may be a caller of the tenant that a request will turn out to mean. */
+export function mayBeWelcome(origin: string, { tenants, url, isNamedLater }: Asked): boolean {
+  const hints = { parameter: url.searchParams.get("tenantId") ?? undefined, host: url.hostname };
+  return possibleTenants(tenants, { ...hints, isNamedLater }).some(namesOrigin(origin));
+}
+
+const announced = ({ headers }: IncomingMessage): string[] =>
+  (headers["access-control-request-headers"] ?? "").split(",").map((name) => name.trim().toLowerCase());
 
 /**
- * Lets the origins that organizations name call from a browser, and answers their preflights. Answers true when the
- * response is finished.
+ * Answers a preflight. It carries neither session nor headers, so that on a host of no tenant's own it cannot tell on
+ * whose behalf the request will come: what any tenant names may then send the request, which is held to its own
+ * tenant by `admitOrigin`. Answers true when the response is finished.
  */
-export function handleCors(
-  tenants: readonly Tenant[],
+export function answerPreflight(
+  { tenants, url }: Omit<Asked, "isNamedLater">,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const { origin } = request.headers;
-  if (!origin) return false;
-  response.appendHeader("Vary", "Origin");
-  if (isAllowedOrigin(tenants, origin)) {
+  if (!origin || request.method !== "OPTIONS" || !request.headers["access-control-request-method"])
+    return false;
+  const isNamedLater = announced(request).some((name) => namingHeaders.includes(name));
+  response.appendHeader("Vary", "Origin, Access-Control-Request-Headers");
+  if (mayBeWelcome(origin, { tenants, url, isNamedLater })) {
     response.setHeader("Access-Control-Allow-Origin", origin);
     response.setHeader("Access-Control-Allow-Credentials", "true");
-    response.setHeader("Access-Control-Expose-Headers", exposedHeaders);
-  }
-  if (request.method !== "OPTIONS" || !request.headers["access-control-request-method"]) return false;
-  if (isAllowedOrigin(tenants, origin)) {
     response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, PATCH, DELETE");
     response.setHeader("Access-Control-Allow-Headers", allowedHeaders);
     response.setHeader("Access-Control-Max-Age", "600");
   }
   response.writeHead(204).end();
   return true;
+}
+
+/** Lets a page of an origin that the request's own tenant names read the answer, and no other page. */
+export function admitOrigin(tenant: Tenant, request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers;
+  if (!origin) return;
+  response.appendHeader("Vary", "Origin");
+  if (!namesOrigin(origin)(tenant)) return;
+  response.setHeader("Access-Control-Allow-Origin", origin);
+  response.setHeader("Access-Control-Allow-Credentials", "true");
+  response.setHeader("Access-Control-Expose-Headers", exposedHeaders);
 }

@@ -4,11 +4,12 @@ import type { Gateway } from "../gateway";
 import type { Context, Effects } from "../graphql/context";
 import { createLoaders } from "../graphql/loaders";
 import { accessMessages } from "../graphql/scopes";
-import { isForgeable } from "../session/antiForgery";
+import { changesThings, isForgeable } from "../session/antiForgery";
 import { antiForgeryCookie, parseCookies, sessionCookie, writeCookie } from "../session/cookies";
 import { chooseTenant, type Tenant } from "../session/tenants";
 import { createToken } from "../session/tokens";
-import type { Viewer } from "../session/viewer";
+import { isMember, type Viewer } from "../session/viewer";
+import { admitOrigin, isWelcome } from "./cors";
 
 /** A request that no door may answer; its status and words are final. */
 export class RejectedRequest extends Error {
@@ -38,6 +39,10 @@ function bearerOf({ authorization }: Said): string | undefined {
 
 const isSecure = (request: IncomingMessage, trustProxy: boolean): boolean =>
   "encrypted" in request.socket || (trustProxy && headerOf(request, "x-forwarded-proto") === "https");
+
+/** The scheme and host that the caller asked for. */
+export const originOf = (request: IncomingMessage, trustProxy: boolean): string =>
+  `${isSecure(request, trustProxy) ? "https" : "http"}://${urlOf(request).host}`;
 
 /** The network address of the caller; a proxy's word for it is taken only where a proxy is trusted. */
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
@@ -76,12 +81,8 @@ export interface Identity {
   token: string | undefined;
 }
 
-/** Finds out on whose behalf a request runs. Throws RejectedRequest for a tenant that is unknown or not the viewer's. */
-export async function identify(
-  gateway: Gateway,
-  request: IncomingMessage,
-  said: Said = saidInHeaders(request),
-): Promise<Identity> {
+/** Finds out who asks, and of which tenant. Throws RejectedRequest for a tenant that is unknown. */
+async function findIdentity(gateway: Gateway, request: IncomingMessage, said: Said): Promise<Identity> {
   const url = urlOf(request);
   const bearer = bearerOf(said);
   const token = bearer ?? parseCookies(request.headers.cookie).get(sessionCookie);
@@ -92,12 +93,23 @@ export async function identify(
     return { viewer, tenant, authenticatedBy: "nothing", token: undefined };
   }
   const viewer = found.member;
-  const named = said.tenantId || url.searchParams.get("tenantId");
-  if (named && named !== String(viewer.organizationId))
-    throw new RejectedRequest(403, accessMessages.forbidden);
   const tenant = await gateway.tenants.find(viewer.organizationId);
   if (!tenant) throw new RejectedRequest(404, "Organization not found");
   return { viewer, tenant, authenticatedBy: bearer ? "bearer" : "cookie", token };
+}
+
+/** Throws RejectedRequest when a signed-in viewer's request names another tenant than the session's. */
+function refuseOtherTenant({ viewer }: Identity, request: IncomingMessage, { tenantId }: Said): void {
+  const named = tenantId || urlOf(request).searchParams.get("tenantId");
+  if (isMember(viewer) && named && named !== String(viewer.organizationId))
+    throw new RejectedRequest(403, accessMessages.forbidden);
+}
+
+/** Finds out on whose behalf a request runs. Throws RejectedRequest for a tenant that is unknown or not the viewer's. */
+export async function identify(gateway: Gateway, request: IncomingMessage, said: Said): Promise<Identity> {
+  const identity = await findIdentity(gateway, request, said);
+  refuseOtherTenant(identity, request, said);
+  return identity;
 }
 
 interface CookieJar {
@@ -178,7 +190,12 @@ export async function admitRequest(gateway: Gateway, { request, response }: Exch
     throw new RejectedRequest(400, "The address must not hold the character NUL");
   const { config } = gateway;
   const cookies = parseCookies(request.headers.cookie);
-  const { viewer, tenant, authenticatedBy } = await identify(gateway, request);
+  const said = saidInHeaders(request);
+  const identity = await findIdentity(gateway, request, said);
+  const { viewer, tenant, authenticatedBy } = identity;
+  // Ahead of every refusal: those who may read the answers of their tenant may read why there is none.
+  admitOrigin(tenant, request, response);
+  refuseOtherTenant(identity, request, said);
   const cookie = cookies.get(antiForgeryCookie);
   const header = headerOf(request, "x-xsrf-token");
   const jar = { response, secure: isSecure(request, config.trustProxy) };
@@ -186,6 +203,9 @@ export async function admitRequest(gateway: Gateway, { request, response }: Exch
   if (isForgeable({ method: request.method ?? "GET", authenticatedBy, cookie, header })) {
     throw new RejectedRequest(403, "The anti-forgery header is missing or wrong");
   }
+  const isForeign = !isWelcome(request, tenant, config.trustProxy);
+  if (isForeign && authenticatedBy !== "bearer" && changesThings(request.method ?? "GET"))
+    throw new RejectedRequest(403, "This site may not call on behalf of the organization");
   return { viewer, tenant, effects: sessionEffects(jar, config.sessionMax) };
 }
 

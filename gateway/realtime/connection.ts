@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Gateway } from "../gateway";
 import type { Context, Effects } from "../graphql/context";
+import { isWelcome } from "../http/cors";
 import { callerOf, createContext, type Identity, identify, RejectedRequest } from "../http/openRequest";
 import { isMember, type Member, type Viewer } from "../session/viewer";
 import { classOf } from "./anyViewer";
@@ -133,13 +134,17 @@ export class Connection implements Speaker {
   }
 
   async #init(said: InitPayload): Promise<void> {
-    if (this.#state !== "new" || !this.#request) return this.close(closes.initTwice);
+    const request = this.#request;
+    if (this.#state !== "new" || !request) return this.close(closes.initTwice);
+    const { gateway } = this.parts;
     this.#state = "asking";
     this.#stopTimer();
     try {
-      const identity = await identify(this.parts.gateway, this.#request, said);
+      const identity = await identify(gateway, request, said);
       if (this.#isClosed()) return;
       this.#request = undefined;
+      if (!isWelcome(request, identity.tenant, gateway.config.trustProxy))
+        return this.close(closes.forbidden);
       if (said.authorization && !identity.token) return this.close(closes.sessionEnded);
       this.#enter(identity, said.confirm === true);
     } catch (error) {

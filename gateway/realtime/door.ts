@@ -6,7 +6,7 @@ import type { Context } from "../graphql/context";
 import { presentError } from "../graphql/faults";
 import type { DocumentRules } from "../graphql/persisted";
 import type { Pipeline } from "../graphql/pipeline";
-import { isAllowedOrigin } from "../http/cors";
+import { isOwnPage, mayBeWelcome } from "../http/cors";
 import { createContext, RejectedRequest, urlOf } from "../http/openRequest";
 import type { Viewer } from "../session/viewer";
 import { Channels } from "./channel";
@@ -48,15 +48,11 @@ function refuse(socket: Duplex, status: keyof typeof refusals): void {
   socket.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** A browser says where a page comes from; another site's page must not use the viewer's cookie. */
-async function isForeign(gateway: Gateway, { headers }: IncomingMessage): Promise<boolean> {
-  const { origin } = headers;
-  // What the browser has asked for; a proxy in front may have asked us for another name.
-  const forwarded = gateway.config.trustProxy ? headers["x-forwarded-host"] : undefined;
-  const host = forwarded ?? headers.host;
-  if (origin === undefined) return false;
-  if (URL.canParse(origin) && new URL(origin).host === host) return false;
-  return !isAllowedOrigin(await gateway.tenants.list(), origin);
+/** A page of a site that the socket's tenant cannot have named; which tenant that is, connection_init will tell. */
+async function isForeign(gateway: Gateway, request: IncomingMessage): Promise<boolean> {
+  if (isOwnPage(request, gateway.config.trustProxy)) return false;
+  const asked = { tenants: await gateway.tenants.list(), url: urlOf(request), isNamedLater: true };
+  return !mayBeWelcome(request.headers.origin ?? "", asked);
 }
 
 /** The status that refuses an upgrade; undefined lets it pass. */

@@ -8,9 +8,11 @@ interface ForgeryEvidence {
   header: string | undefined;
 }
 
+/** Whether a request of the method may change anything. */
+export const changesThings = (method: string): boolean => !["GET", "HEAD", "OPTIONS"].includes(method);
+
 /** Whether a request may be another site's doing: it changes things, is authenticated by cookie and lacks the header. */
 export function isForgeable({ method, authenticatedBy, cookie, header }: ForgeryEvidence): boolean {
-  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return false;
-  if (authenticatedBy !== "cookie") return false;
+  if (!changesThings(method) || authenticatedBy !== "cookie") return false;
   return !cookie || !header || !equalSecrets(cookie, header);
 }

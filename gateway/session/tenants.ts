@@ -21,6 +21,9 @@ export interface TenantHints {
   host: string | undefined;
 }
 
+const tenantOfHost = (tenants: readonly Tenant[], host: string | undefined): Tenant | undefined =>
+  tenants.find(({ hosts }) => host !== undefined && hosts.includes(host.toLowerCase()));
+
 /** The tenant that a visitor's request means; null when it names one that does not exist. */
 export function chooseTenant(
   tenants: readonly Tenant[],
@@ -28,8 +31,22 @@ export function chooseTenant(
 ): Tenant | null {
   const named = parameter || header;
   if (named) return tenants.find(({ id }) => String(id) === named) ?? null;
-  const byHost = tenants.find(({ hosts }) => host !== undefined && hosts.includes(host.toLowerCase()));
-  return byHost ?? tenants.find(({ isDefault }) => isDefault) ?? null;
+  return tenantOfHost(tenants, host) ?? tenants.find(({ isDefault }) => isDefault) ?? null;
+}
+
+interface EarlyHints extends Omit<TenantHints, "header"> {
+  /** Whether a header or a session, neither of which is known yet, may name the tenant. */
+  isNamedLater: boolean;
+}
+
+/** The tenants that a request may mean, judged by its address alone: a host of a tenant's own is that tenant's. */
+export function possibleTenants(
+  tenants: readonly Tenant[],
+  { isNamedLater, ...address }: EarlyHints,
+): readonly Tenant[] {
+  if (isNamedLater && !address.parameter && !tenantOfHost(tenants, address.host)) return tenants;
+  const tenant = chooseTenant(tenants, { ...address, header: undefined });
+  return tenant ? [tenant] : [];
 }
 
 export interface Tenants {

@@ -4,15 +4,16 @@ import { endTimers } from "./ownTimers";
 
 // Files share a worker and its loaded packages, which halves the run: what one file left must not reach the next.
 vi.resetModules();
-vi.unstubAllGlobals();
-localStorage.clear();
-sessionStorage.clear();
 document.body.replaceChildren();
 document.documentElement.removeAttribute("style");
 document.documentElement.removeAttribute("data-theme");
 afterEach(() => {
   cleanup();
   endTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** A socket that never opens: a test that listens plays the gateway itself, by `scriptLive`. */
@@ -29,4 +30,4 @@ class SilentSocket {
 Object.defineProperty(globalThis, "WebSocket", { value: SilentSocket, configurable: true, writable: true });
 
 // On a busy machine a screen may take longer than the library's one second to show its first state.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 10_000 });

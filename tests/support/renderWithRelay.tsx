@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { buildSchema, graphql } from "graphql";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { vi } from "vitest";
@@ -8,17 +8,11 @@ import { currentEnvironment, resetEnvironment } from "../../client/relay/environ
 import { Toaster } from "../../client/ui/Toaster";
 import { clearToasts } from "../../client/ui/toasts";
 
-// The first screen of a run waits for its code, which a busy machine compiles for more than a second.
-configure({ asyncUtilTimeout: 10_000 });
-
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 const documents = JSON.parse(readFileSync("client/__generated__/persisted.json", "utf8")) as Record<
   string,
   string
 >;
-
-/** What the scripted gateway answers with: a value or a resolver for each root field. */
-export type Script = Record<string, unknown>;
 
 interface Asked {
   documentId: string;
@@ -26,8 +20,8 @@ interface Asked {
   variables: Record<string, unknown>;
 }
 
-/** A gateway that answers from a script, by the real schema and the persisted documents; `fetch` leads to it. */
-export function scriptGateway(script: Script) {
+/** Leads `fetch` to a gateway of the test's own, whose answer may be held back, or never come. */
+export function answerRequests(answer: (operation: Asked) => Promise<object>) {
   const asked: Asked[] = [];
   let gate: Promise<void> = Promise.resolve();
   let failing = false;
@@ -36,13 +30,14 @@ export function scriptGateway(script: Script) {
     asked.push(operation);
     await gate;
     if (failing) throw new TypeError("Failed to fetch");
-    const { documentId, variables: variableValues } = operation;
-    const source = documents[documentId] ?? "";
-    const answer = await graphql({ schema, source, rootValue: script, variableValues });
-    return new Response(JSON.stringify(answer), { status: 200 });
+    return Response.json(await answer(operation));
   });
   return {
     asked,
+    /** The names of the operations that were asked for, in order. */
+    names: () => asked.map(({ operationName }) => operationName),
+    /** What was asked under this name, in order. */
+    askedAs: (name: string) => asked.filter(({ operationName }) => operationName === name),
     /** Holds every further answer until the function that it answers is called. */
     hold(): () => void {
       let release: () => void = () => undefined;
@@ -57,6 +52,15 @@ export function scriptGateway(script: Script) {
   };
 }
 
+/** What the scripted gateway answers with: a value or a resolver for each root field. */
+export type Script = Record<string, unknown>;
+
+/** A gateway that answers from a script, by the real schema and the persisted documents. */
+export const scriptGateway = (script: Script) =>
+  answerRequests(({ documentId, variables: variableValues }) =>
+    graphql({ schema, source: documents[documentId] ?? "", rootValue: script, variableValues }),
+  );
+
 const Nothing = () => null;
 const Elsewhere = () => <p>Elsewhere</p>;
 
@@ -65,10 +69,16 @@ export function openScreen(address: string, area: readonly RouteObject[]) {
   resetEnvironment();
   clearToasts();
   const children = [...area, { path: "*", Component: Elsewhere }];
-  const router = createMemoryRouter(
-    [{ loader: currentEnvironment, Component: StoreOutlet, HydrateFallback: Nothing, children }],
-    { initialEntries: [address] },
+  return renderRouter(
+    createMemoryRouter(
+      [{ loader: currentEnvironment, Component: StoreOutlet, HydrateFallback: Nothing, children }],
+      { initialEntries: [address] },
+    ),
   );
+}
+
+/** Shows what a router leads to, and the toasts. */
+export function renderRouter(router: ReturnType<typeof createMemoryRouter>) {
   render(
     <>
       <RouterProvider router={router} />

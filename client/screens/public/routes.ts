@@ -34,8 +34,7 @@ async function homeScreen() {
 }
 
 async function catalogueScreen() {
-  const { CatalogueScreen, CatalogueError } = await import("./courses/CatalogueScreen");
-  return { ...screenOf(CatalogueScreen), ErrorBoundary: CatalogueError };
+  return screenOf((await import("./courses/CatalogueScreen")).CatalogueScreen);
 }
 
 async function courseScreen() {

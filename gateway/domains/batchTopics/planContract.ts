@@ -1,6 +1,6 @@
 import type { BatchType } from "../batches/contract";
 import { percentageOf } from "../enrolments/rules";
-import { classDays, type Day, daysFrom, laterOf, moveByClassDays } from "./dayContract";
+import { classDays, type Day, daysFrom, isClassDay, laterOf, moveByClassDays } from "./dayContract";
 import { spreadOver } from "./spreadContract";
 
 /** What planning needs to know of a topic. */
@@ -111,8 +111,32 @@ export function autoPlan(topics: readonly PlanTopic[], frame: PlanFrame, today: 
   return new Map(open.map(({ topicId }, index) => [topicId, days[places[index] ?? 0] ?? frame.endDate]));
 }
 
+/** The topics as if those that are late had no date yet, so that planning gives them one again. */
+export const withoutLateDates = <Topic extends PlanTopic>(topics: readonly Topic[], today: Day): Topic[] =>
+  topics.map((topic) => (daysLate(topic, today) > 0 ? { ...topic, plannedDate: null } : topic));
+
 /** A shift, or the numbers of the topics that it would move out of the batch course's dates. */
 export type Shift = { dates: PlannedDates } | { outside: readonly number[] };
+
+/** A day on which no class is held: its topics, and all that come later, move on by one class day. */
+export const withoutClassOn = (topics: readonly PlanTopic[], frame: PlanFrame, day: Day): Shift =>
+  shiftPlan(
+    topics.filter(({ plannedDate }) => plannedDate !== null && plannedDate >= day),
+    frame,
+    1,
+  );
+
+/** Gives topics one class day each, in order, beginning with the first class day from a day on. */
+export function oneClassDayEach(topics: readonly PlanTopic[], frame: PlanFrame, from: Day): Shift {
+  const dates = new Map<number, Day>();
+  let next = isClassDay(frame.batchType, from) ? from : moveByClassDays(frame.batchType, from, 1);
+  for (const { topicId, status } of topics) {
+    if (status === "COMPLETED") continue;
+    dates.set(topicId, next);
+    next = moveByClassDays(frame.batchType, next, 1);
+  }
+  return insideOf(dates, frame);
+}
 
 /** Moves the planned dates of topics by class days; those that are completed or not planned stay as they are. */
 export function shiftPlan(topics: readonly PlanTopic[], frame: PlanFrame, by: number): Shift {
@@ -121,6 +145,10 @@ export function shiftPlan(topics: readonly PlanTopic[], frame: PlanFrame, by: nu
     if (status === "COMPLETED" || plannedDate === null || by === 0) continue;
     dates.set(topicId, moveByClassDays(frame.batchType, plannedDate, by));
   }
-  const outside = [...dates].filter(([, day]) => day < frame.startDate || day > frame.endDate);
+  return insideOf(dates, frame);
+}
+
+function insideOf(dates: PlannedDates, { startDate, endDate }: PlanFrame): Shift {
+  const outside = [...dates].filter(([, day]) => day < startDate || day > endDate);
   return outside.length > 0 ? { outside: outside.map(([topicId]) => topicId) } : { dates };
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { UnsavedChanges } from "../../../client/forms/UnsavedChanges";
 
 function start(when: boolean) {
@@ -16,8 +16,6 @@ function start(when: boolean) {
   render(<RouterProvider router={router} />);
   return router;
 }
-
-afterEach(cleanup);
 
 describe("leaving a form with changes", () => {
   it("asks, and stays when one keeps editing", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -41,10 +41,7 @@ function Sample({ onSubmit }: { onSubmit: (data: z.output<typeof schema>) => unk
 const input = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole("button", { name: "Save" });
 
-afterEach(() => {
-  cleanup();
-  clearToasts();
-});
+afterEach(clearToasts);
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(input("Name"), " Ananya ");

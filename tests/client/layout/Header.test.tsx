@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Header } from "../../../client/layout/Header";
 import { keepSettings } from "../../../client/session/sessionStore";
 import { Toaster } from "../../../client/ui/Toaster";
 import { demoSettings } from "../session/people";
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** Lets a test change the height of what is observed. */
 function stubHeights() {

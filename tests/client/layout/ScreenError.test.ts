@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explain } from "../../../client/layout/ScreenError";
+import { explain, firstPageOf } from "../../../client/layout/ScreenError";
 import { RequestError, type RequestErrorCode } from "../../../client/relay/requestError";
 import { loadTexts } from "../../../client/screens/admin/loadTexts";
 
@@ -25,5 +25,23 @@ describe("what a screen says that could not be loaded", () => {
     expect(explain(failure("NETWORK", "Offline"), loadTexts.users).title).toBe("No connection");
     expect(explain(failure("FORBIDDEN", "Unauthorized"), loadTexts.users).title).toBe("Access denied");
     expect(explain(new Error("x is undefined"), loadTexts.users).title).toBe("Something went wrong!");
+  });
+});
+
+describe("a list's page that the server cannot read", () => {
+  const invalid = failure("BAD_USER_INPUT", "Invalid cursor");
+
+  it("gives way to the first one, with the filters and the order", () => {
+    expect(firstPageOf(invalid, "?search=java&sort=status&page=3&after=garbage")).toBe(
+      "search=java&sort=status",
+    );
+    expect(firstPageOf(failure("OTHER", "Unknown"), "?before=garbage")).toBe("");
+  });
+
+  it("is told from all other failures", () => {
+    expect(firstPageOf(invalid, "?search=java")).toBeNull();
+    expect(firstPageOf(failure("FAULT", "Unexpected"), "?after=x")).toBeNull();
+    expect(firstPageOf(failure("NETWORK", "Offline"), "?after=x")).toBeNull();
+    expect(firstPageOf(new Error("x is undefined"), "?after=x")).toBeNull();
   });
 });

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode, Suspense, useState } from "react";
 import { loadQuery, RelayEnvironmentProvider } from "react-relay";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { Environment, Network, RecordSource, Store } from "relay-runtime";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import document, { type CourseScreenQuery } from "../../../client/__generated__/CourseScreenQuery.graphql";
 import { useRouteQuery } from "../../../client/relay/useRouteQuery";
-
-afterEach(cleanup);
 
 const environment = new Environment({
   network: Network.create(async () => ({ data: { courseByAddress: null } })),

@@ -46,9 +46,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   forgetSignIn();
-  localStorage.clear();
   clearToasts();
-  vi.unstubAllGlobals();
 });
 
 describe("two tabs", () => {

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseAccount, storedAccount } from "../../../client/session/account";
 import { readAddress, storeAddress } from "../../../client/session/firstAddress";
 import { currentSession, forgetSignIn, keepSettings, keepSignIn } from "../../../client/session/sessionStore";
 import { parseSettings, storedSettings } from "../../../client/session/settings";
 import { storedTenantId, storedToken } from "../../../client/session/storage";
 import { demoSettings, learner } from "./people";
-
-beforeEach(() => localStorage.clear());
 
 describe("what the browser remembers", () => {
   it("keeps a sign-in under the specified keys", () => {

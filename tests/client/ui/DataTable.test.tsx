@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { DataTable, type DataTableProps } from "../../../client/ui/DataTable";
 import { type Column, csvOfRows } from "../../../client/ui/tableColumns";
 
@@ -40,8 +40,6 @@ function start(props: Partial<DataTableProps<Row>> = {}) {
   const base = { caption: "Payments", noun: { one: "payment", many: "payments" }, columns, rows };
   render(<DataTable {...base} rowKey={(row) => row.id} {...props} />, { wrapper: MemoryRouter });
 }
-
-afterEach(cleanup);
 
 describe("a table", () => {
   it("is a native table with a caption, headers and row headers", () => {

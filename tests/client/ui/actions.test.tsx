@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Button } from "../../../client/ui/Button";
 import { ConfirmDialog } from "../../../client/ui/ConfirmDialog";
 import { Dialog } from "../../../client/ui/Dialog";
 import { Menu } from "../../../client/ui/Menu";
-
-afterEach(cleanup);
 
 describe("a button", () => {
   it("does nothing more while it is busy, keeps its name, and is not busy when idle", async () => {

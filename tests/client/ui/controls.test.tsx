@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -14,7 +14,6 @@ import { Tabs } from "../../../client/ui/Tabs";
 import { TextInput } from "../../../client/ui/TextInput";
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense, use } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { BarChart } from "../../../client/ui/BarChart";
 import { brandContrast } from "../../../client/ui/brandContrast";
 import { Cover } from "../../../client/ui/Cover";
@@ -14,9 +14,6 @@ import { RadialChart } from "../../../client/ui/RadialChart";
 import { Rating } from "../../../client/ui/Rating";
 import { ThemeSwitch } from "../../../client/ui/ThemeSwitch";
 import { applyBrand, applyTheme } from "../../../client/ui/theme";
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const drawing = (code: string) => {
   const { container, unmount } = render(<Cover code={code} title="Java Basics" />);

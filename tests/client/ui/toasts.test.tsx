@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { showErrorsToast } from "../../../client/forms/ErrorsToast";
 import { Toaster } from "../../../client/ui/Toaster";
-import { clearToasts, showToast } from "../../../client/ui/toasts";
+import { clearToasts, endToast, showToast } from "../../../client/ui/toasts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   clearToasts();
   vi.useRealTimers();
 });
@@ -29,6 +28,15 @@ describe("toasts", () => {
     expect(screen.getByRole("status").className).toContain("slide-out");
     pass(300);
     expect(shown()).toEqual([]);
+  });
+
+  it("leave early by their words, when what they tell of is over", () => {
+    show("Generating");
+    show("Another");
+    act(() => endToast({ tone: "success", message: "Generating" }));
+    act(() => endToast({ tone: "success", message: "Never shown" }));
+    pass(300);
+    expect(shown()).toEqual(["Another"]);
   });
 
   it("are not shown twice, and the newest is on top", () => {

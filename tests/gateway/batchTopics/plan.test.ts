@@ -15,8 +15,11 @@ import {
   classDaysLeft,
   daysLate,
   loadOf,
+  oneClassDayEach,
   type PlanTopic,
   shiftPlan,
+  withoutClassOn,
+  withoutLateDates,
 } from "../../../gateway/domains/batchTopics/planContract";
 import { spreadOver } from "../../../gateway/domains/batchTopics/spreadContract";
 
@@ -248,5 +251,56 @@ describe("a shift by class days", () => {
     const frame = { batchType: "WEEKDAY", startDate: "2026-11-23", endDate: "2026-11-27" } as const;
     expect(shiftPlan(topics, frame, 1)).toEqual({ outside: [2] });
     expect(shiftPlan(topics, frame, -1)).toEqual({ outside: [1] });
+  });
+});
+
+describe("a day without class", () => {
+  it("is left by its topics, in order with all later ones; earlier and completed ones stay", () => {
+    fc.assert(
+      fc.property(scene, fc.nat({ max: 120 }), ({ frame, topics }, after) => {
+        const day = addDays(frame.startDate, after);
+        const shift = withoutClassOn(topics, frame, day);
+        if ("outside" in shift) return;
+        for (const { topicId, status, plannedDate } of topics) {
+          const moves = status === "PENDING" && plannedDate !== null && plannedDate >= day;
+          expect(shift.dates.has(topicId)).toBe(moves);
+          expect((shift.dates.get(topicId) ?? frame.endDate) > day || !moves).toBe(true);
+        }
+        const later = topics.filter(({ topicId }) => shift.dates.has(topicId));
+        const before = later.toSorted((a, b) => ((a.plannedDate ?? "") < (b.plannedDate ?? "") ? -1 : 1));
+        expect(ordered(before.map(({ topicId }) => shift.dates.get(topicId) ?? ""))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a series of class days", () => {
+  it("gives every topic that is not completed a class day of its own, in order, from the day on", () => {
+    fc.assert(
+      fc.property(scene, ({ frame, topics, today }) => {
+        const series = oneClassDayEach(topics, frame, today);
+        if ("outside" in series) return;
+        const pending = topics.filter(({ status }) => status === "PENDING");
+        expect([...series.dates.keys()]).toEqual(pending.map(({ topicId }) => topicId));
+        const days = [...series.dates.values()];
+        const [first = today, last = today] = [days[0], days.at(-1)];
+        if (days.length === 0) return;
+        expect(first >= today).toBe(true);
+        expect(days).toEqual(classDays(frame.batchType, first, last));
+      }),
+    );
+  });
+});
+
+describe("late topics", () => {
+  it("lose their dates for planning anew, and no others do", () => {
+    fc.assert(
+      fc.property(scene, ({ topics, today }) => {
+        const anew = withoutLateDates(topics, today);
+        expect(anew.map(({ plannedDate }) => plannedDate)).toEqual(
+          topics.map((topic) => (daysLate(topic, today) > 0 ? null : topic.plannedDate)),
+        );
+      }),
+    );
   });
 });

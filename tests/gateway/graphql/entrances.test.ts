@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPipeline } from "../../../gateway/graphql/pipeline";
 import { readBody } from "../../../gateway/http/body";
-import { handleCors } from "../../../gateway/http/cors";
+import { answerPreflight } from "../../../gateway/http/cors";
 import { answerByYoga } from "../../../gateway/http/graphqlDoor";
-import { admitRequest, contextOf, RejectedRequest } from "../../../gateway/http/openRequest";
+import { admitRequest, contextOf, RejectedRequest, urlOf } from "../../../gateway/http/openRequest";
 import { sendJson } from "../../../gateway/http/send";
 import { closeServer, listen } from "../../../gateway/serving";
 import { accounts } from "../../support/accounts";
@@ -25,7 +25,8 @@ async function openYogaEntrance(): Promise<void> {
   const { gateway } = test;
   const pipeline = createPipeline({ production: false, persisted: () => persisted, log: gateway.log });
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    if (handleCors(await gateway.tenants.list(), request, response)) return;
+    const asked = { tenants: await gateway.tenants.list(), url: urlOf(request) };
+    if (answerPreflight(asked, request, response)) return;
     const exchange = { request, response, log: gateway.log };
     const context = contextOf(gateway, exchange, await admitRequest(gateway, exchange));
     const body = request.method === "POST" ? await readBody(request) : undefined;

@@ -68,6 +68,30 @@ describe("the realtime door", () => {
     await expect(opening).rejects.toThrow("403");
   });
 
+  it("lets a page of another site speak for the tenant that names it, and for no other", async () => {
+    const [organizationId, Origin] = [2, "https://friend.test"];
+    const data = { allowedOrigins: Origin };
+    await test.database.prisma.organization.update({ where: { id: organizationId }, data });
+    test.gateway.bus.publish("organizationChanged", { organizationId });
+    const [own, other] = [await test.as("otherAdmin"), await test.as("admin")];
+    for (const options of [{ token: own.token }, { init: { tenantId: "2" } }]) {
+      await (await openLiveSocket(test.origin, { ...options, headers: { Origin } })).close();
+    }
+    const Cookie = `lectern_session=${other.token}`;
+    for (const options of [
+      { headers: { Origin, Cookie } },
+      { headers: { Origin }, token: other.token },
+      { headers: { Origin } },
+    ]) {
+      await expect(openLiveSocket(test.origin, options)).rejects.toThrow("4403 Forbidden");
+    }
+    const atAddress = openLiveSocket(test.origin, {
+      headers: { Origin, Cookie },
+      path: "/graphql?tenantId=1",
+    });
+    await expect(atAddress).rejects.toThrow("403");
+  });
+
   it("answers no subscription over HTTP", async () => {
     const { status, errors } = await test.visitor.graphql(document);
     expect([status, errors?.[0]?.message]).toEqual([400, "Subscriptions are answered over WebSocket"]);

@@ -19,6 +19,7 @@ const facts = (offset: number): Column<Row>[] => [
     key: "number",
     header: "Sno",
     align: "end",
+    wideOnly: true,
     cell: (_row, index) => offset + index + 1,
     csv: (_row, index) => offset + index + 1,
   },
@@ -26,8 +27,9 @@ const facts = (offset: number): Column<Row>[] => [
     key: "icon",
     header: "Icon",
     hideHeader: true,
+    wideOnly: true,
     cell: ({ code, title, imageUrl }) => (
-      <Cover code={code} title={title} src={imageUrl} className="w-16 rounded-sm max-sm:hidden" />
+      <Cover code={code} title={title} src={imageUrl} className="w-16 rounded-sm" />
     ),
   },
   {

@@ -33,6 +33,7 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
   {
     key: "image",
     header: "Image",
+    wideOnly: true,
     cell: ({ title, imageUrl }) => (
       <Cover code={title} title={title} src={imageUrl} className="w-20 rounded-md" />
     ),
@@ -41,7 +42,12 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
     key: "title",
     header: "Title",
     rowHeader: true,
-    cell: ({ title }) => <div className="text-left">{title}</div>,
+    cell: ({ title, imageUrl }) => (
+      <div className="flex items-center gap-3 text-left">
+        <Cover code={title} title={title} src={imageUrl} className="w-20 shrink-0 rounded-md sm:hidden" />
+        <span className="min-w-0 wrap-anywhere">{title}</span>
+      </div>
+    ),
     csv: ({ title }) => title,
   },
   {

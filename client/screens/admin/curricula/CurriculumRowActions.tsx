@@ -1,5 +1,3 @@
-import { Eye, ListPlus, Pencil, Sparkles, Trash2, Upload } from "lucide-react";
-import type { ReactNode } from "react";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { curriculumAddresses, viewAddress } from "./curriculumAddresses";
@@ -13,22 +11,22 @@ interface Props {
 export function CurriculumRowActions({ curriculum, onDelete }: Props) {
   const { databaseId, title } = curriculum;
   const to = curriculumAddresses(databaseId);
-  const links: readonly [string, string, ReactNode][] = [
-    ["View", viewAddress(curriculum), <Eye key="view" />],
-    ["Edit", to.edit, <Pencil key="edit" />],
-    ["AI", to.topics, <Sparkles key="ai" />],
-    ["AI Questions", to.generateQuestions, <ListPlus key="questions" />],
-    ["Upload", to.upload, <Upload key="upload" />],
+  const links: readonly [label: string, address: string][] = [
+    ["View", viewAddress(curriculum)],
+    ["Edit", to.edit],
+    ["AI", to.topics],
+    ["AI Questions", to.generateQuestions],
+    ["Upload", to.upload],
   ];
   return (
-    <div className="flex flex-wrap justify-end gap-1.5 max-sm:justify-start">
-      {links.map(([label, address, icon]) => (
-        <ButtonLink key={label} size="sm" icon={icon} to={address}>
+    <div className="flex flex-wrap justify-end gap-1.5 max-sm:justify-start sm:max-xl:w-64 xl:flex-nowrap">
+      {links.map(([label, address]) => (
+        <ButtonLink key={label} size="sm" to={address}>
           {label}
           <span className="sr-only">{title}</span>
         </ButtonLink>
       ))}
-      <Button size="sm" icon={<Trash2 />} onClick={onDelete}>
+      <Button size="sm" onClick={onDelete}>
         Delete
         <span className="sr-only">{title}</span>
       </Button>

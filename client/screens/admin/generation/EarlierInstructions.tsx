@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
 import { formatDateTime } from "../../../formats/dates";
 import { Button } from "../../../ui/Button";
+import { classNames } from "../../../ui/classNames";
 import type { UsedInstruction } from "./target";
 
 interface Props {
@@ -33,7 +34,7 @@ export function EarlierInstructions({ kind, instructions, disabled, onChoose }: 
         <History aria-hidden className="size-3.5" />
         Earlier instructions
       </h3>
-      <ul className="-mx-2 grid gap-1">
+      <ul className={classNames("-mx-2 grid gap-1", all && "max-h-72 overflow-y-auto")}>
         {used.slice(0, all ? undefined : shownAtFirst).map(({ instruction, userName, createdAt }) => (
           <li key={instruction}>
             <button

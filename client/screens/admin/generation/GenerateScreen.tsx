@@ -99,10 +99,13 @@ export const GenerateQuestionsScreen = () => <GenerateScreen kind="QUESTIONS" />
 
 function GenerateScreen({ kind }: { kind: GenerationKind }) {
   const data = useRouteQuery<GenerateScreenQuery>(query);
+  const target = targetOf(data);
+  return target ? <KnownTarget kind={kind} target={target} data={data} /> : <UnknownTarget />;
+}
+
+function KnownTarget({ kind, target, data }: BodyProps) {
   const title = titles[kind];
   useScreenTitle(title);
-  const target = targetOf(data);
-  if (!target) return <UnknownTarget />;
   const { list, listLabel, view } = addressesOf(target);
   return (
     <>

@@ -136,7 +136,7 @@ function Left({ budget: { dailyTokens, tokensLeft } }: { budget: Budget }) {
           ? generationMessages.overBudget
           : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`}
       </p>
-      <ProgressBar value={percent} label="Tokens left today" />
+      <ProgressBar value={percent} tone={percent < 10 ? "warning" : "brand"} label="Tokens left today" />
     </div>
   );
 }

@@ -120,7 +120,7 @@ function SaveBar({ kind, kept, saving }: SaveBarProps) {
     ...(objectives > 0 ? [`and ${countOf(objectives, { one: "objective", many: "objectives" })}`] : []),
   ].join(" ");
   return (
-    <Card>
+    <Card className="sticky bottom-3 z-10 shadow-float">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-sm text-soft tabular-nums">
           {nothing ? generationMessages.nothingToSave : summary}

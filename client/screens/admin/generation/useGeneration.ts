@@ -8,7 +8,7 @@ import {
 import type { useGenerationCancelMutation } from "../../../__generated__/useGenerationCancelMutation.graphql";
 import type { useGenerationStartMutation } from "../../../__generated__/useGenerationStartMutation.graphql";
 import { useMutation } from "../../../relay/useMutation";
-import { showToast } from "../../../ui/toasts";
+import { endToast, showToast } from "../../../ui/toasts";
 import { type Run, useRunEvents } from "./run";
 import { type TargetKey, targetArguments } from "./target";
 
@@ -77,18 +77,20 @@ export function useGeneration({ kind, run, ...target }: Options) {
   });
   const [refused, setRefused] = useState<string>();
   const running = run?.status === "RUNNING";
+  const busy = starting || running;
+  const showInfo = useToastWhile(busy, info);
   useRunEvents(running ? run : null, () => undefined);
   useFaultToast(run, fallback);
   return {
     running,
-    busy: starting || running,
+    busy,
     cancelling,
     /** Why nothing was begun. */
     refused,
     /** Answers whether it was begun. */
     async start(instruction: string): Promise<boolean> {
       setRefused(undefined);
-      showToast({ tone: "info", message: info });
+      showInfo();
       const of = { kind, ...targetArguments(target) };
       const begun = await begin(
         { ...of, instruction },
@@ -105,6 +107,24 @@ export function useGeneration({ kind, run, ...target }: Options) {
     async cancel(): Promise<void> {
       if (run) await end({ runId: run.databaseId });
     },
+  };
+}
+
+/** How long a toast stays at least, so that one can read it though its work was quick. */
+const readingMs = 4_000;
+
+/** Answers what shows the toast; it leaves after the work that it tells of, so that it does not contradict the outcome. */
+function useToastWhile(busy: boolean, message: string): () => void {
+  const since = useRef<number | null>(null);
+  useEffect(() => {
+    if (busy || since.current === null) return;
+    const left = since.current + readingMs - Date.now();
+    since.current = null;
+    setTimeout(() => endToast({ tone: "info", message }), Math.max(0, left));
+  }, [busy, message]);
+  return () => {
+    since.current = Date.now();
+    showToast({ tone: "info", message });
   };
 }
 

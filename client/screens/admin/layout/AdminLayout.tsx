@@ -17,7 +17,7 @@ export function AdminLayout() {
   const [collapsed, setCollapsed] = useCollapsed();
   const palette = useCommandPalette();
   return (
-    <div className="-mt-4 gap-8 lg:flex">
+    <div data-admin className="-mt-4 gap-8 lg:flex">
       <Sidebar collapsed={collapsed} onCollapse={setCollapsed} onSearch={palette.show} />
       <PhoneBar onSearch={palette.show} />
       <div className="min-w-0 flex-1">

@@ -1,16 +1,11 @@
-import { ArrowLeft, Sparkles } from "lucide-react";
 import { graphql } from "react-relay";
 import type {
   CourseQuestionsScreenQuery,
   CourseQuestionsScreenQuery$data,
 } from "../../../__generated__/CourseQuestionsScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { PageHeader } from "../../../ui/PageHeader";
 import { UnknownCourse } from "../UnknownCourse";
-import { ModuleQuestions } from "./ModuleQuestions";
-import { NoModules } from "./NoModules";
+import { QuestionsPage } from "./QuestionsPage";
 import { useCourseQuestions } from "./useCourseQuestions";
 
 const query = graphql`
@@ -19,7 +14,6 @@ const query = graphql`
       databaseId
       title
       modules {
-        id
         databaseId
         name
         questions {
@@ -43,50 +37,17 @@ interface KnownCourseProps {
   course: NonNullable<CourseQuestionsScreenQuery$data["course"]>;
 }
 
-function KnownCourse({ course }: KnownCourseProps) {
-  const { databaseId, title: courseTitle, modules, generalQuestions } = course;
-  const title = `Questions - ${courseTitle}`;
+function KnownCourse({ course: { databaseId, title, modules, generalQuestions } }: KnownCourseProps) {
   const address = `/admin/courses/${databaseId}`;
-  const commands = useCourseQuestions(databaseId);
-  useScreenTitle(title);
+  const whole = { databaseId: null, name: "The course as a whole", questions: generalQuestions };
   return (
-    <>
-      <PageHeader
-        title={title}
-        subtitle="Learners practise them, and assessments ask those that have an answer."
-        actions={
-          <>
-            <ButtonLink to={address} icon={<ArrowLeft />}>
-              Back
-            </ButtonLink>
-            <ButtonLink to={`${address}/questions/generate`} icon={<Sparkles />}>
-              AI Questions
-            </ButtonLink>
-          </>
-        }
-      />
-      {modules.length === 0 && (
-        <NoModules of="course" to={`${address}/curriculum`} toLabel="Go to the curriculum" />
-      )}
-      <div className="grid gap-5">
-        {modules.map((module) => (
-          <ModuleQuestions
-            key={module.id}
-            name={module.name}
-            moduleId={module.databaseId}
-            questions={module.questions}
-            commands={commands}
-          />
-        ))}
-        {generalQuestions.length > 0 && (
-          <ModuleQuestions
-            name="The course as a whole"
-            moduleId={null}
-            questions={generalQuestions}
-            commands={commands}
-          />
-        )}
-      </div>
-    </>
+    <QuestionsPage
+      of={title}
+      subtitle="Learners practise them, and assessments ask those that have an answer."
+      address={address}
+      modules={generalQuestions.length > 0 ? [...modules, whole] : modules}
+      noModules={{ of: "course", to: `${address}/curriculum`, toLabel: "Go to the curriculum" }}
+      commands={useCourseQuestions(databaseId)}
+    />
   );
 }

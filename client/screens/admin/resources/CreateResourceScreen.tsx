@@ -48,12 +48,12 @@ type Course = NonNullable<CreateResourceScreenQuery["response"]["course"]>;
 
 /** Adds a resource to a course, then leads to the course's resources. */
 export function CreateResourceScreen() {
-  useScreenTitle(title);
   const { course } = useRouteQuery<CreateResourceScreenQuery>(query);
   return course ? <Creation course={course} /> : <UnknownPlace what="Course" back="/admin/courses" />;
 }
 
 function Creation({ course }: { course: Course }) {
+  useScreenTitle(title);
   const navigate = useNavigate();
   const [create] = useMutation<CreateResourceScreenMutation>(mutation, texts);
   const back = tableAddress(course.databaseId);

@@ -40,7 +40,7 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
     key: "title",
     header: "Title",
     rowHeader: true,
-    cell: ({ name }) => <div className="text-left sm:min-w-32">{name}</div>,
+    cell: ({ name }) => <div className="text-left wrap-anywhere sm:min-w-32">{name}</div>,
     csv: ({ name }) => name,
   },
   { key: "url", header: "Url", cell: ({ url }) => <Url url={url} />, csv: ({ url }) => url },
@@ -85,14 +85,14 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
 
 function Url({ url }: { url: string }) {
   const address = webAddress(url);
-  if (address === null) return <span className="block max-w-24 truncate">{url}</span>;
+  if (address === null) return <span className="block truncate sm:max-w-24">{url}</span>;
   return (
     <a
       href={address}
       target="_blank"
       rel="noopener noreferrer"
       title={url}
-      className="touch relative block max-w-24 truncate rounded-sm text-brand-ink hover:underline"
+      className="touch relative block truncate sm:max-w-24 rounded-sm text-brand-ink hover:underline"
     >
       {url.replace(/^https?:\/\/(www\.)?/i, "")}
       <span className="sr-only">(opens in a new tab)</span>

@@ -13,7 +13,6 @@ import { CategoryFilter, CategoryFilterSkeleton } from "./CategoryFilter";
 import { useRequestedCatalogue } from "./requestedCatalogue";
 
 // One chunk holds both: the first load has no other use for it.
-export { CatalogueError } from "./CatalogueError";
 
 const catalogueQuery = graphql`
   query CatalogueScreenQuery(

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { resetEnvironment } from "../../../../client/relay/environment";
-import { routes } from "../../../../client/routes";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { sharedResultRoutes } from "../../../../client/screens/assessments/routes";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 
 const shared = {
   learnerName: "Ananya Sharma",
@@ -15,20 +14,10 @@ const shared = {
 
 /** Opens a shared result as a visitor. */
 function open(sharedResult: typeof shared | null) {
-  const tokens: unknown[] = [];
-  vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
-    tokens.push(JSON.parse(body).variables.token);
-    return Response.json({ data: { sharedResult } });
-  });
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ["/results/1-abc"] })} />);
-  return tokens;
+  const { asked } = scriptGateway({ sharedResult });
+  openScreen("/results/1-abc", sharedResultRoutes);
+  return () => asked.map(({ variables }) => variables["token"]);
 }
-
-afterEach(() => {
-  cleanup();
-  resetEnvironment();
-  vi.unstubAllGlobals();
-});
 
 describe("a shared result", () => {
   it("tells a visitor who has reached what, where and when", async () => {
@@ -37,7 +26,7 @@ describe("a shared result", () => {
     for (const text of ["Geography", "Capital Cities", "85.83%", "80%", "Passed", "05-Mar-2026"])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getByText("Deccan Institute of Technology")).toBeTruthy();
-    expect(tokens).toEqual(["1-abc"]);
+    expect(tokens()).toEqual(["1-abc"]);
   });
 
   it("is not found under an unknown token", async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { authRoutes } from "../../../../client/screens/auth/routes";
 import { currentSession, forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
 import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
@@ -25,11 +25,8 @@ async function logIn(email = "learner", password = "secret-1") {
 }
 
 afterEach(() => {
-  cleanup();
   forgetSignIn();
   clearToasts();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe("the login screen", () => {

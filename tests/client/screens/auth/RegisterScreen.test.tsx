@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { authRoutes } from "../../../../client/screens/auth/routes";
 import { keepSettings } from "../../../../client/session/sessionStore";
 import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
@@ -25,12 +25,7 @@ async function register(username = "Asha.K", password = "secret") {
 
 beforeEach(() => keepSettings(demoSettings));
 
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(clearToasts);
 
 describe("the registration screen", () => {
   it("registers with a lower-case username and goes to the login page without asking", async () => {

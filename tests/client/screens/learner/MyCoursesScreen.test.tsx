@@ -69,14 +69,14 @@ describe("My Courses", () => {
   });
 
   it("keeps the search in the address and says when nothing matches", async () => {
-    const { router, sentOf } = openLearner("/learner/courses", {
+    const { router, askedAs } = openLearner("/learner/courses", {
       MyCoursesScreenQuery: ({ search }) => answer(search ? [] : some),
     });
     await screen.findByRole("link", { name: "Course 1" });
     await userEvent.type(screen.getByRole("searchbox"), "zzz{Enter}");
     expect(await screen.findByText("None of your courses match")).toBeTruthy();
     expect(router.state.location.search).toBe("?search=zzz");
-    expect(sentOf("MyCoursesScreenQuery").at(-1)?.variables["search"]).toBe("zzz");
+    expect(askedAs("MyCoursesScreenQuery").at(-1)?.variables["search"]).toBe("zzz");
     await userEvent.click(screen.getByRole("link", { name: "Clear search" }));
     expect(await screen.findByRole("link", { name: "Course 1" })).toBeTruthy();
   });

@@ -3,8 +3,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { learnerSaves } from "../../../../client/screens/learner/learnerSaves";
+import { learner } from "../../session/people";
 import { layoutAnswer, tickAnswer, topicsAnswer } from "./courseData";
-import { type Answers, ananya, closeLearner, openLearner, refusal, unreachable } from "./openLearner";
+import { type Answers, closeLearner, openLearner, refusal, unreachable } from "./openLearner";
 
 const address = "/learner/courses/SQL-PG/5/topics";
 const reading: Answers = {
@@ -76,7 +77,7 @@ describe("topics", () => {
 
   it("keeps a tick while the network is away and sends it when it is back", async () => {
     let away = true;
-    const { sentOf } = openLearner(address, {
+    const { askedAs } = openLearner(address, {
       ...reading,
       [mutation]: () => (away ? unreachable() : tickAnswer(12, "COMPLETED", 2)),
     });
@@ -90,24 +91,24 @@ describe("topics", () => {
     act(() => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(screen.queryByText("Waiting for connection")).toBeNull());
     expect((await rows()).checked).toBe(true);
-    expect(sentOf(mutation)).toHaveLength(2);
+    expect(askedAs(mutation)).toHaveLength(2);
     expect(learnerSaves.isWaiting()).toBe(false);
   });
 
   it("settles on the last of several clicks", async () => {
     const first = deferred<unknown>();
     let calls = 0;
-    const { sentOf } = openLearner(address, {
+    const { askedAs } = openLearner(address, {
       ...reading,
       [mutation]: () => (calls++ === 0 ? first.promise : tickAnswer(12, "PENDING", 1)),
     });
     await userEvent.click(await rows());
     await userEvent.click(await rows());
     expect((await rows()).checked).toBe(false);
-    expect(sentOf(mutation)).toHaveLength(1);
+    expect(askedAs(mutation)).toHaveLength(1);
     await act(async () => first.resolve(tickAnswer(12, "COMPLETED", 2)));
-    await waitFor(() => expect(sentOf(mutation)).toHaveLength(2));
-    expect(sentOf(mutation)[1]?.variables).toEqual({
+    await waitFor(() => expect(askedAs(mutation)).toHaveLength(2));
+    expect(askedAs(mutation)[1]?.variables).toEqual({
       input: { courseId: 5, topicId: 12, status: "PENDING" },
     });
     await waitFor(() => expect(figures()[0]).toBe("25% complete, 1 of 4 topics"));
@@ -115,14 +116,14 @@ describe("topics", () => {
   });
 
   it("marks a whole module done", async () => {
-    const { sentOf } = openLearner(address, {
+    const { askedAs } = openLearner(address, {
       ...reading,
       [mutation]: ({ input }) => tickAnswer((input as { topicId: number }).topicId, "COMPLETED", 3),
     });
     await rows();
     await userEvent.click(screen.getByRole("button", { name: "Mark Joins done" }));
     await waitFor(() => expect(module("Joins").getByText("100%, 2 of 2 topics")).toBeTruthy());
-    expect(sentOf(mutation)).toHaveLength(2);
+    expect(askedAs(mutation)).toHaveLength(2);
   });
 
   it("follows the ticks of another tab of the same person, and of nobody else", async () => {
@@ -132,8 +133,8 @@ describe("topics", () => {
     const tick = { topicId: "T12", enrolmentId: "E1", done: true, date: "2025-06-07T06:00:00.000Z" };
     const say = (account: number, topicId: string) =>
       other.postMessage({ account, tick: { ...tick, topicId, completed: 2, percentage: 50 } });
-    say(ananya.id + 1, "T21");
-    say(ananya.id, "T12");
+    say(learner.id + 1, "T21");
+    say(learner.id, "T12");
     await waitFor(async () => expect((await rows()).checked).toBe(true));
     expect(figures()).toEqual(["50% complete, 2 of 4 topics", "100%, 2 of 2 topics"]);
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Inner joins" }).checked).toBe(false);

@@ -75,17 +75,17 @@ describe("reviews", () => {
   });
 
   it("ask for stars and a text before they are sent", async () => {
-    const { sentOf } = open(enrolled);
+    const { askedAs } = open(enrolled);
     await userEvent.click(await screen.findByRole("button", { name: "Leave a review" }));
     await userEvent.click(screen.getByRole("button", { name: "Save review" }));
     expect(screen.getByText("Rating is required.")).toBeTruthy();
     expect(screen.getByText("Review is required.")).toBeTruthy();
-    expect(sentOf("ReviewFormMutation")).toHaveLength(0);
+    expect(askedAs("ReviewFormMutation")).toHaveLength(0);
   });
 
   it("are saved, thanked for, and shown at once", async () => {
     const own = { ...review(2, "Clear."), authorName: "Ananya Sharma", rating: 5 };
-    const { sentOf } = open(enrolled, {
+    const { askedAs } = open(enrolled, {
       ReviewFormMutation: () => ({
         result: {
           __typename: "CoursePayload",
@@ -103,7 +103,7 @@ describe("reviews", () => {
     await userEvent.type(screen.getByRole("textbox", { name: "Review" }), "Clear.");
     await userEvent.click(screen.getByRole("button", { name: "Save review" }));
     expect(await screen.findByText("Thank you for your review")).toBeTruthy();
-    expect(sentOf("ReviewFormMutation")[0]?.variables).toEqual({
+    expect(askedAs("ReviewFormMutation")[0]?.variables).toEqual({
       courseId: 1,
       input: { rating: 5, text: "Clear." },
     });

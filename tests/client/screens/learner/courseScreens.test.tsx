@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { learner } from "../../session/people";
 import { enrolment, layoutAnswer, topicsAnswer } from "./courseData";
-import { type Answers, ananya, closeLearner, openLearner, refusal } from "./openLearner";
+import { type Answers, closeLearner, openLearner, refusal } from "./openLearner";
 
 const course = "/learner/courses/SQL-PG/5";
 const layout: Answers = { CourseLayoutQuery: () => layoutAnswer, TopicsScreenQuery: () => topicsAnswer };
@@ -69,7 +70,7 @@ describe("a course's menu", () => {
       ...["Curriculum", "Topics", "Questions", "Resources", "Assessments", "Assignments"],
     ]);
     closeLearner();
-    openLearner(`${course}/topics`, layout, { ...ananya, userType: "E", roles: ["TRAINER"] });
+    openLearner(`${course}/topics`, layout, { ...learner, userType: "E", roles: ["TRAINER"] });
     expect((await title()).getAttribute("href")).toBe("/admin");
   });
 

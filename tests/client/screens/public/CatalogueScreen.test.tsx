@@ -2,15 +2,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { publicRoutes } from "../../../../client/screens/public/routes";
 import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { aCourse, aPage, categories } from "./catalogueData";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const courses = [
   aCourse({ code: "REACT", title: "React in Practice" }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { callsFor } from "../../../../client/screens/public/callsFor";
 import { publicRoutes } from "../../../../client/screens/public/routes";
 import type { Account } from "../../../../client/session/account";
@@ -8,11 +8,6 @@ import { keepSettings } from "../../../../client/session/sessionStore";
 import { parseSettings, type Settings } from "../../../../client/session/settings";
 import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { aCourse, aPage, aSpecialization } from "./catalogueData";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function settingsWith(flags: Partial<Settings>): Settings {
   const settings = parseSettings({ tenantId: 1, code: "demo", name: "Demo", ...flags });

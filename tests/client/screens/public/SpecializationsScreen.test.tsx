@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publicRoutes } from "../../../../client/screens/public/routes";
 import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { aCourse, aPage, aSpecialization } from "./catalogueData";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const data = aSpecialization("Data Analyst", [aCourse({ code: "PYTHON", title: "Python" })]);
 const web = aSpecialization("Web Developer", [aCourse(), aCourse()]);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { userRoutes } from "../../../../client/screens/users/routes";
 import { currentSession, forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
 import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
@@ -34,11 +34,8 @@ async function rename(name: string) {
 }
 
 afterEach(() => {
-  cleanup();
   forgetSignIn();
   clearToasts();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe("the own profile", () => {

@@ -29,11 +29,11 @@ export function BatchLayout() {
   return (
     <>
       <div data-noprint className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex items-center justify-between gap-x-4">
           <Suspense fallback={<Skeleton className="h-5 w-72 max-w-full" />}>
             <BatchName id={id ?? ""} />
           </Suspense>
-          <ButtonLink size="sm" icon={<ArrowLeft />} to="/admin/batches" className="ml-auto">
+          <ButtonLink size="sm" icon={<ArrowLeft />} to="/admin/batches" className="ml-auto shrink-0">
             Back
           </ButtonLink>
         </div>
@@ -48,7 +48,7 @@ function BatchName({ id }: { id: string }) {
   const { batch } = useRouteQuery<BatchLayoutQuery>(query);
   if (!batch) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 items-center gap-x-3">
       <Breadcrumbs
         items={[
           { label: "Batches", to: "/admin/batches" },

@@ -5,6 +5,7 @@ import { classNames } from "../../../../ui/classNames";
 import type { CourseFrame } from "../topics/courseFrame";
 import { dayInWords } from "./dayInWords";
 import { monthWeeks, weekdayInWords } from "./monthWeeks";
+import { NoClassButton } from "./NoClassButton";
 import { TopicChip, topicDragType } from "./TopicChip";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";
 
@@ -24,21 +25,31 @@ function byDay(topics: readonly CalendarTopic[]): ReadonlyMap<string, CalendarTo
   return days;
 }
 
+/** The columns in which nothing happens: they leave their room to the others. */
+function quietWeekdays(weeks: readonly Day[][], isUsed: (day: Day) => boolean): ReadonlySet<number> {
+  const all = [0, 1, 2, 3, 4, 5, 6];
+  return new Set(all.filter((weekday) => weeks.every((week) => !isUsed(week[weekday] ?? ""))));
+}
+
 /** A month as weeks of days; on a phone, the days that matter one below the other. */
 export function CalendarGrid({ month, topics, frame, move }: Props) {
   const weeks = monthWeeks(month);
   const days = byDay(topics);
+  const quiet = quietWeekdays(weeks, (day) => days.has(day) || isClassDay(frame.batchType, day));
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface max-md:border-0 max-md:bg-transparent">
       <table className="w-full table-fixed border-collapse text-sm max-md:block">
         <caption className="sr-only">Planned topics by day</caption>
         <thead className="max-md:sr-only">
           <tr>
-            {weeks[0]?.map((day) => (
+            {weeks[0]?.map((day, weekday) => (
               <th
                 key={day}
                 scope="col"
-                className="border-b border-line px-2 py-1.5 text-left text-xs font-medium text-muted"
+                className={classNames(
+                  "border-b border-line px-2 py-1.5 text-left text-xs font-medium text-muted",
+                  quiet.has(weekday) && "w-15",
+                )}
               >
                 {weekdayInWords(day)}
               </th>
@@ -96,14 +107,17 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
       onDragLeave={() => setOver(false)}
       onDrop={dropped}
       className={classNames(
-        "relative h-24 border-b border-line p-1.5 align-top not-last:border-r max-md:h-auto max-md:rounded-lg max-md:border max-md:p-3",
+        "group relative h-24 border-b border-line p-1.5 align-top not-last:border-r max-md:h-auto max-md:rounded-lg max-md:border max-md:p-3",
         isEmpty && "max-md:hidden",
         !isOfMonth && "max-md:hidden",
         move.isInside(day) && isClassDay(frame.batchType, day) ? "bg-surface" : "bg-sunken",
         (isOver || isTarget) && "outline-2 -outline-offset-2 outline-brand-ink",
       )}
     >
-      <DayNumber day={day} frame={frame} isOfMonth={isOfMonth} />
+      <div className="mb-1 flex items-center justify-between">
+        <DayNumber day={day} frame={frame} isOfMonth={isOfMonth} />
+        {frame.canPlan && !move.lifted && <NoClassButton {...{ day, all, frame, move }} />}
+      </div>
       <ul className="grid gap-1">
         {topics.map((topic) => (
           <li key={topic.id} className="min-w-0">
@@ -119,7 +133,7 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
 function DayNumber({ day, frame, isOfMonth }: { day: Day; frame: CourseFrame; isOfMonth: boolean }) {
   const isToday = day === frame.today;
   return (
-    <p className="mb-1 flex items-center gap-1 text-xs tabular-nums">
+    <p className="flex items-center gap-1 text-xs tabular-nums">
       <span className="text-muted md:hidden">{weekdayInWords(day)}</span>
       <span className={isToday ? "rounded-full bg-brand px-1.5 font-semibold text-on-brand" : "text-muted"}>
         {isOfMonth ? Number(day.slice(8)) : formatDayMonth(day)}

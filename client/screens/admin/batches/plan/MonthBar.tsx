@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Undo2 } from "lucide-react";
 import { countOf } from "../../../../formats/counts";
 import { Button } from "../../../../ui/Button";
 import { IconButton } from "../../../../ui/IconButton";
 import type { CourseFrame } from "../topics/courseFrame";
 import { addMonths, monthInWords } from "./monthWeeks";
 import { monthOf } from "./planAddress";
+import type { TopicMove } from "./useTopicMove";
 
 interface Props {
   month: string;
@@ -12,10 +13,11 @@ interface Props {
   count: number;
   frame: CourseFrame;
   onShow: (month: string) => void;
+  move: TopicMove;
 }
 
 /** Which month is shown, and the way to the others in which the course runs. */
-export function MonthBar({ month, count, frame, onShow }: Props) {
+export function MonthBar({ month, count, frame, onShow, move }: Props) {
   const [first, last, now] = [frame.startDate, frame.endDate, frame.today].map(monthOf);
   const hasToday = now !== undefined && now >= (first ?? "") && now <= (last ?? "");
   return (
@@ -27,6 +29,18 @@ export function MonthBar({ month, count, frame, onShow }: Props) {
         </span>
       </h2>
       <div data-noprint className="flex items-center gap-1">
+        {frame.canPlan && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Undo2 />}
+            disabled={!move.canUndo}
+            title="Take the last move back"
+            onClick={move.undo}
+          >
+            Undo
+          </Button>
+        )}
         {hasToday && (
           <Button size="sm" disabled={month === now} onClick={() => onShow(now)}>
             Today

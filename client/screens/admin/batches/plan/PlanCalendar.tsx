@@ -24,6 +24,7 @@ export function PlanCalendar({ batchCourse: key, frame }: Props) {
       fragment PlanCalendar_batchCourse on BatchCourse {
         modules {
           id
+          name
           topics {
             id
             databaseId
@@ -37,7 +38,9 @@ export function PlanCalendar({ batchCourse: key, frame }: Props) {
     `,
     key,
   );
-  const topics = modules.flatMap((module) => module.topics);
+  const topics = modules.flatMap(({ name, topics: ofModule }) =>
+    ofModule.map((topic) => ({ ...topic, moduleName: name })),
+  );
   const { month, show } = useShownMonth(frame);
   const [spoken, setSpoken] = useState("");
   const move = useTopicMove(frame, {
@@ -48,7 +51,7 @@ export function PlanCalendar({ batchCourse: key, frame }: Props) {
   const inMonth = topics.filter(({ plannedDate }) => plannedDate?.startsWith(month)).length;
   return (
     <section aria-label="Calendar of the plan">
-      <MonthBar month={month} count={inMonth} frame={frame} onShow={show} />
+      <MonthBar month={month} count={inMonth} frame={frame} onShow={show} move={move} />
       {move.lifted && <MovingBar lifted={move.lifted} frame={frame} move={move} />}
       <CalendarGrid month={month} topics={topics} frame={frame} move={move} />
       {waiting.length > 0 && (

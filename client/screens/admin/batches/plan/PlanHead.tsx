@@ -1,4 +1,4 @@
-import { CalendarPlus, Pencil, Printer } from "lucide-react";
+import { CalendarPlus, ListChecks, Pencil, Printer } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useLocation } from "react-router";
@@ -7,15 +7,20 @@ import { formatDate } from "../../../../formats/dates";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { ProgressBar } from "../../../../ui/ProgressBar";
 import { tabClass, tabListClass } from "../../../../ui/Tabs";
+import type { CourseFrame } from "../topics/courseFrame";
 import { CalendarAddress } from "./CalendarAddress";
+import { PlanStandingCard } from "./PlanStandingCard";
 import { parsePlan, planSearch } from "./planAddress";
 
+interface Props {
+  batchCourse: PlanHead_batchCourse$key;
+  frame: CourseFrame;
+}
+
 /** Whose plan it is, how much of the course is planned, and the two views of it. */
-export function PlanHead({ batchCourse: key }: { batchCourse: PlanHead_batchCourse$key }) {
+export function PlanHead({ batchCourse: key, frame }: Props) {
   const course = useFragment(
     graphql`
       fragment PlanHead_batchCourse on BatchCourse {
@@ -24,11 +29,8 @@ export function PlanHead({ batchCourse: key }: { batchCourse: PlanHead_batchCour
         startDate
         endDate
         canPlan
-        planEnabled
-        locked
-        noOfTopics
-        plannedTopics
-        plannedPercentage
+        canTick
+        ...PlanStandingCard_batchCourse
         course {
           id
           title
@@ -45,7 +47,7 @@ export function PlanHead({ batchCourse: key }: { batchCourse: PlanHead_batchCour
   const [subscribing, setSubscribing] = useState(false);
   const title = `Plan - ${course.course.title}`;
   useScreenTitle(title);
-  const { batchId, courseId, plannedPercentage, plannedTopics, noOfTopics } = course;
+  const here = `/admin/batches/${course.batchId}/courses/${course.courseId}`;
   return (
     <>
       <PageHeader
@@ -54,12 +56,13 @@ export function PlanHead({ batchCourse: key }: { batchCourse: PlanHead_batchCour
         actions={
           <>
             {course.canPlan && (
-              <ButtonLink
-                variant="primary"
-                icon={<Pencil />}
-                to={`/admin/batches/${batchId}/courses/${courseId}/plan/edit`}
-              >
+              <ButtonLink variant="primary" icon={<Pencil />} to={`${here}/plan/edit`}>
                 Edit plan
+              </ButtonLink>
+            )}
+            {course.canTick && (
+              <ButtonLink icon={<ListChecks />} to={here}>
+                Tick topics
               </ButtonLink>
             )}
             <Button icon={<CalendarPlus />} onClick={() => setSubscribing(true)}>
@@ -71,27 +74,7 @@ export function PlanHead({ batchCourse: key }: { batchCourse: PlanHead_batchCour
           </>
         }
       />
-      <Card className="mb-5">
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p className="text-sm text-soft">
-            <strong className="text-lg font-semibold text-ink tabular-nums">{plannedPercentage}%</strong>{" "}
-            planned: {plannedTopics} of {noOfTopics} topics
-          </p>
-          <ProgressBar
-            label="Planned topics"
-            value={plannedPercentage}
-            figure={false}
-            className="min-w-40 flex-1"
-          />
-        </div>
-        {!course.canPlan && (
-          <p className="mt-2 text-sm text-muted">
-            {course.locked
-              ? "This course is locked: its plan can be read, but not changed."
-              : !course.planEnabled && "This course has no plan."}
-          </p>
-        )}
-      </Card>
+      <PlanStandingCard batchCourse={course} frame={frame} />
       <Views />
       <CalendarAddress batch={course.batch} open={subscribing} onClose={() => setSubscribing(false)} />
     </>

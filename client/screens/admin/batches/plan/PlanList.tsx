@@ -14,8 +14,14 @@ import { ProgressBar } from "../../../../ui/ProgressBar";
 import { PlannedDay } from "../topics/PlannedDay";
 import { weekdayInWords } from "./monthWeeks";
 
+interface Props {
+  batchCourse: PlanList_batchCourse$key;
+  /** The organization's, as YYYY-MM-DD. */
+  today: string;
+}
+
 /** The plan module by module, in the order of the course. */
-export function PlanList({ batchCourse: key }: { batchCourse: PlanList_batchCourse$key }) {
+export function PlanList({ batchCourse: key, today }: Props) {
   const { modules } = useFragment(
     graphql`
       fragment PlanList_batchCourse on BatchCourse {
@@ -70,6 +76,9 @@ export function PlanList({ batchCourse: key }: { batchCourse: PlanList_batchCour
                 <span className="max-md:order-last max-md:empty:hidden">
                   {topic.status === "COMPLETED" && (
                     <Badge tone="success">Completed {formatTopicDate(topic.completedDate)}</Badge>
+                  )}
+                  {topic.status !== "COMPLETED" && topic.plannedDate === today && (
+                    <Badge tone="info">Today</Badge>
                   )}
                 </span>
                 <span className="text-xs text-muted max-md:hidden">

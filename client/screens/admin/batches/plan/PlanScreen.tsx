@@ -44,18 +44,18 @@ export function PlanScreen() {
   if (batchCourse.modules.length === 0) {
     return (
       <>
-        <PlanHead batchCourse={batchCourse} />
+        <PlanHead batchCourse={batchCourse} frame={frame} />
         <NoTopics courseId={frame.courseId} />
       </>
     );
   }
   return (
     <>
-      <PlanHead batchCourse={batchCourse} />
+      <PlanHead batchCourse={batchCourse} frame={frame} />
       {view === "calendar" ? (
         <PlanCalendar batchCourse={batchCourse} frame={frame} />
       ) : (
-        <PlanList batchCourse={batchCourse} />
+        <PlanList batchCourse={batchCourse} today={frame.today} />
       )}
     </>
   );

@@ -21,7 +21,7 @@ function toneOf({ status, daysLate }: CalendarTopic) {
 
 /** A topic in the calendar. One that is not completed is dragged to another day, or picked up by a press. */
 export function TopicChip({ topic, move }: Props) {
-  const { id, topicName, status, daysLate } = topic;
+  const { id, topicName, moduleName, status, daysLate } = topic;
   const isDone = status === "COMPLETED";
   const look = classNames(
     "flex w-full min-w-0 items-start gap-1 rounded-sm border px-1.5 py-1 text-left text-xs font-medium wrap-anywhere",
@@ -39,7 +39,12 @@ export function TopicChip({ topic, move }: Props) {
       </span>
     </>
   );
-  if (!move || isDone) return <div className={look}>{content}</div>;
+  if (!move || isDone)
+    return (
+      <div className={look} title={`${moduleName}: ${topicName}`}>
+        {content}
+      </div>
+    );
   const drag = (event: DragEvent) => {
     event.dataTransfer.setData(topicDragType, id);
     event.dataTransfer.effectAllowed = "move";
@@ -49,7 +54,7 @@ export function TopicChip({ topic, move }: Props) {
       type="button"
       draggable
       data-topic={id}
-      title="Drag to another day, or press to move"
+      title={`${moduleName}: ${topicName}. Drag to another day, or press to move`}
       className={classNames(look, "touch cursor-grab active:cursor-grabbing")}
       onDragStart={drag}
       onClick={() => move.lift(topic)}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addDays, type Day, laterOf } from "../../../../../gateway/domains/batchTopics/dayContract";
 import type { CourseFrame } from "../topics/courseFrame";
-import { moveTexts, useSavePlan } from "../topics/useSavePlan";
+import { moveTexts, type PlannedMove, useSavePlan } from "../topics/useSavePlan";
 import { dayInWords } from "./dayInWords";
 
 /** What a calendar shows of a topic. */
@@ -9,6 +9,7 @@ export interface CalendarTopic {
   readonly id: string;
   readonly databaseId: number;
   readonly topicName: string;
+  readonly moduleName: string;
   readonly status: string;
   readonly plannedDate: string | null | undefined;
   readonly daysLate: number;
@@ -26,15 +27,34 @@ interface Listeners {
 }
 
 /** Gives the focus back to a topic, which stands elsewhere once it was moved. */
-function focusTopic(id: string): void {
+export function focusTopic(id: string): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-topic="${CSS.escape(id)}"]`)?.focus(),
   );
 }
 
+/** Saves moves one after the other, and takes the last ones back. */
+function useUndoableMoves(frame: CourseFrame) {
+  const { save, saving } = useSavePlan(frame, moveTexts);
+  const [done, setDone] = useState<readonly (readonly PlannedMove[])[]>([]);
+  const commit = async (moves: readonly PlannedMove[], onFailure?: (reason: string) => void) => {
+    const saved = await save(moves, onFailure);
+    if (saved) setDone((before) => [...before, moves]);
+    return saved !== null;
+  };
+  const undo = async () => {
+    const last = done.at(-1);
+    if (!last || saving) return;
+    // Once: what somebody else has changed since cannot be taken back, and asking again would not help.
+    setDone((before) => before.filter((moves) => moves !== last));
+    await save(last.map(({ topic, from, to }) => ({ topic, from: to, to: from })));
+  };
+  return { commit, undo, canUndo: done.length > 0 && !saving };
+}
+
 /** Moving topics about a calendar, by pointer and by keyboard alike: pick one up, choose a day, drop it. */
 export function useTopicMove(frame: CourseFrame, { onTarget, onSpeak }: Listeners) {
-  const { save } = useSavePlan(frame, moveTexts);
+  const { commit, undo, canUndo } = useUndoableMoves(frame);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const { startDate, endDate, today } = frame;
   const isInside = (day: Day) => day >= startDate && day <= endDate;
@@ -64,7 +84,7 @@ export function useTopicMove(frame: CourseFrame, { onTarget, onSpeak }: Listener
     const from = topic.plannedDate ?? null;
     if (day === from || !isInside(day)) return;
     onSpeak(`${topic.topicName} is planned for ${dayInWords(day)}.`);
-    void save([{ topic, from, to: day }]);
+    void commit([{ topic, from, to: day }]);
   };
   return {
     lifted,
@@ -74,6 +94,13 @@ export function useTopicMove(frame: CourseFrame, { onTarget, onSpeak }: Listener
     aimBy: (days: number) => lifted && aim(addDays(lifted.target, days)),
     cancel,
     drop,
+    /** Moves several at once, which a question has announced. */
+    moveAll: commit,
+    undo: () => {
+      onSpeak("The last move is taken back.");
+      void undo();
+    },
+    canUndo,
   };
 }
 

@@ -1,17 +1,23 @@
 import { ArrowRight } from "lucide-react";
+import { useState } from "react";
 import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
 import {
   autoPlan,
   classDaysLeft,
+  daysLate,
   loadOf,
   type PlannedDates,
+  withoutLateDates,
 } from "../../../../../gateway/domains/batchTopics/planContract";
 import { countOf } from "../../../../formats/counts";
 import { formatTopicDate } from "../../../../formats/dates";
 import { Button } from "../../../../ui/Button";
+import { Checkbox } from "../../../../ui/Checkbox";
 import { Dialog } from "../../../../ui/Dialog";
 import { weekdayInWords } from "../plan/monthWeeks";
+import type { CourseFrame } from "../topics/courseFrame";
 import { LoadBars } from "./LoadBars";
+import type { PlanRowTopic } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
 
 interface Props {
@@ -22,7 +28,10 @@ interface Props {
 /** What Auto-plan would do, before it does it: which topics get which day, and how full the days become. */
 export function AutoPlanDialog({ editing, onClose }: Props) {
   const { shown, frame } = editing;
-  const dates = autoPlan(shown, frame, frame.today);
+  const [withLate, setWithLate] = useState(false);
+  const late = shown.filter((topic) => daysLate(topic, frame.today) > 0).length;
+  const topics = withLate ? withoutLateDates(shown, frame.today) : shown;
+  const dates = autoPlan(topics, frame, frame.today);
   const count = dates?.size ?? 0;
   const take = () => {
     if (dates) editing.put(dates);
@@ -44,19 +53,32 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
         </>
       }
     >
+      {late > 0 && (
+        <Checkbox
+          label={`Give the ${countOf(late, { one: "late topic", many: "late topics" })} new dates too`}
+          value={withLate}
+          onChange={setWithLate}
+          className="mb-4"
+        />
+      )}
       {dates === null && <p className="text-sm text-soft">{batchTopicMessages.noClassDaysLeft}.</p>}
       {dates && count === 0 && (
         <p className="text-sm text-soft">Every topic is planned or completed already.</p>
       )}
-      {dates && count > 0 && <Proposal editing={editing} dates={dates} />}
+      {dates && count > 0 && <Proposal topics={topics} frame={frame} dates={dates} />}
     </Dialog>
   );
 }
 
-function Proposal({ editing, dates }: { editing: PlanEditing; dates: PlannedDates }) {
-  const { shown, frame } = editing;
+interface ProposalProps {
+  topics: readonly PlanRowTopic[];
+  frame: CourseFrame;
+  dates: PlannedDates;
+}
+
+function Proposal({ topics, frame, dates }: ProposalProps) {
   const days = classDaysLeft(frame, frame.today);
-  const pending = shown.filter(({ status }) => status === "PENDING");
+  const pending = topics.filter(({ status }) => status === "PENDING");
   const after = pending.map((topic) => ({
     ...topic,
     plannedDate: dates.get(topic.topicId) ?? topic.plannedDate,
@@ -65,7 +87,7 @@ function Proposal({ editing, dates }: { editing: PlanEditing; dates: PlannedDate
     <div className="grid gap-5">
       <LoadBars days={days} before={loadOf(pending, days)} after={loadOf(after, days)} />
       <ol className="divide-y divide-line rounded-lg border border-line text-sm">
-        {shown.flatMap(({ id, topicId, topicName }) => {
+        {topics.flatMap(({ id, topicId, topicName }) => {
           const day = dates.get(topicId);
           return day === undefined
             ? []

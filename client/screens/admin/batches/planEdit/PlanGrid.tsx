@@ -71,8 +71,9 @@ export function PlanGrid({ editing }: { editing: PlanEditing }) {
       <p className="border-t border-line px-3 py-2.5 text-xs leading-6 text-muted max-md:hidden">
         Type a date, such as <Kbd>20-11</Kbd>, <Kbd>20</Kbd> or <Kbd>+1</Kbd>; <Kbd>Enter</Kbd> takes it,{" "}
         <Kbd>Esc</Kbd> leaves it. <Kbd>Shift</Kbd>+<Kbd>↓</Kbd> selects, <Kbd>Alt</Kbd>+<Kbd>→</Kbd> shifts,{" "}
-        <Kbd>Delete</Kbd> clears, <Kbd>Ctrl</Kbd>+<Kbd>C</Kbd> and <Kbd>V</Kbd> copy and paste,{" "}
-        <Kbd>Ctrl</Kbd>+<Kbd>Z</Kbd> undoes, <Kbd>Ctrl</Kbd>+<Kbd>S</Kbd> saves.
+        <Kbd>M</Kbd> selects the module, <Kbd>Ctrl</Kbd>+<Kbd>D</Kbd> fills down, <Kbd>Delete</Kbd> clears,{" "}
+        <Kbd>Ctrl</Kbd>+<Kbd>C</Kbd> and <Kbd>V</Kbd> copy and paste, <Kbd>Ctrl</Kbd>+<Kbd>Z</Kbd> undoes,{" "}
+        <Kbd>Ctrl</Kbd>+<Kbd>S</Kbd> saves.
       </p>
     </div>
   );

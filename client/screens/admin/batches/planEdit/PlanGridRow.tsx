@@ -1,8 +1,10 @@
-import { isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { type Day, isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { daysLate } from "../../../../../gateway/domains/batchTopics/planContract";
 import { formatTopicDate } from "../../../../formats/dates";
 import { Badge } from "../../../../ui/Badge";
 import { classNames } from "../../../../ui/classNames";
 import { weekdayInWords } from "../plan/monthWeeks";
+import { lateInWords } from "../topics/PlannedDay";
 import { DayTyping } from "./DayTyping";
 import type { Typing } from "./PlanGrid";
 import type { PlanRowTopic } from "./planDraft";
@@ -39,7 +41,18 @@ export function PlanGridRow(props: Props) {
       {heading && (
         <tr className="border-t border-line bg-sunken">
           <th colSpan={4} scope="rowgroup" className="px-3 py-1.5 text-left text-xs font-semibold text-soft">
-            {heading}
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="wrap-anywhere">{heading}</span>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={`Select the topics of ${heading}`}
+                className="shrink-0 rounded-sm font-medium text-muted hover:text-ink hover:underline"
+                onClick={() => onLeave(editing.selectModule(index).active)}
+              >
+                Select
+              </button>
+            </span>
           </th>
         </tr>
       )}
@@ -64,7 +77,7 @@ export function PlanGridRow(props: Props) {
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid takes the focus.
             role="gridcell"
             aria-readonly={isDone}
-            aria-label={cellInWords(topic, isChanged)}
+            aria-label={cellInWords(topic, isChanged, editing.frame.today)}
             data-row={index}
             tabIndex={isActive ? 0 : -1}
             onMouseDown={(event) => {
@@ -85,9 +98,15 @@ export function PlanGridRow(props: Props) {
   );
 }
 
-function cellInWords({ topicName, plannedDate, status }: PlanRowTopic, isChanged: boolean): string {
+function cellInWords(topic: PlanRowTopic, isChanged: boolean, today: Day): string {
+  const { topicName, plannedDate, status } = topic;
+  const late = daysLate(topic, today);
   const date = plannedDate ? `${weekdayInWords(plannedDate)} ${formatTopicDate(plannedDate)}` : "not planned";
-  const notes = [status === "COMPLETED" && "completed", isChanged && "changed, not saved"].filter(Boolean);
+  const notes = [
+    late > 0 && lateInWords(late),
+    status === "COMPLETED" && "completed",
+    isChanged && "changed, not saved",
+  ].filter(Boolean);
   return [`Planned date of ${topicName}: ${date}`, ...notes].join(", ");
 }
 
@@ -101,6 +120,7 @@ function ShownDay({
   isChanged: boolean;
 }) {
   const { plannedDate } = topic;
+  const late = daysLate(topic, editing.frame.today);
   if (!plannedDate) return <span className="text-muted">{isChanged ? "Taken away" : "–"}</span>;
   const meets = isClassDay(editing.frame.batchType, plannedDate);
   return (
@@ -108,7 +128,10 @@ function ShownDay({
       <span className={classNames("w-8 text-xs", meets ? "text-muted" : "font-medium text-warning-ink")}>
         {weekdayInWords(plannedDate)}
       </span>
-      {formatTopicDate(plannedDate)}
+      <span className={late > 0 ? "font-medium text-danger-ink" : undefined}>
+        {formatTopicDate(plannedDate)}
+      </span>
+      {late > 0 && <span className="text-xs text-danger-ink">{lateInWords(late)}</span>}
       {!meets && <span className="text-xs text-warning-ink">no class day</span>}
     </span>
   );

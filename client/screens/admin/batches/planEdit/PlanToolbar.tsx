@@ -1,4 +1,17 @@
-import { ArrowLeftToLine, ArrowRightToLine, Eraser, Redo2, Save, Undo2, WandSparkles } from "lucide-react";
+import {
+  ArrowDownToLine,
+  ArrowLeftToLine,
+  ArrowRightToLine,
+  CopyCheck,
+  Eraser,
+  ListOrdered,
+  MoreHorizontal,
+  Redo2,
+  Rows3,
+  Save,
+  Undo2,
+  WandSparkles,
+} from "lucide-react";
 import { useState } from "react";
 import { batchTopicLimits } from "../../../../../gateway/domains/batchTopics/contract";
 import { countOf } from "../../../../formats/counts";
@@ -6,6 +19,7 @@ import { Button } from "../../../../ui/Button";
 import { classNames } from "../../../../ui/classNames";
 import { controlClass } from "../../../../ui/Field";
 import { IconButton } from "../../../../ui/IconButton";
+import { Menu } from "../../../../ui/Menu";
 import type { PlanEditing } from "./usePlanEditor";
 
 interface Props {
@@ -17,12 +31,31 @@ interface Props {
 export function PlanToolbar({ editing, onAutoPlan }: Props) {
   const { changed, saving, draft } = editing;
   return (
-    <div className="sticky top-(--header-height) z-10 -mx-1 flex flex-wrap items-center gap-2 border-b border-line bg-canvas px-1 py-2.5">
+    <div className="sticky top-(--header-height) z-10 -mx-1 flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line bg-canvas px-1 py-2.5">
       <Button icon={<WandSparkles />} onClick={onAutoPlan}>
         Auto-plan
       </Button>
       <ShiftTools editing={editing} />
       <IconButton label="Clear the selected dates (Delete)" icon={<Eraser />} onClick={editing.clear} />
+      <Menu
+        label="More for the selected topics"
+        icon={<MoreHorizontal />}
+        items={[
+          { label: "One class day each (Ctrl+Shift+D)", icon: <ListOrdered />, onSelect: editing.fillSeries },
+          { label: "All on the first one's date (Ctrl+D)", icon: <CopyCheck />, onSelect: editing.fillDown },
+          {
+            label: "Select the whole module (M)",
+            icon: <Rows3 />,
+            divided: true,
+            onSelect: () => editing.selectModule(editing.selection.active),
+          },
+          {
+            label: "Select all that follow (Shift+End)",
+            icon: <ArrowDownToLine />,
+            onSelect: editing.selectToEnd,
+          },
+        ]}
+      />
       <IconButton
         label="Undo (Ctrl+Z)"
         icon={<Undo2 />}
@@ -35,7 +68,7 @@ export function PlanToolbar({ editing, onAutoPlan }: Props) {
         disabled={draft.future.length === 0}
         onClick={editing.redo}
       />
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
         <span className="text-sm text-muted max-sm:sr-only">
           {changed === 0 ? "No changes" : countOf(changed, { one: "change", many: "changes" })}
         </span>
@@ -49,7 +82,9 @@ export function PlanToolbar({ editing, onAutoPlan }: Props) {
           disabled={changed === 0}
           onClick={() => void editing.save()}
         >
-          Save plan
+          <span>
+            Save<span className="max-sm:sr-only"> plan</span>
+          </span>
         </Button>
       </div>
     </div>

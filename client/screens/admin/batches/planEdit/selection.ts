@@ -26,3 +26,12 @@ export function rowAfter(key: string, { active }: Selection, count: number): num
   const moved = moves[key];
   return moved === undefined ? undefined : Math.min(count - 1, Math.max(0, moved));
 }
+
+/** All rows of the module that a row belongs to; the first of them is where one goes on from. */
+export function moduleRange(rows: readonly { readonly moduleName: string }[], index: number): Selection {
+  const isOther = (at: number) => rows[at]?.moduleName !== rows[index]?.moduleName;
+  let [first, last] = [index, index];
+  while (!isOther(first - 1)) first -= 1;
+  while (!isOther(last + 1)) last += 1;
+  return { anchor: last, active: first };
+}

@@ -10,6 +10,8 @@ interface GridKeys {
   onType: (typing: Typing) => void;
 }
 
+type Acts = Readonly<Record<string, () => void>>;
+
 /** What starts a date: a digit, a sign, or a letter of 'today'. */
 const starts = /^[\d+\-t]$/i;
 
@@ -27,25 +29,31 @@ export function useGridKeys({ editing, grid, onType }: GridKeys) {
     if (shown[selection.active]?.status === "PENDING") onType({ index: selection.active, text });
   };
 
-  const onRow: Readonly<Record<string, () => void>> = {
+  const onRow: Acts = {
     Enter: () => type(formatTopicDate(shown[selection.active]?.plannedDate)),
     F2: () => type(formatTopicDate(shown[selection.active]?.plannedDate)),
     Delete: editing.clear,
     Backspace: editing.clear,
     Escape: () => go(selection.active, false),
+    m: () => {
+      const range = editing.selectModule(selection.active);
+      focusRow(range.active);
+    },
   };
-  const withAlt: Readonly<Record<string, () => void>> = {
+  const withAlt: Acts = {
     ArrowLeft: () => editing.shift(-1),
     ArrowRight: () => editing.shift(1),
   };
+  const withControl = (shiftKey: boolean): Acts => ({
+    a: editing.selectAll,
+    d: shiftKey ? editing.fillSeries : editing.fillDown,
+  });
   /** What a key does; undefined for one that is not the grid's. */
   const actOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
     if (altKey) return withAlt[key];
-    const control = ctrlKey || metaKey;
-    if (control && key.toLowerCase() === "a") return editing.selectAll;
     const row = rowAfter(key, selection, shown.length);
     if (row !== undefined) return () => go(row, shiftKey);
-    if (control) return undefined;
+    if (ctrlKey || metaKey) return withControl(shiftKey)[key.toLowerCase()];
     return onRow[key] ?? (starts.test(key) ? () => type(key) : undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {

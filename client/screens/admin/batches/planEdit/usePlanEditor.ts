@@ -1,6 +1,10 @@
 import { useState } from "react";
-import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { shiftPlan } from "../../../../../gateway/domains/batchTopics/planContract";
+import { type Day, laterOf } from "../../../../../gateway/domains/batchTopics/dayContract";
+import {
+  oneClassDayEach,
+  type Shift,
+  shiftPlan,
+} from "../../../../../gateway/domains/batchTopics/planContract";
 import { countOf } from "../../../../formats/counts";
 import type { CourseFrame } from "../topics/courseFrame";
 import { planTexts, useSavePlan } from "../topics/useSavePlan";
@@ -17,7 +21,7 @@ import {
   takeTheirs,
   undo,
 } from "./planDraft";
-import { rangeOf, type Selection } from "./selection";
+import { moduleRange, rangeOf, type Selection } from "./selection";
 
 const topicNoun = { one: "topic", many: "topics" };
 
@@ -25,13 +29,22 @@ function outsideInWords(topics: readonly PlanRowTopic[], outside: readonly numbe
   const [first] = topics.filter(({ topicId }) => outside.includes(topicId));
   const others = outside.length - 1;
   const more = others > 0 ? ` and ${countOf(others, { one: "other topic", many: "other topics" })}` : "";
-  return `Nothing was shifted: ${first?.topicName ?? "a topic"}${more} would leave the course's dates.`;
+  return `Nothing was changed: ${first?.topicName ?? "a topic"}${more} would leave the course's dates.`;
+}
+
+/** Where one begins: at the first topic that can still be planned. */
+function firstPending(topics: readonly PlanRowTopic[]): Selection {
+  const index = Math.max(
+    0,
+    topics.findIndex(({ status }) => status === "PENDING"),
+  );
+  return { anchor: index, active: index };
 }
 
 /** The plan that is being edited: what has changed, what is selected, and everything that can be done with it. */
 export function usePlanEditor(topics: readonly PlanRowTopic[], frame: CourseFrame) {
   const [draft, setDraft] = useState<PlanDraft>(emptyDraft);
-  const [selection, setSelection] = useState<Selection>({ anchor: 0, active: 0 });
+  const [selection, setSelection] = useState<Selection>(() => firstPending(topics));
   const [notice, setNotice] = useState("");
   const { save, saving } = useSavePlan(frame, planTexts);
   const shown = shownTopics(topics, draft.changes);
@@ -42,16 +55,30 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], frame: CourseFram
     setNotice("");
     setDraft((now) => setDates(now, topics, dates));
   };
-  const shift = (by: number) => {
-    const shifted = shiftPlan(selected, frame, by);
+  const putShift = (shifted: Shift, inWords: (count: number) => string) => {
     if ("outside" in shifted) return setNotice(outsideInWords(shown, shifted.outside));
     put(shifted.dates);
-    const count = shifted.dates.size;
-    setNotice(
+    setNotice(inWords(shifted.dates.size));
+  };
+  const shift = (by: number) =>
+    putShift(shiftPlan(selected, frame, by), (count) =>
       count === 0
         ? "Nothing to shift: the selected topics are completed or have no date."
         : `${countOf(count, topicNoun)} shifted by ${by > 0 ? "+" : "−"}${Math.abs(by)} class ${Math.abs(by) === 1 ? "day" : "days"}.`,
     );
+  const firstOpen = selected.find(({ status }) => status === "PENDING");
+  /** The date that a series begins with: that of the first topic in it, else today or the start of the course. */
+  const seriesStart = firstOpen?.plannedDate ?? laterOf(frame.startDate, frame.today);
+  const fillSeries = () =>
+    putShift(oneClassDayEach(selected, frame, seriesStart), (count) =>
+      count === 0
+        ? "Nothing to plan: the selected topics are completed."
+        : `${countOf(count, topicNoun)} planned, one on each class day.`,
+    );
+  const fillDown = () => {
+    const date = selected[0]?.plannedDate ?? null;
+    if (date === null) return setNotice("Nothing to fill in: the first selected topic has no date.");
+    put(new Map(selected.map(({ topicId }) => [topicId, date])));
   };
   const saveAll = async () => {
     if (saving || draft.changes.size === 0) return;
@@ -67,10 +94,18 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], frame: CourseFram
     changed: draft.changes.size,
     overtaken: overtaken(topics, draft),
     select: setSelection,
+    selectToEnd: () => setSelection({ anchor: first, active: topics.length - 1 }),
     selectAll: () => setSelection({ anchor: 0, active: topics.length - 1 }),
     put,
     clear: () => put(new Map(selected.map(({ topicId }) => [topicId, null]))),
     shift,
+    fillSeries,
+    fillDown,
+    selectModule: (index: number) => {
+      const range = moduleRange(topics, index);
+      setSelection(range);
+      return range;
+    },
     undo: () => setDraft(undo),
     redo: () => setDraft(redo),
     discard: () => setDraft(discardAll),

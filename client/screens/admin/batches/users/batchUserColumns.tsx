@@ -1,6 +1,7 @@
 import { Eye } from "lucide-react";
 import { Link } from "react-router";
 import type { BatchUserTable_users$data } from "../../../../__generated__/BatchUserTable_users.graphql";
+import { BreakableText } from "../../../../ui/BreakableText";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import type { Column } from "../../../../ui/tableColumns";
 import { RemoveUser } from "./RemoveUser";
@@ -38,7 +39,7 @@ export function batchUserColumns(place: Place): Column<Row>[] {
       key: "email",
       header: "Email",
       sortable: true,
-      cell: ({ user }) => <span className="wrap-anywhere">{user.email}</span>,
+      cell: ({ user }) => <BreakableText>{user.email}</BreakableText>,
       csv: ({ user }) => user.email,
     },
     {

@@ -19,9 +19,16 @@ const query = graphql`
 
 /** Brings modules and topics into a curriculum from a text or a file. */
 export function UploadOutlineScreen() {
-  useScreenTitle("Upload topics");
   const { curriculum } = useRouteQuery<UploadOutlineScreenQuery>(query);
-  if (!curriculum) return <UnknownCurriculum />;
+  return curriculum ? <Upload curriculum={curriculum} /> : <UnknownCurriculum />;
+}
+
+interface UploadProps {
+  curriculum: NonNullable<UploadOutlineScreenQuery["response"]["curriculum"]>;
+}
+
+function Upload({ curriculum }: UploadProps) {
+  useScreenTitle("Upload topics");
   return (
     <>
       <PageHeader

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { UserTable_users$data } from "../../../../__generated__/UserTable_users.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { Badge } from "../../../../ui/Badge";
+import { BreakableText } from "../../../../ui/BreakableText";
 import { buttonClass } from "../../../../ui/buttonClass";
 import { Menu } from "../../../../ui/Menu";
 import type { MenuEntry } from "../../../../ui/MenuItems";
@@ -32,14 +33,22 @@ const identity: Column<Row>[] = [
     key: "username",
     header: "Username",
     sortable: true,
-    cell: ({ username }) => <span className="inline-block min-w-24 wrap-anywhere">{username}</span>,
+    cell: ({ username }) => (
+      <div className="min-w-24">
+        <BreakableText>{username}</BreakableText>
+      </div>
+    ),
     csv: ({ username }) => username,
   },
   {
     key: "email",
     header: "Email",
     sortable: true,
-    cell: ({ email }) => <span className="inline-block min-w-36 wrap-anywhere">{email}</span>,
+    cell: ({ email }) => (
+      <div className="min-w-36">
+        <BreakableText>{email}</BreakableText>
+      </div>
+    ),
     csv: ({ email }) => email,
   },
 ];

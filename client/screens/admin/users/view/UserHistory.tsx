@@ -5,6 +5,7 @@ import type { UserHistory_payments$key } from "../../../../__generated__/UserHis
 import type { UserHistory_user$key } from "../../../../__generated__/UserHistory_user.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { formatMoney } from "../../../../formats/money";
+import { PaymentBadge } from "../../../../layout/payments/PaymentBadge";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
 
@@ -53,7 +54,9 @@ export function UserHistory({ user: userKey, payments: paymentsKey }: Props) {
         <Rows empty="In no batch yet.">
           {batches.nodes.map(({ id, databaseId: batchId, name, startDate, endDate }) => (
             <Row key={id} to={`/admin/batches/${batchId}`} label={name}>
-              {formatDate(startDate)} to {formatDate(endDate)}
+              <span>
+                {formatDate(startDate)} to {formatDate(endDate)}
+              </span>
             </Row>
           ))}
         </Rows>
@@ -70,7 +73,9 @@ export function UserHistory({ user: userKey, payments: paymentsKey }: Props) {
         <Rows empty="No payment yet.">
           {payments.nodes.map(({ id, databaseId: number, paymentId, amount, status, transactionDate }) => (
             <Row key={id} to={`/admin/payments/${number}`} label={paymentId}>
-              {[formatMoney(amount), status, formatDate(transactionDate)].filter(Boolean).join(" · ")}
+              <span className="text-sm text-ink">{formatMoney(amount)}</span>
+              {transactionDate && <span>{formatDate(transactionDate)}</span>}
+              <PaymentBadge status={status} />
             </Row>
           ))}
         </Rows>
@@ -86,14 +91,14 @@ function Rows({ children, empty }: { children: ReactNode[]; empty: string }) {
 
 function Row({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3 text-sm">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
       <Link
         to={to}
         className="touch inline-flex items-center rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
       >
         {label}
       </Link>
-      <span className="text-xs text-muted tabular-nums">{children}</span>
+      <span className="flex items-center gap-3 text-xs text-muted tabular-nums">{children}</span>
     </li>
   );
 }

@@ -22,13 +22,17 @@ const back = (
 export function AttemptScreen() {
   const { opening } = useLoaderData() as OpeningData;
   const opened = use(opening);
-  useScreenTitle("Questions");
   if (opened.kind === "opened") return <OpenedAttempt attemptId={opened.attemptId} />;
   if (opened.code === "NOT_FOUND") return <UnknownAssessment />;
+  return <ClosedAssessment why={opened.message} />;
+}
+
+function ClosedAssessment({ why }: { why: string }) {
+  useScreenTitle("Questions");
   return (
     <>
       <PageHeader title="Questions" />
-      <EmptyState title={opened.message} action={back}>
+      <EmptyState title={why} action={back}>
         An assessment is taken by learners who are enrolled in its course.
       </EmptyState>
     </>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { currentToasts } from "../../../../../client/ui/toasts";
-import { closeAdmin, openAdmin, scriptGateway } from "../layout/openAdmin";
+import { scriptGateway } from "../../../../support/renderWithRelay";
+import { openAdmin } from "../openAdmin";
 import { batch, batchCourse, batchUser, listOf, refused, user } from "./batchScript";
 
 // Nobody else changes anything here; the live topics have their own tests.
@@ -11,18 +12,15 @@ vi.mock("../../../../../client/screens/admin/batches/topics/useLiveTopics", () =
   useLiveTopics: () => undefined,
 }));
 
-afterEach(closeAdmin);
-
 const toasts = () => currentToasts().map(({ message }) => message);
 const figures = { total: 3, completed: 1, ongoing: 1, upcoming: 1 };
 
 describe("the list of batches", () => {
   it("asks for what its address says, and puts a status, a sort and words into it", async () => {
-    const { asked } = scriptGateway({ batchFigures: figures, batches: listOf([batch]) });
+    const { askedAs } = scriptGateway({ batchFigures: figures, batches: listOf([batch]) });
     const router = openAdmin("/admin/batches?status=HOLD&sort=name");
     expect(await screen.findByRole("link", { name: "Evening" })).toBeDefined();
-    const variables = () =>
-      asked.findLast(({ operationName }) => operationName === "BatchesScreenQuery")?.variables;
+    const variables = () => askedAs("BatchesScreenQuery").at(-1)?.variables;
     expect(variables()).toMatchObject({ status: "HOLD", sort: "NAME", reversed: false, first: 20 });
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Batch type" }), "Saturday");
     await waitFor(() => expect(router.state.location.search).toBe("?status=HOLD&type=SATURDAY&sort=name"));
@@ -36,7 +34,7 @@ describe("the list of batches", () => {
     scriptGateway({ batchFigures: figures, batches: listOf([]) });
     openAdmin("/admin/batches?status=HOLD");
     expect(await screen.findByText("No batches match")).toBeDefined();
-    closeAdmin();
+    cleanup();
     scriptGateway({ batchFigures: figures, batches: listOf([]) });
     openAdmin("/admin/batches");
     expect(await screen.findByText("No batches yet")).toBeDefined();
@@ -45,7 +43,7 @@ describe("the list of batches", () => {
 
 describe("the form of a batch", () => {
   it("begins as specified, says what is wrong, and sends days as they were typed", async () => {
-    const { asked } = scriptGateway({
+    const { askedAs } = scriptGateway({
       createBatch: { __typename: "ChangedBatchPayload", batch },
       batch,
     });
@@ -66,7 +64,7 @@ describe("the form of a batch", () => {
     await userEvent.type(screen.getByLabelText(/^End Date/), "2026-09-30");
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7"));
-    const sent = asked.find(({ operationName }) => operationName === "CreateBatchScreenMutation");
+    const sent = askedAs("CreateBatchScreenMutation")[0];
     expect(sent?.variables["input"]).toMatchObject({
       ...{ startDate: "2026-09-02", endDate: "2026-09-30", noOfDays: 0, startTime: null },
     });
@@ -122,7 +120,7 @@ describe("the users of a batch", () => {
 
   it("are chosen one or many, and kept while the search moves on", async () => {
     const assigned = { __typename: "AssignedUsersPayload", batch };
-    const { asked } = scriptGateway({
+    const { askedAs } = scriptGateway({
       batch: { ...withUsers, assignableUsers: listOf([user(3, "Chitra"), user(4, "Dev")]) },
       assignUsersToBatch: assigned,
     });
@@ -134,7 +132,7 @@ describe("the users of a batch", () => {
     await userEvent.click(await screen.findByRole("checkbox", { name: /Dev/ }));
     await userEvent.click(screen.getByRole("button", { name: "Assign 2 users" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7/users"));
-    const sent = asked.find(({ operationName }) => operationName === "AssignUsersFormMutation");
+    const sent = askedAs("AssignUsersFormMutation")[0];
     expect(sent?.variables).toEqual({ batchId: 7, userIds: [3, 4] });
     expect(toasts()).toContain("User assigned to batch successfully");
   });

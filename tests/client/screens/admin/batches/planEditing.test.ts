@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { activityDays } from "../../../../../client/screens/admin/batches/activities/activityDays";
 import { addMonths, monthWeeks } from "../../../../../client/screens/admin/batches/plan/monthWeeks";
 import { parsePlan, planSearch } from "../../../../../client/screens/admin/batches/plan/planAddress";
+import { planStanding } from "../../../../../client/screens/admin/batches/plan/planStanding";
 import {
   discardAll,
   emptyDraft,
@@ -16,6 +17,7 @@ import {
   takeTheirs,
   undo,
 } from "../../../../../client/screens/admin/batches/planEdit/planDraft";
+import { moduleRange, rangeOf } from "../../../../../client/screens/admin/batches/planEdit/selection";
 import { readTypedDay } from "../../../../../client/screens/admin/batches/planEdit/typedDay";
 
 const frame = {
@@ -149,6 +151,48 @@ describe("a month", () => {
     expect(parsePlan(planSearch(address))).toEqual(address);
     expect(parsePlan("?view=pie&month=2026-13")).toEqual({ view: "list", month: null });
     expect(planSearch({ view: "list", month: null })).toBe("");
+  });
+});
+
+describe("where a plan stands", () => {
+  const one = (topicName: string, status: string, plannedDate: string | null) => ({
+    ...{ topicName, status, plannedDate },
+  });
+  const all = [
+    one("a", "COMPLETED", "2026-11-16"),
+    one("b", "PENDING", "2026-11-17"),
+    one("c", "PENDING", "2026-11-20"),
+    one("d", "PENDING", "2026-11-20"),
+    one("e", "PENDING", "2027-01-13"),
+    one("f", "PENDING", null),
+  ];
+
+  it("counts what is done, late, to come and open, and names the next class and the room behind the last", () => {
+    expect(planStanding(all, frame)).toEqual({
+      ...{ completed: 1, coming: 3, late: 1, open: 1, daysLeft: 43 },
+      next: { day: "2026-11-20", topics: ["c", "d"] },
+      last: { day: "2027-01-13", spare: 2 },
+    });
+  });
+
+  it("has no next class when nothing is planned from today on", () => {
+    expect(planStanding([one("a", "PENDING", "2026-11-17")], frame)).toMatchObject({ next: null, late: 1 });
+    expect(planStanding([], { ...frame, today: "2027-02-01" })).toMatchObject({ last: null, daysLeft: 0 });
+  });
+});
+
+describe("a selected module", () => {
+  it("is all of its rows, from wherever in it one stands", () => {
+    const rows = ["A", "A", "B", "B", "B", "C"].map((moduleName) => ({ moduleName }));
+    const ranges = rows.map((_, index) => rangeOf(moduleRange(rows, index)));
+    expect(ranges).toEqual([
+      [0, 1],
+      [0, 1],
+      [2, 4],
+      [2, 4],
+      [2, 4],
+      [5, 5],
+    ]);
   });
 });
 

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { scriptGateway } from "../../../../support/renderWithRelay";
 import { aPage, aRefusal } from "../courses/adminCourses";
-import { closeAdmin, openAdmin, scriptGateway } from "../layout/openAdmin";
-
-afterEach(closeAdmin);
+import { openAdmin } from "../openAdmin";
 
 const aCategory = (databaseId: number, name: string, courseCount = 0) => ({
   ...{ __typename: "Category", id: `category-${databaseId}`, databaseId, name, courseCount },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { courseEditorRoutes } from "../../../../../client/screens/admin/courseEditor/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
 import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
@@ -19,11 +19,6 @@ const press = async (name: string) => {
   const [button] = await screen.findAllByRole("button", { name });
   if (button) await userEvent.click(button);
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe("the curriculum of a course", () => {
   it("has the specified title and ways on", async () => {

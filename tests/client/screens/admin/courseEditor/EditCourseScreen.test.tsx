@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { courseEditorRoutes } from "../../../../../client/screens/admin/courseEditor/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
 import { courseMessages } from "../../../../../gateway/domains/courses/formContract";
@@ -13,8 +13,7 @@ const area = [{ path: "admin", children: courseEditorRoutes }];
 function open(script: Script = {}) {
   const gateway = scriptGateway({ course: () => course(), categories, ...script });
   const router = openScreen("/admin/courses/7/edit", area);
-  const requests = (name: string) => gateway.asked.filter(({ operationName }) => operationName === name);
-  return { router, requests, asked: gateway.asked };
+  return { ...gateway, router };
 }
 
 const updateMutation = "useSaveCourseUpdateMutation";
@@ -30,21 +29,15 @@ async function retitle(title: string) {
 const handles = () =>
   [...document.querySelectorAll("[data-handle]")].map((handle) => handle.textContent ?? "");
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
-
 describe("the editor of a course", () => {
   it("saves details and outline together by the version, and leads to the course", async () => {
-    const { requests, router } = open({
+    const { askedAs, router } = open({
       updateCourse: () => changed({ title: "Java" }),
     });
     await retitle("Java");
     await press("Save course");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses/7"));
-    const [saved, ...more] = requests(updateMutation);
+    const [saved, ...more] = askedAs(updateMutation);
     expect(more).toEqual([]);
     expect(saved?.variables).toMatchObject({
       ...{ courseId: 7, version: "2026-01-01T00:00:00.000Z", input: { title: "Java", price: null } },
@@ -77,7 +70,7 @@ describe("the editor of a course", () => {
 
   it("shows the loser of two edits the newest state, and keeps the own one beside it", async () => {
     let current = course();
-    const { requests } = open({
+    const { askedAs } = open({
       course: () => current,
       updateCourse: () => refused(courseMessages.outlineChanged),
     });
@@ -90,8 +83,8 @@ describe("the editor of a course", () => {
     await press("Use my version");
     expect(title.value).toBe("Mine");
     await press("Save course");
-    await waitFor(() => expect(requests(updateMutation)).toHaveLength(2));
-    expect(requests(updateMutation)[1]?.variables["version"]).toBe("2026-01-03T00:00:00.000Z");
+    await waitFor(() => expect(askedAs(updateMutation)).toHaveLength(2));
+    expect(askedAs(updateMutation)[1]?.variables["version"]).toBe("2026-01-03T00:00:00.000Z");
   });
 
   it("sorts by keyboard, says so, and takes it back on Escape", async () => {
@@ -124,7 +117,7 @@ describe("the editor of a course", () => {
   });
 
   it("deletes the course after a question, and forgets what was typed", async () => {
-    const { requests, router } = open({
+    const { askedAs, router } = open({
       course: () => ({ ...course(), enrolledUsers: { totalCount: 0 } }),
       deleteCourse: () => ({ __typename: "DeletedCoursePayload", deletedNodeId: "course-7" }),
     });
@@ -133,16 +126,16 @@ describe("the editor of a course", () => {
     expect(await screen.findByText("Are you sure to delete this course?")).toBeTruthy();
     await press("Yes, delete it!");
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses"));
-    expect(requests("useDeleteCourseMutation")).toHaveLength(1);
+    expect(askedAs("useDeleteCourseMutation")).toHaveLength(1);
     expect(currentToasts()[0]?.message).toBe("Successfully Deleted Course");
     expect(localStorage.length).toBe(0);
   });
 
   it("does not ask whether to delete a course with enrolled users, but says why not", async () => {
-    const { requests } = open({ course: () => ({ ...course(), enrolledUsers: { totalCount: 2 } }) });
+    const { askedAs } = open({ course: () => ({ ...course(), enrolledUsers: { totalCount: 2 } }) });
     await press("Delete course");
     await waitFor(() => expect(currentToasts()[0]?.message).toBe(courseMessages.enrolled));
     expect(screen.queryByText("Are you sure to delete this course?")).toBeNull();
-    expect(requests("useDeleteCourseMutation")).toEqual([]);
+    expect(askedAs("useDeleteCourseMutation")).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
-import { closeAdmin, openAdmin, scriptGateway } from "../layout/openAdmin";
+import { describe, expect, it } from "vitest";
+import { scriptGateway } from "../../../../support/renderWithRelay";
+import { openAdmin } from "../openAdmin";
 import { aCourse, aPage } from "./adminCourses";
-
-afterEach(closeAdmin);
 
 const topic = (name: string) => ({ __typename: "Topic", id: `topic-${name}`, name });
 

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
-import { closeAdmin, openAdmin, scriptGateway } from "../layout/openAdmin";
+import { describe, expect, it } from "vitest";
+import { scriptGateway } from "../../../../support/renderWithRelay";
+import { openAdmin } from "../openAdmin";
 import { aCourse, aPage, aRefusal, categories, listOf } from "./adminCourses";
-
-afterEach(closeAdmin);
 
 const draft = aCourse(1, { title: "Java Basics" });
 const published = aCourse(2, { title: "React in Practice", status: "PUBLISHED" });

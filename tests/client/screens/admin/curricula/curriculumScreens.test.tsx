@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { curriculumRoutes } from "../../../../../client/screens/admin/curricula/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
 import { curriculumMessages } from "../../../../../gateway/domains/curricula/contract";
@@ -23,11 +23,6 @@ const java = {
 };
 const pageInfo = { hasNextPage: false, hasPreviousPage: false };
 const categories = { nodes: [] };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function openList(nodes: object[], script: Script = {}) {
   const gateway = scriptGateway({

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { scriptGateway } from "../../../../support/renderWithRelay";
 import { aCourse, aPage } from "../courses/adminCourses";
-import { closeAdmin, openAdmin, scriptGateway } from "../layout/openAdmin";
-
-afterEach(closeAdmin);
+import { openAdmin } from "../openAdmin";
 
 const today = {
   batchesToday: aPage([], 0),

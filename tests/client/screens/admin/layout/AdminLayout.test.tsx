@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { scriptGateway } from "../../../../support/renderWithRelay";
 import { aCourse, aPage } from "../courses/adminCourses";
-import { closeAdmin, openAdmin, scriptGateway } from "./openAdmin";
-
-afterEach(closeAdmin);
+import { openAdmin } from "../openAdmin";
 
 const sidebar = async () => within(await screen.findByRole("complementary", { name: "Administration" }));
 
@@ -31,7 +30,7 @@ describe("the sidebar", () => {
     const users = (await sidebar()).getByRole("link", { name: "Users" });
     expect(users.getAttribute("aria-current")).toBe("page");
     await waitFor(() => expect(localStorage.getItem("ADMIN_MENU")).toBe("/admin/users"));
-    closeAdmin();
+    cleanup();
     scriptGateway({});
     openAdmin("/admin/batches/5/courses");
     const batches = (await sidebar()).getByRole("link", { name: "Batches" });

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { shownLicence } from "../../../../../client/screens/admin/organizations/licence";
 import { matchingZones } from "../../../../../client/screens/admin/organizations/timeZones";
 import { currentSession, keepSettings } from "../../../../../client/session/sessionStore";
 import { organizationMessages } from "../../../../../gateway/domains/organizations/settingsContract";
+import { scriptGateway } from "../../../../support/renderWithRelay";
 import { aRefusal } from "../courses/adminCourses";
-import { closeAdmin, openAdmin, scriptGateway } from "../layout/openAdmin";
-
-afterEach(closeAdmin);
+import { openAdmin } from "../openAdmin";
 
 const anOrganization = (change: object = {}) => ({
   ...{ __typename: "Organization", id: "organization-1", databaseId: 1, code: "DEMO", name: "Deccan" },

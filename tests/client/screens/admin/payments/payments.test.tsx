@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
-import { chartYear, parsePayments } from "../../../../../client/screens/admin/payments/list/paymentsAddress";
+import { describe, expect, it } from "vitest";
+import { chartYear, paymentsList } from "../../../../../client/screens/admin/payments/list/paymentsList";
+import { type Script, scriptGateway } from "../../../../support/renderWithRelay";
 import { aPage, aRefusal } from "../courses/adminCourses";
-import { closeAdmin, openAdmin, type Script, scriptGateway } from "../layout/openAdmin";
-
-afterEach(closeAdmin);
+import { openAdmin } from "../openAdmin";
 
 const payer = { __typename: "User", id: "user-7", databaseId: 7, name: "Asha Rao", email: "asha@demo.test" };
 const aPayment = (databaseId: number, fields: object = {}) => ({
@@ -69,16 +68,18 @@ describe("the dashboard of payments", () => {
     const february = await screen.findByRole("link", { name: /^February/, current: true });
     expect(february.getAttribute("href")).toBe("/admin/payments?year=2025&status=PAID&user=7");
     await userEvent.click(screen.getByRole("button", { name: "Amount" }));
-    await waitFor(() => expect(router.state.location.search).toContain("sort=amount&descending=false"));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe("?year=2025&month=2&status=PAID&user=7&sort=amount"),
+    );
     await userEvent.click(screen.getByRole("button", { name: "Reset" }));
-    await waitFor(() => expect(router.state.location.search).toBe("?sort=amount&descending=false"));
+    await waitFor(() => expect(router.state.location.search).toBe("?sort=amount"));
     expect(screen.getByRole("button", { name: "Reset" })).toHaveProperty("disabled", true);
   });
 
   it("reads no year or month that there is not", () => {
-    expect(parsePayments("year=2019&month=13")).toMatchObject({ year: -1, month: -1 });
-    expect(parsePayments("year=-1&month=-1")).toMatchObject({ year: -1, month: -1 });
-    expect(chartYear(parsePayments(""))).toBe(year);
+    expect(paymentsList.parse("year=2019&month=13")).toMatchObject({ year: -1, month: -1 });
+    expect(paymentsList.parse("year=-1&month=-1")).toMatchObject({ year: -1, month: -1 });
+    expect(chartYear(paymentsList.parse(""))).toBe(year);
   });
 
   it("says that nothing fits, or that there is no payment yet", async () => {
@@ -122,8 +123,7 @@ describe("the form of a payment", () => {
     for (const missing of ["User is required.", "Payment reference id is required.", "Amount is required."])
       expect(screen.getByText(missing)).toBeTruthy();
     await userEvent.type(user, "asha");
-    const searched = () =>
-      gateway.asked.findLast(({ operationName }) => operationName === "usePeopleMatchesQuery")?.variables;
+    const searched = () => gateway.askedAs("usePeopleMatchesQuery").at(-1)?.variables;
     await waitFor(() => expect(searched()).toEqual({ search: "asha", userType: "U" }));
     await userEvent.click(await screen.findByRole("option", { name: /Asha Rao/ }));
     await userEvent.type(screen.getByRole("textbox", { name: "Payment reference id" }), "PAY-9");

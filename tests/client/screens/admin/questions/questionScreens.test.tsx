@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { questionRoutes } from "../../../../../client/screens/admin/questions/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
 import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
@@ -51,11 +51,6 @@ function open(owner: Owner, titles: readonly string[], script: Script = {}) {
   openScreen(owner.address, area);
   return gateway;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe.each(owners)("the questions of a $typename", (owner) => {
   it("show what is right, and are added with their options", async () => {

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { previewOf } from "../../../../../client/screens/admin/resources/previewOf";
 import { resourceRoutes } from "../../../../../client/screens/admin/resources/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
 import { openScreen, scriptGateway } from "../../../../support/renderWithRelay";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const none = { totalCount: 0, edges: [], pageInfo: { hasNextPage: false } };
 

@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { resourceRoutes } from "../../../../../client/screens/admin/resources/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
 import { openScreen, scriptGateway } from "../../../../support/renderWithRelay";
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const resource = (databaseId: number, name: string) => ({
   __typename: "Resource",

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { specializationRoutes } from "../../../../../client/screens/admin/specializations/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
 import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
@@ -36,11 +36,6 @@ function open(inIt: typeof all, script: Script = {}) {
 const order = () =>
   screen.getAllByRole("link", { name: /^(One|Two|Three)$/ }).map((link) => link.textContent);
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 describe("the order of a specialization's courses", () => {
   it("changes at once and is saved as a whole", async () => {
     const specialization = web([course(2, "Two"), course(1, "One"), course(3, "Three")]);
@@ -60,7 +55,7 @@ describe("the order of a specialization's courses", () => {
   it("comes back when the server refuses it, with the reason", async () => {
     const message = "Somebody else has changed this specialization. The screen now shows the newest state.";
     const refusal = { __typename: "Refusal", message, fieldErrors: [] };
-    const { asked, hold } = open(all, { orderSpecializationCourses: refusal });
+    const { hold, names } = open(all, { orderSpecializationCourses: refusal });
     const button = await screen.findByRole("button", { name: "Move up Three" });
     const release = hold();
     await userEvent.click(button);
@@ -69,7 +64,7 @@ describe("the order of a specialization's courses", () => {
     await waitFor(() => expect(order()).toEqual(["One", "Two", "Three"]));
     expect(currentToasts()[0]?.message).toBe(message);
     await waitFor(() =>
-      expect(asked.map(({ operationName }) => operationName)).toEqual([
+      expect(names()).toEqual([
         "AdminSpecializationScreenQuery",
         "useCourseOrderMutation",
         "AdminSpecializationScreenQuery",

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Answers, closeLearner, openLearner, refusal, unreachable } from "../openLearner";
 import { finished, openAttempt, opened, saved } from "./attempts";
 
@@ -27,12 +27,14 @@ afterEach(closeLearner);
 
 describe("opening the questions", () => {
   it("starts one attempt and shows its first question, with a marker for each", async () => {
-    const { sentOf } = await open();
+    // The clock of the attempt goes by this one, and a busy machine may look a second later.
+    vi.spyOn(performance, "now").mockReturnValue(0);
+    const { askedAs } = await open();
     expect(inView()).toBe("Question 1");
     for (const name of ["Q1", "Q2", "Q3"]) expect(screen.getByRole("button", { name })).toBeTruthy();
     expect(screen.getByRole("timer").textContent).toContain("10:00");
-    expect(sentOf("openAttemptMutation")).toHaveLength(1);
-    expect(sentOf("attemptQuery")).toHaveLength(0);
+    expect(askedAs("openAttemptMutation")).toHaveLength(1);
+    expect(askedAs("attemptQuery")).toHaveLength(0);
   });
 
   it("resumes with the saved answers, and ticks their markers in words too", async () => {
@@ -70,7 +72,7 @@ describe("opening the questions", () => {
 
 describe("going through the questions", () => {
   it("stays on the first and on the last, and keeps the place in the address", async () => {
-    const { router, sentOf } = await open();
+    const { router, askedAs } = await open();
     await press("Previous");
     expect(inView()).toBe("Question 1");
     await press("Next");
@@ -80,7 +82,7 @@ describe("going through the questions", () => {
     await screen.findByRole("button", { name: "Submit" });
     await press("Next");
     expect(inView()).toBe("Question 3");
-    expect(sentOf("openAttemptMutation")).toHaveLength(1);
+    expect(askedAs("openAttemptMutation")).toHaveLength(1);
   });
 
   it("opens the question of the address, and follows the keys", async () => {
@@ -96,11 +98,11 @@ describe("going through the questions", () => {
 describe("answering", () => {
   it("shows the choice and the marker at once, saves it, and says so", async () => {
     let tell = (_: unknown) => undefined as unknown;
-    const { sentOf } = await open({ saveAnswerMutation: () => new Promise((resolve) => (tell = resolve)) });
+    const { askedAs } = await open({ saveAnswerMutation: () => new Promise((resolve) => (tell = resolve)) });
     await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
     expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
     expect(screen.getByText("Saving…")).toBeTruthy();
-    expect(sentOf("saveAnswerMutation")[0]?.variables).toEqual({
+    expect(askedAs("saveAnswerMutation")[0]?.variables).toEqual({
       input: { questionId: 1, optionIds: [11], text: null },
     });
     await waitFor(() => tell(saved()));
@@ -109,7 +111,7 @@ describe("answering", () => {
 
   it("takes a refused choice back, says why, and sends it again when asked to", async () => {
     let refuse = true;
-    const { sentOf } = await open({
+    const { askedAs } = await open({
       saveAnswerMutation: () => (refuse ? refusal("Choose one option") : saved()),
     });
     await userEvent.click(screen.getByRole("radio", { name: "Canberra" }));
@@ -119,7 +121,7 @@ describe("answering", () => {
     await press("Try again");
     await screen.findAllByText("Saved");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
-    expect(sentOf("saveAnswerMutation")).toHaveLength(2);
+    expect(askedAs("saveAnswerMutation")).toHaveLength(2);
   });
 
   it("keeps what does not get through, names it on other questions, and sends it when back online", async () => {
@@ -136,21 +138,21 @@ describe("answering", () => {
   });
 
   it("sends typed text once, when one leaves the question before the pause", async () => {
-    const { sentOf } = await open({}, `${at}?q=3`);
+    const { askedAs } = await open({}, `${at}?q=3`);
     await userEvent.type(screen.getByLabelText("Your answer"), "Tokyo");
     await press("Previous");
-    await waitFor(() => expect(sentOf("saveAnswerMutation")).toHaveLength(1));
-    expect(sentOf("saveAnswerMutation")[0]?.variables).toEqual({
+    await waitFor(() => expect(askedAs("saveAnswerMutation")).toHaveLength(1));
+    expect(askedAs("saveAnswerMutation")[0]?.variables).toEqual({
       input: { questionId: 3, optionIds: [], text: "Tokyo" },
     });
   });
 
   it("sends several choices together", async () => {
-    const { sentOf } = await open({}, `${at}?q=2`);
+    const { askedAs } = await open({}, `${at}?q=2`);
     await userEvent.click(screen.getByRole("checkbox", { name: "Oslo" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Rome" }));
     await waitFor(() =>
-      expect(sentOf("saveAnswerMutation").at(-1)?.variables).toEqual({
+      expect(askedAs("saveAnswerMutation").at(-1)?.variables).toEqual({
         input: { questionId: 2, optionIds: [20, 22], text: null },
       }),
     );
@@ -159,35 +161,35 @@ describe("answering", () => {
 
 describe("submitting", () => {
   it("asks when answers are missing, names how many, and leads to them", async () => {
-    const { sentOf } = await open({}, `${at}?q=3`);
+    const { askedAs } = await open({}, `${at}?q=3`);
     await press("Submit");
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog.textContent).toContain("3 questions have no answer yet.");
     await userEvent.click(within(dialog).getByRole("button", { name: "Question 2" }));
     expect(await screen.findByRole("heading", { name: "Question 2" })).toBeTruthy();
-    expect(sentOf("useSubmissionMutation")).toHaveLength(0);
+    expect(askedAs("useSubmissionMutation")).toHaveLength(0);
   });
 
   it("submits once for two presses and goes to the result in place of the questions", async () => {
     const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
-    const { router, sentOf } = await open({ openAttemptMutation: () => opened(attempt) });
+    const { router, askedAs } = await open({ openAttemptMutation: () => opened(attempt) });
     await userEvent.dblClick(screen.getByRole("button", { name: "Submit" }));
     await screen.findByRole("heading", { name: "You did not pass this time." });
-    expect(sentOf("useSubmissionMutation")).toHaveLength(1);
+    expect(askedAs("useSubmissionMutation")).toHaveLength(1);
     expect(router.state.location.pathname + router.state.location.search).toBe(`${at}/result?attempt=5`);
     expect(router.state.historyAction).toBe("REPLACE");
   });
 
   it("does not submit while an answer has not got through", async () => {
     const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
-    const { sentOf } = await open({
+    const { askedAs } = await open({
       openAttemptMutation: () => opened(attempt),
       saveAnswerMutation: unreachable,
     });
     await userEvent.click(screen.getByRole("radio", { name: "Sydney" }));
     await press("Submit");
     expect(await screen.findByText(/Some answers are not saved yet/)).toBeTruthy();
-    expect(sentOf("useSubmissionMutation")).toHaveLength(0);
+    expect(askedAs("useSubmissionMutation")).toHaveLength(0);
   });
 });
 

@@ -69,7 +69,7 @@ describe("sharing", () => {
   const share = async () => userEvent.click(await screen.findByRole("button", { name: "Share" }));
 
   it("copies the link of the public page, says so, and shows it", async () => {
-    const { sentOf } = open();
+    const { askedAs } = open();
     const user = userEvent.setup();
     const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await user.click(await screen.findByRole("button", { name: "Share" }));
@@ -77,7 +77,7 @@ describe("sharing", () => {
     expect(copy).toHaveBeenCalledWith(`${location.origin}/results/1-abc`);
     await user.click(screen.getByRole("button", { name: "Share" }));
     await waitFor(() => expect(copy).toHaveBeenCalledTimes(2));
-    expect(sentOf("ShareResultMutation")).toHaveLength(1);
+    expect(askedAs("ShareResultMutation")).toHaveLength(1);
   });
 
   it("leaves the link in a field where the browser does not copy", async () => {

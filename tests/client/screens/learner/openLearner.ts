@@ -1,0 +1,44 @@
+import { createMemoryRouter } from "react-router";
+import { resetEnvironment } from "../../../../client/relay/environment";
+import { discoverRoutes, routes } from "../../../../client/routes";
+import { learnerSaves } from "../../../../client/screens/learner/learnerSaves";
+import type { Account } from "../../../../client/session/account";
+import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
+import { clearToasts } from "../../../../client/ui/toasts";
+import { answerRequests, renderRouter } from "../../../support/renderWithRelay";
+import { learner } from "../../session/people";
+
+/** What the gateway answers to an operation, by its name: data, or a promise of them that may fail. */
+export type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
+
+/** Opens an address of the whole application as a signed-in person, with a gateway that answers as told. */
+export function openLearner(address: string, answers: Answers, account: Account = learner) {
+  const gateway = answerRequests(async ({ operationName, variables }) => {
+    const answer = answers[operationName];
+    if (!answer) throw new TypeError(`The test has no answer to ${operationName}`);
+    return { data: await answer(variables) };
+  });
+  keepAccount(account);
+  const router = renderRouter(
+    createMemoryRouter(routes, { initialEntries: [address], patchRoutesOnNavigation: discoverRoutes }),
+  );
+  return { router, ...gateway };
+}
+
+/** Leaves nothing of a test behind. */
+export function closeLearner() {
+  learnerSaves.clear();
+  resetEnvironment();
+  clearToasts();
+  forgetSignIn();
+}
+
+/** The network is away. */
+export const unreachable = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** A business 'no'. */
+export const refusal = (message: string) => ({
+  result: { __typename: "Refusal", message, fieldErrors: [] },
+});
