@@ -41,7 +41,14 @@ export function openLive(onRefused: OnRefused): Live {
   let closed = false;
 
   function openSocket(): Promise<LiveSocket> {
-    socket ??= import("./liveSocket").then(({ openLiveSocket }) => openLiveSocket());
+    socket ??= import("./liveSocket").then(
+      ({ openLiveSocket }) => openLiveSocket(),
+      (error: unknown) => {
+        // The next subscription asks for the code again.
+        socket = undefined;
+        throw error;
+      },
+    );
     return socket;
   }
 
@@ -77,7 +84,11 @@ export function openLive(onRefused: OnRefused): Live {
       }),
     close() {
       closed = true;
-      void socket?.then((opened) => opened.close());
+      // Code that did not come has opened nothing, and every subscription has heard of it.
+      socket?.then(
+        (opened) => opened.close(),
+        () => undefined,
+      );
     },
   };
 }

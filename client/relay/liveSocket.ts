@@ -106,6 +106,8 @@ export function openLiveSocket(): LiveSocket {
         stop();
       };
     },
-    close: () => void client.dispose(),
+    // While it reconnects there is no socket to close: graphql-ws then rejects with why none has come ("All Subscriptions
+    // Gone", or the network's doing), which every operation hears for itself.
+    close: () => void Promise.resolve(client.dispose()).catch(() => undefined),
   };
 }

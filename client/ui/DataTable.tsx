@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {caption}
           </caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} />
-          <tbody className="max-sm:grid max-sm:gap-3">
+          <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-3">
             {count > 0 ? (
               <SkeletonRows columns={columns} count={count} />
             ) : (
@@ -80,9 +80,13 @@ const frame =
   "relative overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
 /** Many columns stand closer together, so that they fit beside the sidebar of a laptop. */
 const frameOf = (columns: number): string =>
-  classNames(frame, columns > 6 ? "[--cell:10px]" : "[--cell:16px]");
+  classNames(
+    frame,
+    columns > 6 ? "[--cell:10px]" : "[--cell:16px]",
+    columns > 8 && "[&_thead_th]:whitespace-normal",
+  );
 const rowClass =
-  "border-t border-line bg-surface hover:bg-hover max-sm:grid max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
+  "border-t border-line bg-surface hover:bg-hover max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
 const cellClass =
   "px-(--cell) py-2.5 text-left align-middle font-normal sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
 

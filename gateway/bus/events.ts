@@ -20,6 +20,8 @@ export interface MessageChanged {
 
 /** What commands tell after commit, by topic. Every event names its tenant. */
 export interface BusEvents {
+  /** Rows that visitors may be shown were written, told by the tenant's client for each write: nothing can forget it. */
+  contentWritten: { organizationId: number };
   /** Sessions have ended: one by its hash, or all of a user but perhaps one. */
   sessionsEnded: { organizationId: number; userId: number; tokenHash?: string; except?: string };
   /** What a signed-in user's requests run as has changed: name, type, roles or being active. */
@@ -71,6 +73,13 @@ export interface BusEvents {
     name: string;
     messageId: number;
     unreadCount: number;
+  };
+  /** A message was kept as a favourite, or is one no longer; it is those people's alone to know. */
+  favouriteChanged: {
+    organizationId: number;
+    userIds: readonly number[];
+    messageId: number;
+    isFavourite: boolean;
   };
   /** A gateway tells who has a socket open there, and who has come or gone since it told last. */
   presenceChanged: {

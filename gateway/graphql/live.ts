@@ -1,18 +1,28 @@
 import type { BusEvents, BusTopic } from "../bus/events";
-import type { Viewer } from "../session/viewer";
 import type { Context } from "./context";
 import { accessError } from "./scopes";
 
-/** By topic: whether an event makes a listener's right to listen doubtful. */
-type Doubts<Args> = {
-  [Topic in BusTopic]?: (event: BusEvents[Topic], args: Args, viewer: Viewer) => boolean;
-};
+/** What an event is about and what somebody listens for, such as the number of a room. */
+export type Subject = string | number;
+
+/** How events find their listeners without asking each of them: they meet where both name the same. */
+export interface Meeting<Event, Args> {
+  /** What an event is about; null concerns all who listen in its tenant, none nobody. */
+  ofEvent: (event: Event) => readonly Subject[] | null;
+  /** What somebody listens for; asked once, when that begins. */
+  ofListener: (args: Args, context: Context) => readonly Subject[];
+}
+
+/** By topic: the events that make a listener's right to listen doubtful. */
+type Doubts<Args> = { [Topic in BusTopic]?: Meeting<BusEvents[Topic], Args> };
 
 /** What a subscription field listens to. Events of other tenants are never heard. */
 export interface LiveField<Topic extends BusTopic, Args> {
   topics: readonly Topic[];
   /** Which events of the topics are meant; all of the tenant's when left out. */
-  about?: (event: BusEvents[Topic], args: Args, viewer: Viewer) => boolean;
+  subject?: Meeting<BusEvents[Topic], Args>;
+  /** The numbers of the people for whom an event is; null, as when left out, is everybody who listens for it. */
+  audience?: (event: BusEvents[Topic]) => readonly number[] | null;
   /** Whether this viewer may listen; asked at the start, when the viewer changes, and by `doubts`. */
   mayListen?: (args: Args, context: Context) => boolean | Promise<boolean>;
   /** By topic: the events after which `mayListen` is asked again, such as somebody leaving a batch. */
@@ -27,44 +37,47 @@ export const viewerDependent = { viewerDependent: true } as const;
 /** An event as the realtime door hands it on: which topic it is of matters to the field alone. */
 export type LiveEvent = BusEvents[BusTopic];
 
-type AnyTest = (event: LiveEvent, args: unknown, viewer: Viewer) => boolean;
+export type AnyMeeting = Meeting<LiveEvent, unknown>;
 
 interface AnyField {
   topics: readonly BusTopic[];
-  about?: AnyTest;
-  doubts?: Partial<Record<BusTopic, AnyTest>>;
+  subject?: AnyMeeting;
+  audience?: (event: LiveEvent) => readonly number[] | null;
+  doubts?: Partial<Record<BusTopic, AnyMeeting>>;
   whileListening?: (args: unknown, context: Context) => () => void;
+}
+
+/** A topic, and which of its events are meant. */
+export interface Listening {
+  topic: BusTopic;
+  meeting: AnyMeeting | undefined;
+  subjects: readonly Subject[];
 }
 
 /** What one operation listens to, once it is known that its viewer may. */
 export class LiveSource implements AsyncIterable<never> {
   readonly #field: AnyField;
   readonly #args: unknown;
+  /** What is listened to. */
+  readonly topics: readonly Listening[];
+  /** The events that put the right to listen in doubt. */
+  readonly doubts: readonly Listening[];
 
-  constructor(field: AnyField, args: unknown) {
+  constructor(field: AnyField, args: unknown, context: Context) {
     this.#field = field;
     this.#args = args;
+    const listening = (topic: BusTopic, meeting: AnyMeeting | undefined): Listening => ({
+      ...{ topic, meeting },
+      subjects: meeting?.ofListener(args, context) ?? [],
+    });
+    this.topics = field.topics.map((topic) => listening(topic, field.subject));
+    const doubts = Object.entries(field.doubts ?? {}) as [BusTopic, AnyMeeting][];
+    this.doubts = doubts.map(([topic, meeting]) => listening(topic, meeting));
   }
 
-  get topics(): readonly BusTopic[] {
-    return this.#field.topics;
-  }
-
-  /** The topics whose events may put the right to listen in doubt. */
-  get doubtfulTopics(): readonly BusTopic[] {
-    return Object.keys(this.#field.doubts ?? {}) as BusTopic[];
-  }
-
-  /** Whether the viewer means an event of the topics. */
-  isAbout(event: LiveEvent, viewer: Viewer): boolean {
-    if (event.organizationId !== viewer.organizationId) return false;
-    return this.#field.about?.(event, this.#args, viewer) ?? true;
-  }
-
-  /** Whether the viewer has to be asked again for the right to listen. */
-  isDoubtful(topic: BusTopic, event: LiveEvent, viewer: Viewer): boolean {
-    if (event.organizationId !== viewer.organizationId) return false;
-    return this.#field.doubts?.[topic]?.(event, this.#args, viewer) ?? false;
+  /** The numbers of those for whom an event is; null for everybody. */
+  audienceOf(event: LiveEvent): readonly number[] | null {
+    return this.#field.audience?.(event) ?? null;
   }
 
   /** Says that somebody listens; the answered function, that this is over. */
@@ -85,7 +98,10 @@ interface Subscribing<Event, Args> {
 /**
  * The `subscribe` of a subscription field. Its `resolve` gets each event that the viewer means, after commit:
  *
- *     subscribe: live({ topics: ["courseChanged"], about: (event, { courseId }) => event.courseId === courseId }),
+ *     subscribe: live({
+ *       topics: ["courseChanged"],
+ *       subject: { ofEvent: ({ courseId }) => [courseId], ofListener: ({ courseId }) => [courseId] },
+ *     }),
  *     resolve: (event: BusEvents["courseChanged"]) => ...
  *
  * Listeners whose operations are equal are answered together for as long as nothing in the operation asks who the
@@ -96,6 +112,6 @@ export function live<Topic extends BusTopic, Args>(
 ): Subscribing<BusEvents[Topic], Args>["subscribe"] {
   return async (_root, args, context) => {
     if (field.mayListen && !(await field.mayListen(args, context))) throw accessError(context.viewer);
-    return new LiveSource(field as unknown as AnyField, args);
+    return new LiveSource(field as unknown as AnyField, args, context);
   };
 }

@@ -1,10 +1,11 @@
 import type { Bus } from "../bus/bus";
 import type { Context } from "../graphql/context";
 import type { LiveEvent, LiveSource } from "../graphql/live";
-import type { Viewer } from "../session/viewer";
+import { isMember, type Viewer } from "../session/viewer";
 import { type AnyViewer, anyViewerLike, classOf } from "./anyViewer";
 import { nextFrame } from "./frames";
 import { answerEvent, type Operation } from "./operation";
+import { Switchboard } from "./switchboard";
 
 /** One who listens: a subscription of a socket. */
 export interface Listener {
@@ -29,12 +30,10 @@ export interface ChannelParts {
 /** How many events of a channel may wait for their answers. */
 const pendingAtMost = 1_000;
 
-const nobody: ReadonlySet<Listener> = new Set();
-
 interface Pending {
   event: LiveEvent;
-  /** Who is meant; null for all. */
-  to: ReadonlySet<Listener> | null;
+  /** Who is meant; null for all who listen when it is answered. */
+  to: readonly Listener[] | null;
   /** The answer as JSON; null when it turned out to depend on who listens. */
   answer: Promise<string | null>;
 }
@@ -49,43 +48,51 @@ interface Wanted {
 /**
  * One operation, executed once for each event and serialized once, for all who listen to it. It runs on behalf of
  * nobody in particular; when anything on the way asks who the viewer is, the channel parts, and each is answered alone.
- * Which events are meant may depend on who listens without that: then each is asked, and the answer is still one.
+ * An event that is for some people only goes to those of them who listen, and its answer is still one.
  */
 export class Channel {
   readonly wanted: Wanted;
   readonly listeners = new Set<Listener>();
+  readonly #people = new Map<number, Set<Listener>>();
   readonly #hub: Channels;
   readonly #stops: (() => void)[];
   /** Stands for all listeners; undefined where the only one stands for itself. */
   readonly #anybody: AnyViewer | undefined;
-  /** Stands for all listeners where it is asked which events are meant. */
-  readonly #asking: AnyViewer | undefined;
-  #isAskedEach = false;
   #pending: Pending[] = [];
 
   constructor(hub: Channels, wanted: Wanted, founder: Viewer) {
     this.#hub = hub;
     this.wanted = wanted;
-    if (wanted.key !== undefined) {
-      this.#anybody = anyViewerLike(founder);
-      this.#asking = anyViewerLike(founder);
-    }
-    const { bus } = hub.parts;
+    if (wanted.key !== undefined) this.#anybody = anyViewerLike(founder);
+    const { organizationId } = founder;
     const { source } = wanted;
+    const { switchboard } = hub;
     this.#stops = [
-      ...source.topics.map((topic) => bus.subscribe(topic, (event) => this.take(event))),
-      ...source.doubtfulTopics.map((topic) =>
-        bus.subscribe(topic, (event) => {
-          for (const listener of this.listeners)
-            if (source.isDoubtful(topic, event, listener.viewer)) listener.doubt();
-        }),
+      ...source.topics.map((place) =>
+        switchboard.listen({ organizationId, ...place }, (event) => this.take(event)),
       ),
+      ...source.doubts.map((place) => switchboard.listen({ organizationId, ...place }, () => this.#doubt())),
     ];
+  }
+
+  enter(listener: Listener): void {
+    this.listeners.add(listener);
+    const { viewer } = listener;
+    if (!isMember(viewer)) return;
+    const own = this.#people.get(viewer.userId) ?? new Set();
+    this.#people.set(viewer.userId, own.add(listener));
   }
 
   leave(listener: Listener): void {
     this.listeners.delete(listener);
+    const { viewer } = listener;
+    const own = isMember(viewer) ? this.#people.get(viewer.userId) : undefined;
+    if (own?.delete(listener) && own.size === 0 && isMember(viewer)) this.#people.delete(viewer.userId);
     if (this.listeners.size === 0) this.#end();
+  }
+
+  #doubt(): void {
+    for (const listener of [...this.listeners]) listener.doubt();
   }
 
   #end(): void {
@@ -97,24 +104,17 @@ export class Channel {
   take(event: LiveEvent) {
     const [first] = this.listeners;
     const to = this.#meantBy(event);
-    if (!first || to?.size === 0) return;
+    if (!first || to?.length === 0) return;
     if (this.#pending.length >= pendingAtMost) return this.#drop();
     const answer = this.#answer(event, this.#anybody?.viewer ?? first.viewer);
     this.#pending.push({ event, to, answer });
     if (this.#pending.length === 1) void this.#deliver();
   }
 
-  /** Who is meant: null for all; where that depends on who listens, everybody is asked for themselves. */
-  #meantBy(event: LiveEvent): ReadonlySet<Listener> | null {
-    const { source } = this.wanted;
-    if (!this.#isAskedEach) {
-      const [first] = this.listeners;
-      const viewer = this.#asking?.viewer ?? first?.viewer;
-      const isMeant = viewer !== undefined && source.isAbout(event, viewer);
-      if (!this.#asking?.wasAsked()) return isMeant ? null : nobody;
-      this.#isAskedEach = true;
-    }
-    return new Set([...this.listeners].filter(({ viewer }) => source.isAbout(event, viewer)));
+  /** Who is meant: null for all. */
+  #meantBy(event: LiveEvent): readonly Listener[] | null {
+    const audience = this.wanted.source.audienceOf(event);
+    return audience && [...new Set(audience)].flatMap((userId) => [...(this.#people.get(userId) ?? [])]);
   }
 
   #drop(): void {
@@ -143,10 +143,11 @@ export class Channel {
     }
   }
 
-  #tell(answer: string, to: ReadonlySet<Listener> | null): void {
+  #tell(answer: string, to: readonly Listener[] | null): void {
     const frames = new Map<string, Buffer>();
-    for (const listener of this.listeners) {
-      if (to !== null && !to.has(listener)) continue;
+    for (const listener of to ?? this.listeners) {
+      // Somebody may have left while the answer was on its way.
+      if (to !== null && !this.listeners.has(listener)) continue;
       let frame = frames.get(listener.id);
       if (!frame) {
         frame = nextFrame(listener.id, answer);
@@ -163,6 +164,7 @@ export class Channel {
     this.#pending = [];
     const listeners = [...this.listeners];
     this.listeners.clear();
+    this.#people.clear();
     this.#end();
     this.#hub.keepApart(operation);
     for (const listener of listeners) {
@@ -176,18 +178,20 @@ export class Channel {
 /** All channels of a gateway. */
 export class Channels {
   readonly parts: ChannelParts;
+  readonly switchboard: Switchboard;
   readonly #shared = new Map<string, Channel>();
   /** The operations that were seen to depend on who listens. */
   readonly #apart = new Set<string>();
 
   constructor(parts: ChannelParts) {
     this.parts = parts;
+    this.switchboard = new Switchboard(parts.bus, (error) => void parts.fault(error));
   }
 
   /** Lets a listener into the channel of its operation. That it may listen was asked before. */
   join(operation: Operation, source: LiveSource, listener: Listener): Channel {
     const channel = this.#find(operation, source, listener.viewer);
-    channel.listeners.add(listener);
+    channel.enter(listener);
     return channel;
   }
 

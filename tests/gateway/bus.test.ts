@@ -4,8 +4,10 @@ import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Bus, openLocalBus } from "../../gateway/bus/bus";
 import { openRedisBus } from "../../gateway/bus/redisBus";
+import { createFactory } from "../support/factory";
 import { openTestGateway } from "../support/gateway";
 import { openLiveSocket } from "../support/liveSocket";
+import { openModelServer } from "../support/model/server";
 import { freePort } from "../support/postgres";
 
 const event = (organizationId: number) => ({ organizationId });
@@ -130,14 +132,44 @@ describe.skipIf(!hasRedis)("the bus over Redis", () => {
     expect((await socket.next()).payload.data.organizationChanged.code).toBe("DEMO");
 
     // Redis goes away: the gateway goes on alone, and its listeners ask again when Redis is back.
+    expect(two.gateway.bus.hearsAll()).toBe(true);
     await stopRedis();
+    await expect.poll(() => two.gateway.bus.hearsAll()).toBe(false);
     two.gateway.bus.publish("organizationChanged", event(1));
     expect((await socket.next()).payload.data.organizationChanged.code).toBe("DEMO");
     one.publish("organizationChanged", event(1));
     await startRedis();
     expect(await socket.next()).toEqual({ type: "ping", payload: { listening: ["1"] } });
+    expect(two.gateway.bus.hearsAll()).toBe(true);
     await socket.close();
     await two.close();
+  });
+
+  it("cancels on one gateway what another generates, and the model is hung up on within a second", async () => {
+    const model = await openModelServer();
+    const environment = { OPENAI_API_KEY: "key", OPENAI_BASE_URL: model.url };
+    const one = await openTestGateway({ bus: await open(), environment });
+    const two = await openTestGateway({ bus: await open(), environment, database: one.database });
+    const { prisma } = one.database;
+    const curriculum = await createFactory(prisma).curriculum();
+    const [here, there] = [await one.as("trainer"), await two.as("trainer")];
+    const answer = "{ __typename ... on GenerationPayload { run { databaseId status } } }";
+    const wish = `kind: TOPICS, curriculumId: ${curriculum.id}, instruction: "#stall"`;
+    const started = await here.graphql(`mutation { answer: startGeneration(${wish}) ${answer} }`);
+    const { databaseId: id } = started.data.answer.run;
+    await expect.poll(() => model.seen.length).toBe(1);
+
+    const cancelled = await there.graphql(`mutation { answer: cancelGeneration(runId: ${id}) ${answer} }`);
+    expect(cancelled.data.answer.run).toEqual({ databaseId: id, status: "CANCELLED" });
+    await expect.poll(() => model.seen[0]?.hungUp, { interval: 10, timeout: 1_000 }).toBe(true);
+    // What it has cost until then is known to the gateway that asked, and kept.
+    const row = () => prisma.generationRun.findUniqueOrThrow({ where: { id } });
+    await expect.poll(async () => (await row()).outputTokens).toBeGreaterThan(0);
+    expect((await row()).status).toBe("CANCELLED");
+    expect(model.seen).toHaveLength(1);
+    await two.close();
+    await one.close();
+    await model.close();
   });
 
   it("goes on when Redis goes away; all hear of the gap within ten seconds of its return, and each other again", async () => {

@@ -2,14 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sessionCookie } from "../../gateway/session/cookies";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 
 let test: TestGateway;
+const page = `<!doctype html><meta name="description" content="Built" /><title>Lectern</title>`;
 const folder = mkdtempSync(join(tmpdir(), "lectern-client-"));
 
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Lectern</title>");
+  writeFileSync(join(folder, "index.html"), page);
   writeFileSync(join(folder, "assets", "main-1.js"), "export {};");
   test = await openTestGateway({ clientFolder: folder });
 });
@@ -48,5 +50,79 @@ describe("the built client", () => {
     const answer = await open("/assets/main-1.js");
     expect([answer.status, await answer.text()]).toEqual([200, "export {};"]);
     expect(answer.headers.get("cache-control")).toContain("immutable");
+  });
+});
+
+describe("the head of a page", () => {
+  const headOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(test.origin + path, { headers })).text();
+
+  it("names the institute, and the screens that are always called the same", async () => {
+    expect(await headOf("/home")).toContain("<title>Deccan Institute of Technology</title>");
+    expect(await headOf("/courses?page=2")).toContain(
+      "<title>All Courses · Deccan Institute of Technology</title>",
+    );
+    expect(await headOf("/home?tenantId=2")).not.toContain("Deccan");
+    expect(await headOf("/home?tenantId=999")).toBe(page);
+  });
+
+  it.each(["HTML-CSS", "html-css", "1", "HTML%20%26%20CSS%20Essentials"])(
+    "tells of a course at each of its addresses, under one of them: %s",
+    async (address) => {
+      const head = await headOf(`/courses/${address}`);
+      expect(head).toContain("<title>HTML &amp; CSS Essentials · Deccan Institute of Technology</title>");
+      expect(head).toContain(`<link rel="canonical" href="${test.origin}/courses/HTML-CSS" />`);
+      expect(head).toContain(`content="${test.origin}/covers/html-css.svg"`);
+      expect(head).toMatch(/<meta name="description" content="Build clean, accessible [^"]{100,140}…" \/>/);
+      const data = /<script type="application\/ld\+json">(.+)<\/script>/.exec(head)?.[1] ?? "";
+      expect(JSON.parse(data)).toMatchObject({ "@type": "Course", offers: { price: 0, category: "Free" } });
+    },
+  );
+
+  it("tells of a specialization with its courses", async () => {
+    const head = await headOf("/specializations/1");
+    expect(head).toContain("<title>Full Stack Web Developer · Deccan Institute of Technology</title>");
+    expect(head).toContain("React in Practice");
+  });
+
+  it("says nothing of drafts, other tenants and what is not there, and keeps such addresses out of indexes", async () => {
+    for (const path of [
+      "/courses/AWS-FUND",
+      "/courses/nope",
+      "/courses/HTML-CSS?tenantId=2",
+      "/specializations/999",
+    ]) {
+      const head = await headOf(path);
+      expect(head, path).toContain('<meta name="robots" content="noindex" />');
+      expect(head, path).not.toContain("og:title");
+    }
+    const cookie = `${sessionCookie}=${(await test.as("admin")).token}`;
+    expect(await headOf("/courses/AWS-FUND", { cookie })).not.toContain("AWS Fundamentals");
+  });
+
+  it("is the built one where the address cannot be read", async () => {
+    for (const path of ["/courses/%E0%A4%A", "/courses/%00"])
+      expect(await headOf(path)).not.toContain("noindex");
+  });
+
+  it("keeps markup of titles and descriptions as text", async () => {
+    const text = `</title></script><script>alert("1")</script>$& '`;
+    const { course } = test.database.prisma;
+    await course.updateMany({
+      where: { organizationId: 1, code: "REACT" },
+      data: { title: text, description: text },
+    });
+    const head = await headOf("/courses/REACT");
+    expect(head).toContain(
+      "&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;$&amp; &#39;",
+    );
+    expect(head.match(/<script/g)).toHaveLength(1);
+    expect(head.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it("is not sent again while nothing has changed", async () => {
+    const first = await open("/courses/JS-CORE");
+    const headers = { "If-None-Match": first.headers.get("etag") ?? "" };
+    expect((await fetch(`${test.origin}/courses/JS-CORE`, { headers })).status).toBe(304);
   });
 });

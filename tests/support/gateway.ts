@@ -18,6 +18,8 @@ interface TestGatewayOptions {
   environment?: Record<string, string>;
   persisted?: PersistedDocuments;
   bus?: Bus;
+  /** The database of another gateway, which closes it; one of its own when left out. */
+  database?: Database;
   timers?: Timers;
   realtimeLimits?: Partial<RealtimeLimits>;
   /** A folder with a built client. */
@@ -47,6 +49,11 @@ function captureLog(lines: string[]): Logger {
   return pino({ level: "info", base: null }, { write: (line: string) => void lines.push(line) });
 }
 
+async function openOwn(template: "empty" | "demo", statements: string[]): Promise<Database> {
+  const image = await openAsBlob(templatePath(template));
+  return openDatabase({ image, onQuery: (sql) => void statements.push(sql) });
+}
+
 /** Opens a gateway for a test file; close it in afterAll. */
 export async function openTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const {
@@ -58,8 +65,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
   const statements: string[] = [];
   const logged: string[] = [];
   const config = readConfig({ NODE_ENV: "test", PORT: "0", ...environment });
-  const image = await openAsBlob(templatePath(template));
-  const database = await openDatabase({ image, onQuery: (sql) => void statements.push(sql) });
+  const database = options.database ?? (await openOwn(template, statements));
   let fixedNow: Date | undefined;
   const gateway = openGateway({
     config,
@@ -102,7 +108,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
       gateway.presence.close();
       gateway.tenants.close();
       await gateway.bus.close();
-      await database.close();
+      if (!options.database) await database.close();
     },
   };
 }

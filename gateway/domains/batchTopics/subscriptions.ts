@@ -1,10 +1,15 @@
 import type { BusEvents } from "../../bus/events";
 import { builder } from "../../graphql/builder";
-import { live } from "../../graphql/live";
+import { live, type Meeting } from "../../graphql/live";
 import { visibleBatches } from "../batches/access";
 import { BatchTopicsChange, readChange } from "./BatchTopicsChange";
 
 type Changed = BusEvents["batchTopicsChanged"];
+
+const ofBatch: Meeting<{ batchId: number }, { batchId: number }> = {
+  ofEvent: ({ batchId }) => [batchId],
+  ofListener: ({ batchId }) => [batchId],
+};
 
 builder.subscriptionField("batchTopicsChanged", (t) =>
   t.field({
@@ -15,12 +20,12 @@ builder.subscriptionField("batchTopicsChanged", (t) =>
     args: { batchId: t.arg.int({ required: true, description: "The batch's number." }) },
     subscribe: live({
       topics: ["batchTopicsChanged"],
-      about: (event: Changed, { batchId }: { batchId: number }) => event.batchId === batchId,
+      subject: ofBatch,
       mayListen: async ({ batchId }, { db, viewer }) => {
         const where = { id: batchId, AND: visibleBatches(viewer) };
         return (await db.batch.findFirst({ where, select: { id: true } })) !== null;
       },
-      doubts: { batchChanged: (event, { batchId }) => event.batchId === batchId },
+      doubts: { batchChanged: ofBatch },
     }),
     resolve: (event: Changed, _args, context) => readChange(event, context),
   }),

@@ -65,28 +65,49 @@ export async function deleteMessage(context: Commanding, member: Member, message
   const { room, userId, user, deletedDate } = await requireMessage(db, member, messageId);
   if (!mayDeleteMessage(actor(member), userId)) throw new Refusal("CONFLICT", chatMessages.mayNotDelete);
   if (deletedDate) return;
-  const message = await db.$transaction(async (tx) => {
+  const { message, keepers } = await db.$transaction(async (tx) => {
     const version = await nextVersion(tx, room.id);
     await tx.messageRevision.deleteMany({ where: { messageId } });
+    const keepers = await tx.favourite.findMany({ where: { messageId }, select: { userId: true } });
     await tx.favourite.deleteMany({ where: { messageId } });
     const data = { messageText: "", deletedDate: clock(), version };
-    return tx.message.update({ where: { id: messageId }, data });
+    return { message: await tx.message.update({ where: { id: messageId }, data }), keepers };
   });
   await announceMessage(context, room, { message, authorName: user.name, isNew: false });
+  announceFavourite(context, member, {
+    messageId,
+    isFavourite: false,
+    userIds: keepers.map(({ userId }) => userId),
+  });
+}
+
+interface FavouriteChange {
+  messageId: number;
+  isFavourite: boolean;
+  userIds: readonly number[];
+}
+
+/** Tells people, on all of their screens, of a favourite of theirs. */
+function announceFavourite(
+  { bus }: Pick<Commanding, "bus">,
+  { organizationId }: Member,
+  change: FavouriteChange,
+): void {
+  if (change.userIds.length > 0) bus.publish("favouriteChanged", { organizationId, ...change });
 }
 
 /** Keeps a message among the member's favourites, or no longer. Refuses NOT_FOUND, and CONFLICT for a deleted one. */
 export async function setFavourite(
-  { db }: Commanding,
-  { organizationId, userId, ...member }: Member,
+  context: Commanding,
+  member: Member,
   { messageId, isFavourite }: { messageId: number; isFavourite: boolean },
 ) {
-  const viewer = { ...member, organizationId, userId };
-  const { deletedDate } = await requireMessage(db, viewer, messageId);
-  if (!isFavourite) {
-    await db.favourite.deleteMany({ where: { userId, messageId } });
-    return;
-  }
-  if (deletedDate) throw new Refusal("CONFLICT", chatMessages.alreadyDeleted);
-  await db.favourite.createMany({ data: { organizationId, userId, messageId }, skipDuplicates: true });
+  const { db } = context;
+  const { organizationId, userId } = member;
+  const { deletedDate } = await requireMessage(db, member, messageId);
+  if (isFavourite && deletedDate) throw new Refusal("CONFLICT", chatMessages.alreadyDeleted);
+  const { count } = isFavourite
+    ? await db.favourite.createMany({ data: { organizationId, userId, messageId }, skipDuplicates: true })
+    : await db.favourite.deleteMany({ where: { userId, messageId } });
+  if (count > 0) announceFavourite(context, member, { messageId, isFavourite, userIds: [userId] });
 }

@@ -10,7 +10,6 @@ export const chatLimits = {
   preview: 140,
   search: 100,
   rooms: 100,
-  found: 200,
   people: 20,
   changes: 200,
   readers: 100,

@@ -1,12 +1,14 @@
+import type { Prisma } from "../../database/generated/prisma/client";
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
-import { isMember } from "../../session/viewer";
+import { isMember, type Viewer } from "../../session/viewer";
 import { literally } from "../rules";
 import { visibleMessages, visibleRooms } from "./access";
 import { ChatPerson } from "./chatObjects";
 import { chatLimits } from "./contract";
 import { findMessages } from "./findMessages";
 import { Message } from "./Message";
+import { stretchOf, withoutPaging } from "./pages";
 import { Room } from "./Room";
 import { readRecentRooms } from "./recentRooms";
 import { readUnreadCounts } from "./roomFigures";
@@ -84,15 +86,20 @@ builder.queryField("searchMessages", (t) =>
     type: Message,
     cursor: "id",
     description:
-      "The messages of the viewer's rooms in which every word occurs, at least as the beginning of one; the newest 200, newest first.",
+      "The messages of the viewer's rooms in which every word occurs, at least as the beginning of one; the newest first.",
     authScopes: { signedIn: true },
     args: { text: t.arg.string({ required: true, description: "Words; at most 100 characters count." }) },
     resolve: async (query, _root, { text }, { db, viewer }) => {
-      const ids = await findMessages(db, viewer, text);
-      return db.message.findMany({ ...query, where: { id: { in: ids } }, orderBy: { id: "desc" } });
+      const ids = await findMessages(db, viewer, { text, ...stretchOf(query) });
+      const where = { id: { in: ids } };
+      return db.message.findMany({ ...withoutPaging(query), where, orderBy: { id: "desc" } });
     },
   }),
 );
+
+const ownFavourites = (viewer: Viewer): Prisma.MessageWhereInput => ({
+  favourites: { some: { userId: isMember(viewer) ? viewer.userId : -1 } },
+});
 
 builder.queryField("favouriteMessages", (t) =>
   t.prismaConnection({
@@ -100,10 +107,38 @@ builder.queryField("favouriteMessages", (t) =>
     cursor: "id",
     description: "The viewer's favourites, the newest message first. Nobody else sees them.",
     authScopes: { signedIn: true },
-    resolve: (query, _root, _args, { db, viewer }) => {
-      const kept = { favourites: { some: { userId: isMember(viewer) ? viewer.userId : -1 } } };
-      const where = { AND: [kept, visibleMessages(viewer)] };
-      return db.message.findMany({ ...query, where, orderBy: { id: "desc" } });
+    resolve: async (query, _root, _args, { db, viewer }) => {
+      const { beyond, size, direction } = stretchOf(query);
+      const bound =
+        beyond === undefined ? {} : { id: direction === "desc" ? { lt: beyond } : { gt: beyond } };
+      const where = { AND: [ownFavourites(viewer), visibleMessages(viewer), bound] };
+      const orderBy = { id: direction };
+      const found = await db.message.findMany({ ...withoutPaging(query), where, orderBy, take: size });
+      return direction === "desc" ? found : found.reverse();
+    },
+  }),
+);
+
+builder.queryField("roomFavourites", (t) =>
+  t.field({
+    type: ["Int"],
+    description:
+      "The numbers of the viewer's favourites in a stretch of a room; at most 200, and none from outside. Nobody else sees them.",
+    authScopes: { signedIn: true },
+    args: {
+      roomId: t.arg.int({ required: true, description: "The room's number." }),
+      from: t.arg.int({ required: true, description: "The number of the stretch's first message." }),
+      to: t.arg.int({ required: true, description: "The number of its last message." }),
+    },
+    resolve: async (_root, { roomId, from, to }, { db, viewer }) => {
+      const stretch = { roomId, id: { gte: from, lte: to } };
+      const kept = await db.message.findMany({
+        where: { AND: [stretch, ownFavourites(viewer), visibleMessages(viewer)] },
+        orderBy: { id: "desc" },
+        take: chatLimits.changes,
+        select: { id: true },
+      });
+      return kept.map(({ id }) => id);
     },
   }),
 );

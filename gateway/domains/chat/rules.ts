@@ -9,6 +9,12 @@ export const batchKey = (batchId: number): string => `BATCH:${batchId}`;
 export const directKey = (one: number, other: number): string =>
   `DIRECT:${Math.min(one, other)}:${Math.max(one, other)}`;
 
+/** The two whose conversation has this key; null for the keys of other rooms. */
+export function twoOf(key: string): readonly [number, number] | null {
+  const [kind, one, other] = key.split(":");
+  return kind === "DIRECT" ? [Number(one), Number(other)] : null;
+}
+
 /** The beginning of a text on one line. */
 export function previewOf(text: string): string {
   const line = text.replace(/\s+/g, " ");

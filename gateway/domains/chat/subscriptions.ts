@@ -1,13 +1,12 @@
 import type { BusEvents } from "../../bus/events";
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
-import { live } from "../../graphql/live";
-import { isMember, type Viewer } from "../../session/viewer";
-import { visibleRooms } from "./access";
+import { live, viewerDependent } from "../../graphql/live";
+import { visibleMessages } from "./access";
 import { ChatPerson, MessagePreview } from "./chatObjects";
 import { Message } from "./Message";
-import { batchOfRoom, noteBatch } from "./roomBatches";
 import type { ChatPerson as Person, MessagePreview as Preview } from "./roomFigures";
+import { batchMeeting, isInRoom, roomMeeting } from "./roomMeeting";
 import { RoomPresence, RoomReader, readPresence } from "./roomObjects";
 
 type MessageEvent = BusEvents["messageChanged"];
@@ -44,22 +43,6 @@ const RoomEvent = builder.unionType("RoomEvent", {
   },
 });
 
-/** Somebody has come or gone; a gateway that only repeats who is there is no news. */
-const isNews = ({ arrived, left }: PresenceEvent): boolean => arrived.length + left.length > 0;
-
-const isMine = (viewer: Viewer, userId: number): boolean => isMember(viewer) && viewer.userId === userId;
-
-/** Whether a viewer is in a room; remembers of which batch the room is, for the events that put that in doubt. */
-async function isInRoom(roomId: number, { db, viewer }: Context): Promise<boolean> {
-  const where = { AND: [{ id: roomId }, visibleRooms(viewer)] };
-  const room = await db.room.findFirst({ where, select: { batchId: true } });
-  if (room) noteBatch(roomId, room.batchId);
-  return room !== null;
-}
-
-const ofBatch = ({ batchId }: { batchId: number }, { roomId }: { roomId: number }): boolean =>
-  batchOfRoom(roomId) === batchId;
-
 async function presenceIn(roomId: number, context: Context) {
   const room = await context.db.room.findFirstOrThrow({ where: { id: roomId } });
   return readPresence(context, room);
@@ -74,10 +57,9 @@ builder.subscriptionField("roomEvents", (t) =>
     args: { roomId: t.arg.int({ required: true, description: "The room's number." }) },
     subscribe: live({
       topics: ["messageChanged", "roomRead", "typing", "presenceChanged"],
-      about: (event, { roomId }: { roomId: number }) =>
-        "present" in event ? isNews(event) : event.roomId === roomId,
-      mayListen: ({ roomId }, context) => isInRoom(roomId, context),
-      doubts: { batchChanged: ofBatch, batchCourseChanged: ofBatch },
+      subject: roomMeeting,
+      mayListen: ({ roomId }: { roomId: number }, context) => isInRoom(roomId, context),
+      doubts: { batchChanged: batchMeeting, batchCourseChanged: batchMeeting },
     }),
     resolve: (event: MessageEvent | ReadEvent | TypingEvent | PresenceEvent, { roomId }, context) => {
       if ("present" in event) return presenceIn(roomId, context);
@@ -150,10 +132,9 @@ builder.subscriptionField("chatChanged", (t) =>
     authScopes: { signedIn: true },
     subscribe: live({
       topics: ["messageChanged", "roomRead", "presenceChanged"],
-      about(event, _args: object, viewer) {
-        if ("present" in event) return isNews(event);
-        if ("unreadCount" in event) return isMine(viewer, event.userId);
-        return event.audience === null || (isMember(viewer) && event.audience.includes(viewer.userId));
+      audience(event) {
+        if ("present" in event) return event.arrived.length + event.left.length > 0 ? null : [];
+        return "unreadCount" in event ? [event.userId] : event.audience;
       },
     }),
     resolve: (event: MessageEvent | ReadEvent | PresenceEvent, _args, context) => {
@@ -162,5 +143,34 @@ builder.subscriptionField("chatChanged", (t) =>
       if ("unreadCount" in event) return { ...nothing, roomId, unreadCount: event.unreadCount };
       return { ...nothing, roomId, preview: previewIn(event) };
     },
+  }),
+);
+
+type FavouriteEvent = BusEvents["favouriteChanged"];
+
+const FavouriteChange = builder.objectRef<FavouriteEvent>("FavouriteChange").implement({
+  description: "A message is one of the viewer's favourites from now on, or no longer.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    messageId: t.exposeInt("messageId", { description: "The message's number." }),
+    isFavourite: t.exposeBoolean("isFavourite", { description: "Whether it is one now." }),
+    chatMessage: t.prismaField({
+      extensions: viewerDependent,
+      type: Message,
+      nullable: true,
+      description: "The message; null when the viewer may no longer see it.",
+      resolve: (query, { messageId }, _args, { db, viewer }) =>
+        db.message.findFirst({ ...query, where: { AND: [{ id: messageId }, visibleMessages(viewer)] } }),
+    }),
+  }),
+});
+
+builder.subscriptionField("favouriteChanged", (t) =>
+  t.field({
+    type: FavouriteChange,
+    description: "Each time the viewer's favourites have changed, on whichever screen. Nobody else hears it.",
+    authScopes: { signedIn: true },
+    subscribe: live({ topics: ["favouriteChanged"], audience: ({ userIds }) => userIds }),
+    resolve: (event: FavouriteEvent) => event,
   }),
 );

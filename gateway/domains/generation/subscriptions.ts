@@ -32,7 +32,7 @@ builder.subscriptionField("generationChanged", (t) =>
     args: { runId: t.arg.int({ required: true, description: "The generation's number." }) },
     subscribe: live<"generationChanged", { runId: number }>({
       topics: ["generationChanged"],
-      about: (event, { runId }) => event.runId === runId,
+      subject: { ofEvent: ({ runId }) => [runId], ofListener: ({ runId }) => [runId] },
       mayListen: async ({ runId }, { db, viewer }) =>
         isMember(viewer) &&
         (await db.generationRun.count({ where: { id: runId, userId: viewer.userId } })) > 0,

@@ -18,7 +18,10 @@ function addField(): void {
       type: Said,
       authScopes: { public: true },
       args: { room: t.arg.int({ required: true }) },
-      subscribe: live({ topics: ["typing"], about: (event, { room }) => event.roomId === room }),
+      subscribe: live<"typing", { room: number }>({
+        topics: ["typing"],
+        subject: { ofEvent: ({ roomId }) => [roomId], ofListener: ({ room }) => [room] },
+      }),
       resolve: ({ name }: BusEvents["typing"]) => ({ text: name }),
     }),
   );

@@ -87,6 +87,24 @@ describe("listening", () => {
     await expect.poll(() => live.listening.length).toBe(0);
   });
 
+  it("ends without a word while it waits to come back", async () => {
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    const page = show();
+    await expect.poll(() => live.listening.length).toBe(2);
+    const waiting = vi.spyOn(window, "addEventListener");
+    live.end();
+    await expect.poll(() => waiting.mock.calls.map(([type]) => type)).toContain("online");
+    page.unmount();
+    resetEnvironment();
+    window.dispatchEvent(new Event("online"));
+    // Node tells of a rejection that nobody took once the microtasks are done.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled.mock.calls).toEqual([]);
+    expect(live.listening).toEqual([]);
+  });
+
   it("says that the session is over, and does not come back", async () => {
     const refused = vi.fn();
     const stop = onLiveRefused(refused);

@@ -48,6 +48,11 @@ export const chatFields: FieldRow[] = [
     ...answers("UNAUTHENTICATED", "nothing"),
     learner: "yes",
   }),
+  query(
+    "roomFavourites",
+    ({ room, message }) => `roomFavourites(roomId: ${room}, from: ${message}, to: ${message})`,
+    answers("UNAUTHENTICATED", "nothing"),
+  ),
   query("chatPeople", () => `chatPeople(search: "a") { name }`, own),
   query("unreadMessageCount", () => "unreadMessageCount", own),
   query("roomMessages", ({ room }) => `roomMessages(roomId: ${room}) { messages { clientId } }`, ofTheTwo),
@@ -144,5 +149,15 @@ export const chatLiveFields: LiveRow[] = [
         bus.publish("messageChanged", { ...event, organizationId, audience: null });
     },
     expected: own,
+  },
+  {
+    // The event is the learner's own.
+    field: "Subscription.favouriteChanged",
+    document: () => "subscription { answer: favouriteChanged { messageId isFavourite } }",
+    publish: (bus, { talk, learner }) => {
+      const event = { userIds: [learner.id], messageId: talk.message, isFavourite: true };
+      for (const organizationId of [1, 2]) bus.publish("favouriteChanged", { organizationId, ...event });
+    },
+    expected: { ...answers("UNAUTHENTICATED", "nothing"), learner: "yes" },
   },
 ];

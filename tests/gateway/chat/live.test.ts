@@ -135,6 +135,39 @@ describe("who listens to the own chat", () => {
   });
 });
 
+describe("who listens to the own favourites", () => {
+  const favouriteChanged =
+    "subscription { favouriteChanged { messageId isFavourite chatMessage { messageText room { name } } } }";
+
+  it("hears of them on every screen, and of nobody else's, until the message is deleted", async () => {
+    const { one, other, roomId } = await chat.twoPeople();
+    const { databaseId: messageId } = await chat.send(one.caller, "Worth keeping", { roomId });
+    const [here, there] = [
+      await listen(other.caller, favouriteChanged),
+      await listen(other.caller, favouriteChanged),
+    ];
+    const author = await listen(one.caller, favouriteChanged);
+    const set = (caller: Caller, isFavourite: boolean) =>
+      chat.change(caller, "setFavourite", `messageId: ${messageId}, isFavourite: ${isFavourite}`);
+    const next = async (socket: LiveSocket) => (await socket.next()).payload.data.favouriteChanged;
+    await set(other.caller, true);
+    await set(other.caller, true);
+    const chatMessage = { messageText: "Worth keeping", room: { name: one.user.name } };
+    const kept = { messageId, isFavourite: true, chatMessage };
+    expect([await next(here), await next(there)]).toEqual([kept, kept]);
+    // What was kept already is no news: the next that is heard is that it is kept no longer.
+    await set(other.caller, false);
+    expect(await next(here)).toEqual({ ...kept, isFavourite: false });
+    await set(other.caller, true);
+    expect(await next(here)).toEqual(kept);
+    await set(one.caller, true);
+    expect(await next(author)).toMatchObject({ messageId, isFavourite: true });
+    await chat.change(one.caller, "deleteMessage", `messageId: ${messageId}`);
+    for (const socket of [here, author])
+      expect(await next(socket)).toMatchObject({ isFavourite: false, chatMessage: { messageText: "" } });
+  });
+});
+
 describe("presence", () => {
   it("counts the people of a room who have a socket open", async () => {
     const { one, other, roomId } = await chat.twoPeople();
@@ -150,6 +183,27 @@ describe("presence", () => {
       async () => expect((await ask(one.caller, present)).roomPresence.onlineIds).toEqual([one.user.id]),
       6_000,
     );
+  });
+
+  it("tells those in a conversation when the other comes, and of nobody else", async () => {
+    const { one, other, roomId } = await chat.twoPeople();
+    const stranger = await chat.learner();
+    const presence = "... on RoomPresence { onlineIds } ... on MessageChange { chatMessage { messageText } }";
+    const socket = await listen(one.caller, `subscription { roomEvents(roomId: ${roomId}) { ${presence} } }`);
+    await listen(other.caller, chatChanged);
+    const both = [one.user.id, other.user.id];
+    for (let ids: number[] = []; ids.length < 2; ) {
+      ids = (await socket.next()).payload.data.roomEvents.onlineIds;
+      expect(both).toEqual(expect.arrayContaining(ids));
+    }
+    await listen(stranger.caller, chatChanged);
+    await vi.waitFor(
+      () => expect(chat.test.gateway.presence.online(demoId)).toContain(stranger.user.id),
+      3_000,
+    );
+    await chat.send(one.caller, "Hello", { roomId });
+    const { data } = (await socket.next()).payload;
+    expect(data.roomEvents).toEqual({ chatMessage: { messageText: "Hello" } });
   });
 
   it("is told between gateways, waits for a page that loads again, and ends with a gateway that fell silent", () => {

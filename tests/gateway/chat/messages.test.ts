@@ -166,17 +166,35 @@ describe("changing a message", () => {
     expect(await chat.change(one.caller, "forwardMessage", again)).toMatchObject({ code: "CONFLICT" });
   });
 
-  it("keeps favourites private", async () => {
+  it("keeps favourites private, in pages that hold when one is kept no longer", async () => {
     const { one, other: friend, roomId } = await chat.twoPeople();
-    const { databaseId } = await chat.send(one.caller, "Worth keeping", { roomId });
-    const keep = `messageId: ${databaseId}, isFavourite: true`;
-    expect(await chat.change(friend.caller, "setFavourite", keep)).toMatchObject({ isFavourite: true });
-    const favourites = "{ favouriteMessages(first: 9) { nodes { messageText } } }";
-    expect((await ask(friend.caller, favourites)).favouriteMessages.nodes).toEqual([
-      { messageText: "Worth keeping" },
-    ]);
-    expect((await ask(one.caller, favourites)).favouriteMessages.nodes).toEqual([]);
+    const ids = await chat.fill(roomId, one.user.id, 5);
+    const set = (messageId: number | undefined, isFavourite: boolean) =>
+      chat.change(friend.caller, "setFavourite", `messageId: ${messageId}, isFavourite: ${isFavourite}`);
+    for (const id of ids) expect(await set(id, true)).toMatchObject({ isFavourite: true });
+    const favourites = async (caller: Caller, paging: string) => {
+      const document = `{ favouriteMessages(${paging}) {
+        nodes { databaseId } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
+      const { nodes, pageInfo } = (await ask(caller, document)).favouriteMessages;
+      return { ...pageInfo, ids: nodes.map(({ databaseId }: { databaseId: number }) => databaseId) };
+    };
+    const newest = ids.toReversed();
+    const first = await favourites(friend.caller, "first: 2");
+    expect(first).toMatchObject({ ids: newest.slice(0, 2), hasNextPage: true });
+    await set(newest[1], false);
+    const second = await favourites(friend.caller, `first: 2, after: "${first.endCursor}"`);
+    expect(second).toMatchObject({ ids: newest.slice(2, 4), hasNextPage: true });
+    const last = await favourites(friend.caller, `first: 2, after: "${second.endCursor}"`);
+    expect(last).toMatchObject({ ids: newest.slice(4), hasNextPage: false });
+    const back = await favourites(friend.caller, `last: 2, before: "${last.startCursor}"`);
+    expect(back).toMatchObject({ ids: newest.slice(2, 4), hasPreviousPage: true });
+
+    expect((await favourites(one.caller, "first: 9")).ids).toEqual([]);
     expect((await chat.page(one.caller, roomId)).messages[0].isFavourite).toBe(false);
+    const between = (caller: Caller, from: number | undefined, to: number | undefined) =>
+      ask(caller, `{ answer: roomFavourites(roomId: ${roomId}, from: ${from}, to: ${to}) }`);
+    expect((await between(friend.caller, ids[1], ids[4])).answer).toEqual([ids[4], ids[2], ids[1]]);
+    expect((await between(one.caller, ids[0], ids[4])).answer).toEqual([]);
   });
 });
 

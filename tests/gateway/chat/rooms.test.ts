@@ -136,6 +136,26 @@ describe("the search through messages", () => {
   });
 });
 
+describe("the pages of what was found", () => {
+  it("hold every message once, however many there are", async () => {
+    const { one, other: friend, roomId } = await chat.twoPeople();
+    const ids = await chat.fill(roomId, friend.user.id, 230);
+    const pages: {
+      nodes: { databaseId: number }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string };
+    }[] = [];
+    while (pages.at(-1)?.pageInfo.hasNextPage ?? true) {
+      const after = pages.at(-1)?.pageInfo.endCursor ?? null;
+      const document = `query ($after: String) { searchMessages(text: "line", first: 100, after: $after) {
+        nodes { databaseId } pageInfo { hasNextPage endCursor } } }`;
+      pages.push((await ask(one.caller, document, { after })).searchMessages);
+    }
+    const found = pages.map(({ nodes }) => nodes.map(({ databaseId }) => databaseId));
+    expect(found.map(({ length }) => length)).toEqual([100, 100, 30]);
+    expect(found.flat()).toEqual(ids.toReversed());
+  });
+});
+
 describe("a person outside", () => {
   it("sees nothing of a conversation: by id, node, list, quote, search, history, changes, or reading", async () => {
     const { one, roomId } = await chat.twoPeople();

@@ -1,5 +1,5 @@
 import { parse } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "../../../gateway/graphql/context";
 import { LiveSource } from "../../../gateway/graphql/live";
 import { createContext } from "../../../gateway/http/openRequest";
@@ -76,11 +76,14 @@ function openHub(): Hub {
   return { channels, contexts };
 }
 
-const everything = new LiveSource({ topics: ["organizationChanged"] }, {});
+// What these fields listen for does not depend on the request.
+const source = (field: ConstructorParameters<typeof LiveSource>[0], args: unknown = {}) =>
+  new LiveSource(field, args, {} as Context);
+const everything = source({ topics: ["organizationChanged"] });
 const publish = (organizationId = 1) => test.gateway.bus.publish("organizationChanged", { organizationId });
 
-function join(hub: Hub, ears: readonly Ear[], operation = changes, source = everything): void {
-  for (const ear of ears) ear.channel = hub.channels.join(operation, source, ear);
+function join(hub: Hub, ears: readonly Ear[], operation = changes, to = everything): void {
+  for (const ear of ears) ear.channel = hub.channels.join(operation, to, ear);
 }
 
 const leave = (ears: readonly Ear[]) => {
@@ -148,22 +151,51 @@ describe("a channel", () => {
     leave([ear]);
   });
 
-  it("asks each which events are meant where a rule asks who listens, and still answers once", async () => {
+  it("answers an event once for those of its audience, and tells nobody else", async () => {
     const hub = openHub();
-    const own = new LiveSource(
-      {
-        topics: ["userChanged"],
-        about: (event, _args, viewer) =>
-          isMember(viewer) && "userId" in event && event.userId === viewer.userId,
-      },
-      {},
-    );
-    const ears = [1, 2, 3].map((userId) => new Ear(`of ${userId}`, member(userId)));
+    const own = source({
+      topics: ["userChanged"],
+      audience: (event) => ("userId" in event ? [event.userId, event.userId] : null),
+    });
+    const ears = [1, 2, 3, 2].map((userId) => new Ear(`of ${userId}`, member(userId)));
     join(hub, ears, operationOf("subscription { organizationChanged { code } }"), own);
-    for (const userId of [2, 3, 2]) test.gateway.bus.publish("userChanged", { organizationId: 1, userId });
-    await expect.poll(() => ears.map(({ frames }) => frames.length)).toEqual([0, 2, 1]);
-    expect([hub.contexts.length, ears[0]?.channel?.listeners.size]).toEqual([3, 3]);
+    for (const userId of [2, 3, 2, 9]) test.gateway.bus.publish("userChanged", { organizationId: 1, userId });
+    await expect.poll(() => ears.map(({ frames }) => frames.length)).toEqual([0, 2, 1, 2]);
+    expect([hub.contexts.length, ears[0]?.channel?.listeners.size]).toEqual([3, 4]);
     leave(ears);
+  });
+
+  it("touches only the listeners of an event's room, however many rooms are open", async () => {
+    const hub = openHub();
+    let asked = 0;
+    const ofRoom = {
+      topics: ["typing" as const],
+      subject: {
+        ofEvent: (event: object) => ("roomId" in event ? [Number(event.roomId)] : null),
+        ofListener: (args: unknown) => [(args as { roomId: number }).roomId],
+      },
+      audience() {
+        asked += 1;
+        return null;
+      },
+    };
+    const rooms = Array.from({ length: 1_000 }, (_, roomId) => roomId);
+    const heard = vi.spyOn(test.gateway.bus, "subscribe");
+    const ears = rooms.map((roomId) => {
+      const ear = new Ear(String(roomId), member(roomId));
+      join(hub, [ear], { ...changes, variables: { roomId } }, source(ofRoom, { roomId }));
+      return ear;
+    });
+    expect(heard).toHaveBeenCalledTimes(1);
+    for (const organizationId of [1, 2])
+      test.gateway.bus.publish("typing", { organizationId, roomId: 700, userId: 1, name: "Asha" });
+    await expect.poll(() => ears[700]?.frames.length).toBe(1);
+    expect(asked).toBe(1);
+    expect(ears.filter(({ frames }) => frames.length > 0)).toHaveLength(1);
+    leave(ears);
+    test.gateway.bus.publish("typing", { organizationId: 1, roomId: 700, userId: 1, name: "Asha" });
+    expect(asked).toBe(1);
+    heard.mockRestore();
   });
 
   it("parts when an answer asks who listens, and throws away what it had answered for all", async () => {
@@ -207,12 +239,15 @@ describe("a channel", () => {
 
   it("puts those in doubt whom an event concerns", () => {
     const hub = openHub();
-    const doubts = {
-      userChanged: (event: object, _args: unknown, viewer: Viewer) =>
-        isMember(viewer) && "userId" in event && event.userId === viewer.userId,
+    const userChanged = {
+      ofEvent: (event: object) => ("userId" in event ? [Number(event.userId)] : null),
+      ofListener: (args: unknown) => [Number(args)],
     };
     const ears = [new Ear("1", member(1)), new Ear("1", member(2))];
-    join(hub, ears, changes, new LiveSource({ topics: ["organizationChanged"], doubts }, {}));
+    for (const [index, ear] of ears.entries()) {
+      const doubtful = source({ topics: ["organizationChanged"], doubts: { userChanged } }, index + 1);
+      join(hub, [ear], { ...changes, variables: { of: index } }, doubtful);
+    }
     test.gateway.bus.publish("userChanged", { organizationId: 1, userId: 2 });
     test.gateway.bus.publish("userChanged", { organizationId: 2, userId: 1 });
     expect(ears.map(({ frames }) => frames)).toEqual([[], ["doubt"]]);

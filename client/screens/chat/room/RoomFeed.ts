@@ -150,10 +150,17 @@ export class RoomFeed {
   };
 
   readonly setFavourite = (id: number, isFavourite: boolean): void => {
+    if (this.#state.favourites.has(id) === isFavourite) return;
     const favourites = new Set(this.#state.favourites);
     if (isFavourite) favourites.add(id);
     else favourites.delete(id);
     this.#show({ favourites });
+  };
+
+  /** Takes in which messages of a stretch are favourites. */
+  readonly setFavourites = ({ from, to }: { from: number; to: number }, ids: readonly number[]): void => {
+    const others = [...this.#state.favourites].filter((id) => id < from || id > to);
+    this.#show({ favourites: new Set([...others, ...ids]) });
   };
 
   /** Asks for everything that was missed, as after the connection was lost. Several calls at once are one. */

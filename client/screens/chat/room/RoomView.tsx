@@ -18,6 +18,7 @@ import { type FeedPage, RoomFeed } from "./RoomFeed";
 import { RoomHeader } from "./RoomHeader";
 import { type Reader, readNote } from "./readers";
 import { openRoomSource } from "./roomSource";
+import { useFavourites } from "./useFavourites";
 import { useMessageActions } from "./useMessageActions";
 import { useReading } from "./useReading";
 import { type RoomPresence, useRoomLife } from "./useRoomLife";
@@ -66,6 +67,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   // Without a mark everything is unread, or nothing is, as in the lobby for whoever is new.
   const [readUpTo] = useState(room.lastReadMessageId ?? (room.unreadCount > 0 ? 0 : null));
   const life = useRoomLife({ roomId, feed, viewerId: account.id, ...start });
+  useFavourites(roomId, feed);
   const outbox = useOutbox(roomId);
   const outgoing = useMemo(
     () => (hasNewer ? [] : pendingOf(outbox, messages, account.id)),

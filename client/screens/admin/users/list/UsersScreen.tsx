@@ -2,8 +2,6 @@ import { graphql } from "react-relay";
 import type { UsersScreenQuery } from "../../../../__generated__/UsersScreenQuery.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { classNames } from "../../../../ui/classNames";
-import { useRequestedUsers } from "./requestedUsers";
 import { UsersHeader } from "./UsersHeader";
 import { UserTable } from "./UserTable";
 import { UserTiles } from "./UserTiles";
@@ -51,15 +49,12 @@ const query = graphql`
 export function UsersScreen() {
   useScreenTitle("Users");
   const data = useRouteQuery<UsersScreenQuery>(query);
-  const { waiting } = useRequestedUsers();
   const counts = { employees: data.employees.totalCount, users: data.learners.totalCount };
   return (
     <>
       <UsersHeader />
       <UserTiles counts={counts} />
-      <div aria-busy={waiting} className={classNames("transition-opacity", waiting && "opacity-60")}>
-        <UserTable users={data.users} roles={data.roleNames} />
-      </div>
+      <UserTable users={data.users} roles={data.roleNames} />
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { Star } from "lucide-react";
+import { graphql, usePaginationFragment } from "react-relay";
+import type { FavouritesList_query$key } from "../../../__generated__/FavouritesList_query.graphql";
+import type { FavouritesListQuery } from "../../../__generated__/FavouritesListQuery.graphql";
+import { EmptyState } from "../../../ui/EmptyState";
+import { FoundList } from "./FoundList";
+import { ShowMore } from "./ShowMore";
+import { useFavouritesLife } from "./useFavouritesLife";
+
+/** The viewer's favourites, the newest first, as they are on every screen of the viewer. */
+export function FavouritesList({ query }: { query: FavouritesList_query$key }) {
+  const { data, ...paging } = usePaginationFragment<FavouritesListQuery, FavouritesList_query$key>(
+    graphql`
+      fragment FavouritesList_query on Query
+      @refetchable(queryName: "FavouritesListQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        favouriteMessages(first: $first, after: $after)
+          @connection(key: "FavouritesList_favouriteMessages") {
+          edges {
+            node {
+              # The list is kept in order by it; see useFavouritesLife.
+              databaseId
+              ...FoundList_messages
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { edges } = data.favouriteMessages;
+  useFavouritesLife(edges.length);
+  if (edges.length === 0)
+    return (
+      <EmptyState icon={<Star />} title="No favourites yet">
+        Choose Favourite in the menu of a message to keep it here. Only you see this list.
+      </EmptyState>
+    );
+  return (
+    <>
+      <FoundList messages={edges.map(({ node }) => node)} words="" />
+      <ShowMore {...paging} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Search } from "lucide-react";
+import { graphql, usePaginationFragment } from "react-relay";
+import type { SearchResults_query$key } from "../../../__generated__/SearchResults_query.graphql";
+import type { SearchResultsQuery } from "../../../__generated__/SearchResultsQuery.graphql";
+import { EmptyState } from "../../../ui/EmptyState";
+import { FoundList } from "./FoundList";
+import { ShowMore } from "./ShowMore";
+
+const countOf = (count: number, hasNext: boolean): string => {
+  if (hasNext) return `The newest ${count} messages that were found`;
+  return `${count} ${count === 1 ? "message" : "messages"} found`;
+};
+
+/** The messages that were found, the newest first. */
+export function SearchResults({ query, words }: { query: SearchResults_query$key; words: string }) {
+  const { data, ...paging } = usePaginationFragment<SearchResultsQuery, SearchResults_query$key>(
+    graphql`
+      fragment SearchResults_query on Query
+      @refetchable(queryName: "SearchResultsQuery")
+      @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+        searchMessages(text: $text, first: $first, after: $after)
+          @connection(key: "SearchResults_searchMessages") {
+          edges {
+            node {
+              ...FoundList_messages
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const { edges } = data.searchMessages;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words === "" ? "" : countOf(edges.length, paging.hasNext)}
+      </p>
+      {edges.length > 0 && <FoundList messages={edges.map(({ node }) => node)} words={words} />}
+      {edges.length > 0 && <ShowMore {...paging} />}
+      {edges.length === 0 && <NothingFound words={words} />}
+    </>
+  );
+}
+
+function NothingFound({ words }: { words: string }) {
+  if (words === "")
+    return (
+      <EmptyState icon={<Search />} title="What are you looking for?">
+        Type words that were said; beginnings of words are enough. The newest message comes first.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<Search />} title="Nothing found">
+      No message in your conversations has all of these words.
+    </EmptyState>
+  );
+}

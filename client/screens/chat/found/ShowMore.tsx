@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/Button";
+
+interface Props {
+  hasNext: boolean;
+  isLoadingNext: boolean;
+  loadNext: (count: number, options: { onComplete: (error: Error | null) => void }) => unknown;
+}
+
+const pageSize = 50;
+
+/** Leads to older messages of a list; where there are no more, the one who went on is told so. */
+export function ShowMore({ hasNext, isLoadingNext, loadNext }: Props) {
+  const [wasPressed, setPressed] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (wasPressed && !hasNext) end.current?.focus({ preventScroll: true });
+  }, [wasPressed, hasNext]);
+  const press = () => {
+    setPressed(true);
+    setFailure(null);
+    loadNext(pageSize, { onComplete: setFailure });
+  };
+  if (!hasNext)
+    return wasPressed ? (
+      <p ref={end} tabIndex={-1} className="p-4 text-center text-xs text-muted">
+        That is all.
+      </p>
+    ) : null;
+  return (
+    <div className="grid justify-items-center gap-2 border-t border-line p-4">
+      {failure && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {failure.message}
+        </p>
+      )}
+      <Button busy={isLoadingNext} onClick={press}>
+        {failure ? "Try again" : "Show more"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { ConnectionHandler, type RecordProxy, type RecordSourceSelectorProxy } from "relay-runtime";
+import { pageSizes } from "../../../../gateway/domains/lists/contract";
+import type { useFavouritesLifeQuery } from "../../../__generated__/useFavouritesLifeQuery.graphql";
+import type {
+  useFavouritesLifeSubscription,
+  useFavouritesLifeSubscription$data,
+} from "../../../__generated__/useFavouritesLifeSubscription.graphql";
+import { quietRequest } from "../../../relay/network";
+import { useLive } from "../../../relay/useLive";
+
+const subscription = graphql`
+  subscription useFavouritesLifeSubscription {
+    favouriteChanged {
+      messageId
+      isFavourite
+      chatMessage {
+        databaseId
+        ...FoundList_messages
+      }
+    }
+  }
+`;
+
+const query = graphql`
+  query useFavouritesLifeQuery($first: Int!) {
+    ...FavouritesList_query @arguments(first: $first)
+  }
+`;
+
+type Changed = useFavouritesLifeSubscription$data["favouriteChanged"];
+
+const numberOf = (edge: RecordProxy): number => Number(edge.getLinkedRecord("node")?.getValue("databaseId"));
+
+/** Puts a message where it belongs among those that are shown; one that is older than all of them waits for its page. */
+function put(store: RecordSourceSelectorProxy, list: RecordProxy, message: RecordProxy): void {
+  const id = Number(message.getValue("databaseId"));
+  const edges = list.getLinkedRecords("edges") ?? [];
+  if (edges.some((edge) => numberOf(edge) === id)) return;
+  const found = edges.findIndex((edge) => numberOf(edge) < id);
+  if (found === -1 && list.getLinkedRecord("pageInfo")?.getValue("hasNextPage")) return;
+  const at = found === -1 ? edges.length : found;
+  const edge = ConnectionHandler.createEdge(store, list, message, "QueryFavouriteMessagesConnectionEdge");
+  list.setLinkedRecords(edges.toSpliced(at, 0, edge), "edges");
+}
+
+function takeIn(store: RecordSourceSelectorProxy, { messageId, isFavourite }: Changed): void {
+  const list = ConnectionHandler.getConnection(store.getRoot(), "FavouritesList_favouriteMessages");
+  if (!list) return;
+  const message = store.getRootField("favouriteChanged")?.getLinkedRecord("chatMessage");
+  if (isFavourite && message) {
+    put(store, list, message);
+    return;
+  }
+  const edges = list.getLinkedRecords("edges") ?? [];
+  list.setLinkedRecords(
+    edges.filter((edge) => numberOf(edge) !== messageId),
+    "edges",
+  );
+}
+
+/** Keeps the list of favourites as it is on the viewer's other screens. */
+export function useFavouritesLife(shown: number): void {
+  const environment = useRelayEnvironment();
+  useLive<useFavouritesLifeSubscription>(subscription, {
+    variables: {},
+    updater: (store, response) => response && takeIn(store, response.favouriteChanged),
+    onCatchUp() {
+      const first = Math.min(Math.max(shown, pageSizes.messages), pageSizes.max);
+      const options = { networkCacheConfig: quietRequest };
+      // What comes by itself goes on without this: the list stays as it was.
+      fetchQuery<useFavouritesLifeQuery>(environment, query, { first }, options).subscribe({
+        error: () => undefined,
+      });
+    },
+  });
+}

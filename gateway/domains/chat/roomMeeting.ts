@@ -1,0 +1,58 @@
+import type { BusEvents } from "../../bus/events";
+import type { Context } from "../../graphql/context";
+import type { Meeting } from "../../graphql/live";
+import { visibleRooms } from "./access";
+import { twoOf } from "./rules";
+
+type RoomEvent = BusEvents["messageChanged" | "roomRead" | "typing" | "presenceChanged"];
+
+interface Found {
+  key: string;
+  batchId: number | null;
+}
+
+/** The room that a request was found to be in, for what is asked next on behalf of that request. */
+const found = new WeakMap<Context, Found>();
+
+/** Whether a viewer is in a room. */
+export async function isInRoom(roomId: number, context: Context): Promise<boolean> {
+  const { db, viewer } = context;
+  const where = { AND: [{ id: roomId }, visibleRooms(viewer)] };
+  const room = await db.room.findFirst({ where, select: { key: true, batchId: true } });
+  if (room) found.set(context, room);
+  return room !== null;
+}
+
+const person = (userId: number): string => `person ${userId}`;
+const anybody = "anybody";
+
+/** Whose coming and going shows in a room: that of the two in a conversation, anybody's in other rooms. */
+function shownIn({ key }: Found): readonly string[] {
+  return twoOf(key)?.map(person) ?? [anybody];
+}
+
+interface OfRoom {
+  roomId: number;
+}
+
+/** An event meets those who listen to its room; somebody who comes or goes, those in whose rooms that shows. */
+export const roomMeeting: Meeting<RoomEvent, OfRoom> = {
+  ofEvent(event) {
+    if (!("present" in event)) return [event.roomId];
+    const moved = [...event.arrived, ...event.left];
+    return moved.length === 0 ? [] : [anybody, ...moved.map(person)];
+  },
+  ofListener({ roomId }, context) {
+    const room = found.get(context);
+    return [roomId, ...(room ? shownIn(room) : [])];
+  },
+};
+
+/** Who is in the room of a batch follows from the batch. */
+export const batchMeeting: Meeting<{ batchId: number }, OfRoom> = {
+  ofEvent: ({ batchId }) => [batchId],
+  ofListener(_args, context) {
+    const batchId = found.get(context)?.batchId ?? null;
+    return batchId === null ? [] : [batchId];
+  },
+};

@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type ExecutionResult, parse } from "graphql";
+import type { Logger } from "pino";
+import type { Gateway } from "../gateway";
+import type { Context } from "../graphql/context";
+import type { Pipeline } from "../graphql/pipeline";
+import { callerOf, createContext, identify, originOf, RejectedRequest, urlOf } from "./openRequest";
+import { fillPage, type PageHead } from "./pageHead";
+import { send } from "./send";
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  log: Logger;
+}
+
+/** The public screens whose name is always the same. */
+const names: Readonly<Record<string, string>> = {
+  "/courses": "All Courses",
+  "/specializations": "Specializations",
+};
+
+const document = parse(/* GraphQL */ `
+  query PageHead($course: String!, $isCourse: Boolean!, $specialization: Int!, $isSpecialization: Boolean!) {
+    settings {
+      name
+    }
+    courseByAddress(address: $course) @include(if: $isCourse) {
+      code
+      title
+      description
+      imageUrl
+      price
+      rating
+      reviewCount
+    }
+    specialization(databaseId: $specialization) @include(if: $isSpecialization) {
+      databaseId
+      name
+      courses {
+        course {
+          title
+        }
+      }
+    }
+  }
+`);
+
+interface Found {
+  settings: { name: string };
+  courseByAddress?: {
+    code: string;
+    title: string;
+    description: string;
+    imageUrl: string | null;
+    price: number | null;
+    rating: number | null;
+    reviewCount: number;
+  } | null;
+  specialization?: {
+    databaseId: number;
+    name: string;
+    courses: { course: { title: string } }[];
+  } | null;
+}
+
+/** A part of a path as it was meant; undefined when it cannot be decoded, or no database keeps it. */
+function decode(part: string): string | undefined {
+  try {
+    return part.includes("%00") ? undefined : decodeURIComponent(part);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/** What a public address names. */
+function namedIn(path: string) {
+  const course = decode(/^\/courses\/([^/]+)$/.exec(path)?.[1] ?? "");
+  const specialization = /^\/specializations\/(?:[^/]+\/)?(\d{1,9})$/.exec(path)?.[1];
+  return {
+    course: course ?? "",
+    isCourse: Boolean(course),
+    specialization: Number(specialization ?? 0),
+    isSpecialization: specialization !== undefined,
+  };
+}
+
+/** A reader of heads is a visitor, whoever it is: what is said there may be kept by anybody. */
+async function readFound(
+  { gateway, pipeline }: Parts,
+  { request, log }: Exchange,
+  variableValues: ReturnType<typeof namedIn>,
+): Promise<Found | null> {
+  const { tenant } = await identify(gateway, request, {});
+  const viewer = { kind: "visitor", organizationId: tenant.id, session: "none" } as const;
+  const effects: Context["effects"] = { setSession: () => undefined };
+  const context = createContext(gateway, {
+    ...{ viewer, tenant, effects, log },
+    ...callerOf(request, gateway.config.trustProxy),
+  });
+  const { execute, contextFactory, schema } = pipeline.getEnveloped({ context });
+  const contextValue = await contextFactory();
+  const result: ExecutionResult<Found> = await execute({ schema, document, contextValue, variableValues });
+  if (result.errors) throw result.errors[0]?.originalError ?? result.errors[0];
+  return result.data ?? null;
+}
+
+const plain = { title: null, description: null, canonical: null, image: null, data: null, isMissing: false };
+
+function courseHead(course: NonNullable<Found["courseByAddress"]>, organization: string, origin: string) {
+  const { code, title, description, imageUrl, price, rating, reviewCount } = course;
+  const canonical = `${origin}/courses/${encodeURIComponent(code)}`;
+  const image = imageUrl !== null && URL.canParse(imageUrl, origin) ? new URL(imageUrl, origin).href : null;
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "Course",
+    name: title,
+    description,
+    url: canonical,
+    ...(image && { image }),
+    provider: { "@type": "Organization", name: organization, url: origin },
+    offers: {
+      "@type": "Offer",
+      price: price ?? 0,
+      priceCurrency: "INR",
+      category: price ? "Paid" : "Free",
+    },
+    ...(rating !== null &&
+      reviewCount > 0 && {
+        aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount },
+      }),
+  };
+  return { ...plain, organization, title, description, canonical, image, data };
+}
+
+/** What is said of an address. */
+function headOf(found: Found, path: string, origin: string): PageHead {
+  const { settings, courseByAddress: course, specialization } = found;
+  const organization = settings.name;
+  if (course) return courseHead(course, organization, origin);
+  if (specialization) {
+    const titles = specialization.courses.map(({ course: { title } }) => title);
+    const { name, databaseId } = specialization;
+    return {
+      ...{ ...plain, organization, title: name },
+      description: titles.length > 0 ? `${name}: ${titles.join(", ")}.` : null,
+      canonical: `${origin}/specializations/${databaseId}`,
+    };
+  }
+  const isMissing = course === null || specialization === null;
+  return { ...plain, organization, title: names[path] ?? null, isMissing };
+}
+
+interface Parts {
+  gateway: Gateway;
+  pipeline: Pipeline;
+  /** The built page. */
+  page: string;
+}
+
+/** The page for an address; as it was built where nothing can be said of it now. */
+async function pageFor(parts: Parts, exchange: Exchange): Promise<string> {
+  const { request, log } = exchange;
+  const { pathname } = urlOf(request);
+  try {
+    const found = await readFound(parts, exchange, namedIn(pathname));
+    if (!found) return parts.page;
+    return fillPage(parts.page, headOf(found, pathname, originOf(request, parts.gateway.config.trustProxy)));
+  } catch (error) {
+    // The screen itself will tell a person what is wrong; a page without it could not.
+    if (!(error instanceof RejectedRequest)) log.warn({ err: error }, "a page without a head of its own");
+    return parts.page;
+  }
+}
+
+/** Answers the address of a screen with the page, which says what is there before its code has run. */
+export async function answerPage(parts: Parts, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  const body = Buffer.from(await pageFor(parts, exchange));
+  const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  response.setHeader("ETag", tag);
+  // Always asked for again, since it names the files of the newest build.
+  response.setHeader("Cache-Control", "no-cache");
+  if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
+  response.setHeader("Content-Type", "text/html;charset=utf-8");
+  await send(request, response, { status: 200, body });
+}

@@ -1,0 +1,74 @@
+/** What a page says of itself before its code has run: to the tab, to search engines and in previews of a link. */
+export interface PageHead {
+  /** The name of the screen; null where the organization's alone is the title. */
+  title: string | null;
+  organization: string;
+  /** Null leaves the product's own description. */
+  description: string | null;
+  /** The one address of what can be reached by several; absolute. */
+  canonical: string | null;
+  /** A picture for previews; absolute. */
+  image: string | null;
+  /** Structured data as schema.org knows them. */
+  data: Record<string, unknown> | null;
+  /** Search engines forget this address: nothing is there. */
+  isMissing: boolean;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+
+/** Search engines and previews show about as much. */
+const shownLength = 160;
+
+/** The beginning of a text, in one line and ending with a word. */
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= shownLength) return line;
+  return `${line.slice(0, shownLength).replace(/\s+\S*$/, "")}…`;
+}
+
+const meta = (key: "name" | "property", name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+
+/** JSON within a script element: no text of it can end the element. */
+const writeData = (data: Record<string, unknown>) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, "\\u003c")}</script>`;
+
+function tagsOf({ title, organization, description, canonical, image, data, isMissing }: PageHead): string[] {
+  if (isMissing) return [meta("name", "robots", "noindex")];
+  return [
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", organization),
+    meta("property", "og:title", title ?? organization),
+    ...(description === null ? [] : [meta("property", "og:description", shorten(description))]),
+    ...(canonical === null
+      ? []
+      : [`<link rel="canonical" href="${escapeHtml(canonical)}" />`, meta("property", "og:url", canonical)]),
+    ...(image === null
+      ? []
+      : [meta("property", "og:image", image), meta("name", "twitter:card", "summary_large_image")]),
+    ...(data === null ? [] : [writeData(data)]),
+  ];
+}
+
+/** The built page with a head of its own. */
+export function fillPage(page: string, head: PageHead): string {
+  const { title, organization, description } = head;
+  const name = [title, organization].filter(Boolean).join(" · ");
+  const described =
+    description === null
+      ? page
+      : page.replace(/<meta name="description"[^>]*>/, () =>
+          meta("name", "description", shorten(description)),
+        );
+  const tags = [`<title>${escapeHtml(name)}</title>`, ...tagsOf(head)];
+  return described.replace(/<title>[^<]*<\/title>/, () => tags.join("\n    "));
+}
