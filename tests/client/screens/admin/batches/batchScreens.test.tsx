@@ -118,8 +118,9 @@ describe("a batch", () => {
 
   it("that is not there says so", async () => {
     scriptGateway({ batch: null });
-    openAdmin("/admin/batches/999999");
+    openAdmin("/admin/batches/999999/users");
     expect(await screen.findByRole("heading", { name: "Batch not found" })).toBeDefined();
+    expect(document.title).toContain("Batch not found");
   });
 });
 
@@ -217,7 +218,7 @@ describe("the courses of a batch", () => {
     await userEvent.clear(start);
     await userEvent.type(start, "2026-08-31");
     await userEvent.click(screen.getByRole("button", { name: "Assign course" }));
-    const words = "Start Date must be between 2026-09-01 and 2026-12-31";
+    const words = "Start Date must be between 01-Sep-2026 and 31-Dec-2026";
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 });
