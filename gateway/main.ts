@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { applyMigrations } from "../prisma/migrate";
+import { prepareUnique } from "../prisma/prepareUnique";
 import { type OnFault, openLocalBus } from "./bus/bus";
 import { openRedisBus } from "./bus/redisBus";
 import { type Config, ConfigError, readConfig } from "./config";
@@ -28,7 +29,11 @@ async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   const database = await step("database open", () => openDatabase(config));
   await withStartLock(database, async () => {
-    await step("migrations applied", () => applyMigrations(database.adapter));
+    await step("migrations applied", async () => {
+      for (const renamed of await prepareUnique(database.prisma))
+        log.warn(renamed, "renamed: the name differed from an earlier one in case only");
+      return applyMigrations(database.adapter);
+    });
     if (config.demo) await step("demo data ready", () => loadDemoOnce(database.prisma));
   });
   const bus = await openBus(config, log);

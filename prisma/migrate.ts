@@ -66,9 +66,22 @@ async function withEngine<T>(
   }
 }
 
+interface UpTo {
+  /** The last migration to apply; left out, all are. */
+  last?: string;
+}
+
 /** Applies the migrations that the database lacks, in order, and answers their names. */
-export async function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory): Promise<string[]> {
-  const migrationsList = await readMigrations();
+export async function applyMigrations(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  { last }: UpTo = {},
+): Promise<string[]> {
+  const every = await readMigrations();
+  const isMeant = ({ path }: { path: string }) => last === undefined || path <= last;
+  const migrationsList = {
+    ...every,
+    migrationDirectories: every.migrationDirectories.filter(isMeant),
+  };
   return withEngine(adapter, async (engine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: noFilter });
     return appliedMigrationNames;

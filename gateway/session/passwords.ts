@@ -9,11 +9,14 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such account) it takes as long as with one, so
- * that the time does not tell which accounts exist.
+ * Whether the password is the one that was hashed. Without a hash (no such account, or one without a password)
+ * it takes as long as with one, so that the time does not tell which accounts exist.
  */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword("no account has this password");
   const matches = await verify(passwordHash ?? (await decoy), password);
-  return passwordHash !== undefined && matches;
+  return typeof passwordHash === "string" && matches;
 }

@@ -47,7 +47,7 @@ async function readPeople(prisma: PrismaClient, organizationId: number) {
     orderBy: { id: "asc" },
   });
   return {
-    passwordHash: learner.passwordHash,
+    passwordHash: learner.passwordHash ?? "",
     trainers: staff.map(({ id, name }): Person => ({ id, name, joinedDay: 0 })),
   };
 }

@@ -38,7 +38,7 @@ export function createFactory(prisma: PrismaClient) {
   return {
     category,
 
-    /** An account with the made password; its sign-in is `{ email, password, tenantId }`. */
+    /** An account with the made password, or with none where `passwordHash` is null; its sign-in is `{ email, password, tenantId }`. */
     async user(data: UserData = {}, roles: readonly string[] = []) {
       const organizationId = owner(data);
       const username = data.username ?? `made${nextNumber()}`;
@@ -47,7 +47,7 @@ export function createFactory(prisma: PrismaClient) {
         data: {
           ...{ name: `Made ${username}`, email: `${username}@made.example`, userType: "U" },
           ...data,
-          ...{ organizationId, username, passwordHash: await hashed },
+          ...{ organizationId, username, passwordHash: data.passwordHash === null ? null : await hashed },
         },
       });
       for (const name of roles) {

@@ -1,6 +1,7 @@
-import { useEffect } from "react";
-import { graphql } from "react-relay";
+import { useEffect, useState } from "react";
+import { graphql, useFragment } from "react-relay";
 import { changePasswordLabels, passwordLimits, userMessages } from "../../../gateway/domains/users/contract";
+import type { PasswordForm_user$key } from "../../__generated__/PasswordForm_user.graphql";
 import type { PasswordFormMutation } from "../../__generated__/PasswordFormMutation.graphql";
 import { Form } from "../../forms/Form";
 import { useForm } from "../../forms/useForm";
@@ -8,7 +9,13 @@ import { useMutation } from "../../relay/useMutation";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
 import { PasswordInput } from "../../ui/PasswordInput";
-import { passwordSchema } from "./passwordSchema";
+import { changeSchema, firstSchema } from "./passwordSchema";
+
+const fragment = graphql`
+  fragment PasswordForm_user on User {
+    entersByLinkOnly
+  }
+`;
 
 const mutation = graphql`
   mutation PasswordFormMutation($input: ChangePasswordInput!) {
@@ -17,6 +24,7 @@ const mutation = graphql`
       ... on UserPayload {
         user {
           updatedAt
+          ...PasswordForm_user
         }
       }
       ... on Refusal {
@@ -31,34 +39,66 @@ const mutation = graphql`
 `;
 
 const initial = { currentPassword: "", newPassword: "", repeatPassword: "" };
-const texts = { success: userMessages.passwordChanged, fallback: "Unable to change the password" };
 
-/** Changes the own password; the sessions on other devices end. */
-export function PasswordForm({ onUnsavedChange }: { onUnsavedChange: (unsaved: boolean) => void }) {
-  const [change] = useMutation<PasswordFormMutation>(mutation, texts);
+const change = {
+  title: "Change password",
+  description: "Your sessions on other devices will be signed out.",
+  action: "Change password",
+  toasts: { success: userMessages.passwordChanged, fallback: "Unable to change the password" },
+};
+
+const first = {
+  title: "Set a password",
+  description:
+    "You have no password yet and came in by a sign-in link. With a password you can sign in yourself; your sessions on other devices will be signed out.",
+  action: "Set password",
+  toasts: { success: userMessages.passwordSet, fallback: "Unable to set the password" },
+};
+
+interface PasswordFormProps {
+  user: PasswordForm_user$key;
+  onUnsavedChange: (unsaved: boolean) => void;
+}
+
+/** Changes the own password, or sets the first one; the sessions on other devices end. */
+export function PasswordForm({ user, onUnsavedChange }: PasswordFormProps) {
+  const { entersByLinkOnly } = useFragment(fragment, user);
+  // Another tab may have set one meanwhile: the server then asks for it, and so does the form.
+  const [wasAskedFor, setWasAskedFor] = useState(false);
+  const isFirst = entersByLinkOnly && !wasAskedFor;
+  const { title, description, action, toasts } = isFirst ? first : change;
+  const [commit] = useMutation<PasswordFormMutation>(mutation, toasts);
   const form = useForm({
-    schema: passwordSchema,
+    schema: isFirst ? firstSchema : changeSchema,
     labels: changePasswordLabels,
     initial,
     async onSubmit({ currentPassword, newPassword }) {
-      const input = { currentPassword, newPassword };
-      const changed = await change({ input }, { onFieldErrors: form.setServerErrors });
+      const input = { newPassword, ...(isFirst ? {} : { currentPassword }) };
+      const changed = await commit(
+        { input },
+        {
+          onFieldErrors(errors) {
+            setWasAskedFor(errors.some(({ field }) => field === "currentPassword"));
+            form.setServerErrors(errors);
+          },
+        },
+      );
       if (changed) setTimeout(form.reset);
       return changed !== null;
     },
   });
   useEffect(() => onUnsavedChange(form.unsaved), [form.unsaved, onUnsavedChange]);
   return (
-    <Card title="Change password" description="Your sessions on other devices will be signed out.">
+    <Card title={title} description={description}>
       <Form
         form={form}
         actions={
           <Button type="submit" busy={form.busy}>
-            Change password
+            {action}
           </Button>
         }
       >
-        <PasswordInput {...form.field("currentPassword")} />
+        {!isFirst && <PasswordInput {...form.field("currentPassword")} />}
         <PasswordInput
           {...form.field("newPassword")}
           autoComplete="new-password"

@@ -23,6 +23,7 @@ const query = graphql`
       name
       ...ProfileFacts_user
       ...ProfileForm_user
+      ...PasswordForm_user
       ...PaymentList_user
     }
     specializations(first: 100) {
@@ -85,7 +86,7 @@ function OwnForms({ user, tracks }: Pick<KnownPersonProps, "user" | "tracks">) {
     <div className="grid gap-6">
       <UnsavedChanges when={profileUnsaved || passwordUnsaved} />
       <ProfileForm user={user} tracks={tracks} onUnsavedChange={setProfileUnsaved} />
-      <PasswordForm onUnsavedChange={setPasswordUnsaved} />
+      <PasswordForm user={user} onUnsavedChange={setPasswordUnsaved} />
     </div>
   );
 }

@@ -55,6 +55,12 @@ export const User = builder.prismaNode("User", {
       description: "Whether the account may sign in.",
       authScopes: ownOrStaff,
     }),
+    entersByLinkOnly: t.boolean({
+      description: "Whether the account has no password yet, so that sign-in links alone open it.",
+      authScopes: ownOrStaff,
+      select: { passwordHash: true },
+      resolve: ({ passwordHash }) => passwordHash === null,
+    }),
     tenantId: t.exposeInt("organizationId", { description: "The organization's number." }),
     createdAt: t.expose("createdAt", {
       type: "DateTime",

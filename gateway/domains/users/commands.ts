@@ -5,7 +5,13 @@ import { Refusal, refuseField } from "../../refusal";
 import { hashPassword, verifyPassword } from "../../session/passwords";
 import type { Member } from "../../session/viewer";
 import { accountMessages } from "../accounts/contract";
-import { changePasswordSchema, profileSchema, roleNames, userMessages } from "./contract";
+import {
+  changePasswordSchema,
+  firstPasswordSchema,
+  profileSchema,
+  roleNames,
+  userMessages,
+} from "./contract";
 import { userFormMessages } from "./formContract";
 
 type Commanding = Pick<Context, "db" | "bus">;
@@ -85,21 +91,34 @@ export async function updateProfile({ db, bus }: Commanding, member: Member, inp
   bus.publish("userChanged", { organizationId: member.organizationId, userId: member.userId });
 }
 
-/** Changes the viewer's own password and ends the viewer's other sessions. Refuses INVALID. */
-export async function changePassword({ db, bus }: Commanding, member: Member, input: unknown): Promise<void> {
+/** The new password, once it is shown that the account is the viewer's; an account without one has nothing to show. */
+async function checkNewPassword(passwordHash: string | null, input: unknown): Promise<string> {
+  if (passwordHash === null) return parseInput(firstPasswordSchema, input).newPassword;
   const { currentPassword, newPassword } = parseInput(changePasswordSchema, input);
+  if (!(await verifyPassword(passwordHash, currentPassword)))
+    throw refuseField("currentPassword", userMessages.wrongPassword);
+  if (newPassword === currentPassword) throw refuseField("newPassword", userMessages.samePassword);
+  return newPassword;
+}
+
+/**
+ * Changes the viewer's own password, or sets the first one, and ends the viewer's other sessions. Refuses INVALID, and
+ * CONFLICT when another password was set meanwhile.
+ */
+export async function changePassword({ db, bus }: Commanding, member: Member, input: unknown): Promise<void> {
   const { organizationId, userId, sessionHash } = member;
   const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
-  if (!(await verifyPassword(user.passwordHash, currentPassword))) {
-    throw refuseField("currentPassword", userMessages.wrongPassword);
-  }
-  if (newPassword === currentPassword) throw refuseField("newPassword", userMessages.samePassword);
-  const passwordHash = await hashPassword(newPassword);
-  await db.$transaction([
-    db.user.update({ where: { id: userId }, data: { passwordHash } }),
-    db.session.deleteMany({ where: { userId, NOT: { tokenHash: sessionHash } } }),
-    db.signInCode.deleteMany({ where: { userId, usedAt: null } }),
-  ]);
+  const passwordHash = await hashPassword(await checkNewPassword(user.passwordHash, input));
+  await db.$transaction(async (tx) => {
+    // Of two changes at once the later one has not shown the password that holds by now.
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: user.passwordHash },
+      data: { passwordHash },
+    });
+    if (count === 0) throw new Refusal("CONFLICT", userMessages.passwordChangedMeanwhile);
+    await tx.session.deleteMany({ where: { userId, NOT: { tokenHash: sessionHash } } });
+    await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
+  });
   bus.publish("sessionsEnded", { organizationId, userId, except: sessionHash });
 }

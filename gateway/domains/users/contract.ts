@@ -46,10 +46,14 @@ export const changePasswordLabels = {
   repeatPassword: "Repeat new password",
 } as const;
 
-/** A change of the own password; `repeatPassword` is the screen's guard against a slip. */
-export const changePasswordSchema = z.object({
-  currentPassword: password(changePasswordLabels.currentPassword, { min: 1, max: 128 }),
+/** The first password of an account that has none. */
+export const firstPasswordSchema = z.object({
   newPassword: password(changePasswordLabels.newPassword, passwordLimits),
+});
+
+/** A change of the own password; `repeatPassword` is the screen's guard against a slip. */
+export const changePasswordSchema = firstPasswordSchema.extend({
+  currentPassword: password(changePasswordLabels.currentPassword, { min: 1, max: 128 }),
 });
 
 export const userMessages = {
@@ -60,4 +64,6 @@ export const userMessages = {
   emailTaken: "Email is already registered",
   profileSaved: "Successfully Updated",
   passwordChanged: "Password changed. Your other sessions were signed out.",
+  passwordSet: "Password set. Your other sessions were signed out.",
+  passwordChangedMeanwhile: "The password was changed meanwhile. Please type the current one.",
 } as const;

@@ -3,7 +3,6 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { type FieldError, Refusal } from "../../refusal";
 import { hashPassword } from "../../session/passwords";
-import { createToken } from "../../session/tokens";
 import type { Member } from "../../session/viewer";
 import { accountMessages } from "../accounts/contract";
 import { setRoles } from "./commands";
@@ -60,11 +59,15 @@ async function refuseUnfit(tx: Pick<TenantTransaction, "user">, rows: readonly R
 // Hashing is slow on purpose: two at a time leave the other threads to who signs in meanwhile.
 const hashedAtOnce = 2;
 
-async function hashAll(passwords: readonly string[]): Promise<string[]> {
-  const hashes: string[] = [];
+/** The hashes of the passwords, null for none. */
+async function hashAll(passwords: readonly (string | null)[]): Promise<(string | null)[]> {
+  const hashes: (string | null)[] = [];
   const queue = [...passwords.entries()];
   const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) hashes[next[0]] = await hashPassword(next[1]);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, password] = next;
+      hashes[index] = password === null ? null : await hashPassword(password);
+    }
   };
   await Promise.all(Array.from({ length: hashedAtOnce }, work));
   return hashes;
@@ -82,13 +85,13 @@ export async function importUsers(
   const { rows } = parseInput(importSchema, input);
   const { organizationId } = member;
   await refuseUnfit(db, rows);
-  // Without a password nobody knows it: the account is entered by a sign-in code.
-  const hashes = await hashAll(rows.map(({ password }) => password ?? createToken()));
+  // An account without a password is entered by a sign-in code, and its owner chooses one.
+  const hashes = await hashAll(rows.map(({ password }) => password ?? null));
   const numbers = await db.$transaction(async (tx) => {
     await refuseUnfit(tx, rows);
     const data = rows.map(({ name, username, email }, index) => ({
       ...{ organizationId, name, username, email, userType: "U" as const },
-      passwordHash: hashes[index] ?? "",
+      passwordHash: hashes[index] ?? null,
     }));
     const made = await tx.user.createManyAndReturn({ data, select: { id: true, username: true } });
     const userIds = made.map(({ id }) => id);

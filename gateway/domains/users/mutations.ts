@@ -17,7 +17,9 @@ const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
 
 const ChangePasswordInput = builder.inputType("ChangePasswordInput", {
   fields: (t) => ({
-    currentPassword: t.string({ required: true, description: "The password until now." }),
+    currentPassword: t.string({
+      description: "The password until now; null only for an account that has none yet.",
+    }),
     newPassword: t.string({ required: true, description: "8 to 25 characters." }),
   }),
 });
@@ -40,7 +42,8 @@ builder.mutationField("updateProfile", (t) =>
 builder.mutationField("changePassword", (t) =>
   t.field({
     type: UserPayload,
-    description: "Changes the viewer's own password; all other sessions of the account end.",
+    description:
+      "Changes the viewer's own password, or sets the first one; all other sessions of the account end.",
     authScopes: { signedIn: true },
     errors: orRefusal("ChangePassword"),
     args: { input: t.arg({ type: ChangePasswordInput, required: true }) },

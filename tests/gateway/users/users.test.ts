@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { createFactory, type Factory, madePassword } from "../../support/factory";
+import { type Caller, createCaller } from "../../support/caller";
+import { createFactory, type Factory, madePassword, otherId } from "../../support/factory";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
 
 let test: TestGateway;
@@ -64,6 +64,86 @@ describe("changing the own password", () => {
   it.each([8, 25])("takes a password of %d characters", async (length) => {
     const { caller } = await signedIn();
     expect(await change(caller, madePassword, "x".repeat(length))).toHaveProperty("user");
+  });
+});
+
+describe("the first password of an account that has none", () => {
+  const set = async (caller: Caller, input: object) =>
+    (await caller.graphql(changePassword, { input: { newPassword: "chosen-12345", ...input } })).data.result;
+
+  /** An account without a password, and its owner, who came by a sign-in link. */
+  async function enteredByLink(data: { organizationId?: number; userType?: "E" | "U" } = {}) {
+    const user = await factory.user({ ...data, passwordHash: null });
+    const { organizationId } = user;
+    const maker = organizationId === otherId ? await test.as("otherAdmin") : await test.as("admin");
+    const enter = async () => {
+      const soon = new Date(Date.now() + 60_000);
+      const token = await factory.signInCode(user.id, maker.userId ?? 0, soon, organizationId);
+      const { json } = await test.visitor.rest("POST", "auth/token", { token }, tenantHeader(organizationId));
+      return createCaller(test.origin, { token: json.access_token, userId: user.id });
+    };
+    return { user, enter, caller: await enter() };
+  }
+  const tenantHeader = (organizationId: number) => ({ "Tenant-Id": String(organizationId) });
+  const byLinkOnly = async (caller: Caller) =>
+    (await caller.graphql("{ me { entersByLinkOnly } }")).data.me.entersByLinkOnly;
+
+  it.each([
+    ["a learner", {}],
+    ["an employee", { userType: "E" as const }],
+    ["another tenant's learner", { organizationId: otherId }],
+  ])("is set by %s without an old one; the other sessions end", async (_name, data) => {
+    const { user, enter, caller } = await enteredByLink(data);
+    const elsewhere = await enter();
+    expect(await byLinkOnly(caller)).toBe(true);
+    await expect(test.visitor.signIn({ ...user.signIn, password: "" })).rejects.toThrow("cannot sign in");
+    expect((await set(caller, {})).user.username).toBe(user.username);
+    expect(await byLinkOnly(caller)).toBe(false);
+    expect((await elsewhere.rest("GET", "users/me")).status).toBe(401);
+    await test.visitor.signIn({ ...user.signIn, password: "chosen-12345" });
+  });
+
+  it("is the only one that needs no old one", async () => {
+    const { user, caller } = await enteredByLink();
+    await set(caller, {});
+    for (const [input, message] of [
+      [{ newPassword: "second-12345" }, "Current password is required"],
+      [{ newPassword: "second-12345", currentPassword: null }, "Current password is required"],
+      [{ newPassword: "second-12345", currentPassword: "guess" }, "Current password is not right"],
+    ] as const) {
+      expect((await set(caller, input)).fieldErrors).toEqual([{ field: "currentPassword", message }]);
+    }
+    for (const other of [learner, trainer, await test.as("otherAdmin")]) {
+      expect((await set(other, {})).fieldErrors).toEqual([
+        { field: "currentPassword", message: "Current password is required" },
+      ]);
+    }
+    const { errors } = await test.visitor.graphql(changePassword, { input: { newPassword: "chosen-12345" } });
+    expect(errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");
+    await test.visitor.signIn({ ...user.signIn, password: "chosen-12345" });
+  });
+
+  it("keeps the rules of passwords, and of two at once one is set", async () => {
+    const { user, caller } = await enteredByLink();
+    expect((await set(caller, { newPassword: "1234567" })).fieldErrors).toEqual([
+      { field: "newPassword", message: "New password must be at least 8 characters long" },
+    ]);
+    const both = ["first-12345", "other-12345"] as const;
+    const results = await Promise.all(both.map((newPassword) => set(caller, { newPassword })));
+    const won = results.filter((result) => "user" in result);
+    expect(won).toHaveLength(1);
+    const password = both[results.findIndex((result) => "user" in result)] ?? "";
+    await test.visitor.signIn({ ...user.signIn, password });
+  });
+
+  it("is known to be missing by the owner and by staff alone", async () => {
+    const { user, caller } = await enteredByLink();
+    const ask = (who: Caller) =>
+      who.graphql(`{ userByUsername(username: "${user.username}") { entersByLinkOnly } }`);
+    for (const who of [caller, trainer])
+      expect((await ask(who)).data.userByUsername.entersByLinkOnly).toBe(true);
+    for (const who of [learner, await test.as("otherAdmin")])
+      expect((await ask(who)).data.userByUsername).toBeNull();
   });
 });
 

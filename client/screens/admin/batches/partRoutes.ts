@@ -20,6 +20,7 @@ import editBatchCourseParameters from "../../../__generated__/EditBatchCourseScr
 import type { EditBatchScreenQuery } from "../../../__generated__/EditBatchScreenQuery.graphql";
 import editBatchParameters from "../../../__generated__/EditBatchScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
+import { noteRequestedList } from "../../../lists/useRequestedList";
 import { preload } from "../../../relay/preload";
 import { batchCoursesList, batchCoursesVariables } from "./courses/batchCoursesList";
 import {
@@ -34,7 +35,6 @@ import {
   usersScreen,
   viewScreen,
 } from "./partScreens";
-import { noteRequestedList } from "./useRequestedList";
 import { batchUsersList, batchUsersVariables } from "./users/batchUsersList";
 
 const numberOfBatch = ({ params }: LoaderFunctionArgs) => numberOf(params["id"]);
@@ -45,7 +45,7 @@ const ofCourse = (args: LoaderFunctionArgs) => ({
 });
 
 function loadUsers(args: LoaderFunctionArgs) {
-  const address = noteRequestedList(batchUsersList, args.request.url);
+  const address = noteRequestedList(batchUsersList, args.request);
   return preload<BatchUsersScreenQuery>(
     batchUsersParameters,
     batchUsersVariables(numberOfBatch(args), address),
@@ -53,7 +53,7 @@ function loadUsers(args: LoaderFunctionArgs) {
 }
 
 function loadCourses(args: LoaderFunctionArgs) {
-  const address = noteRequestedList(batchCoursesList, args.request.url);
+  const address = noteRequestedList(batchCoursesList, args.request);
   return preload<BatchCoursesScreenQuery>(
     batchCoursesParameters,
     batchCoursesVariables(numberOfBatch(args), address),

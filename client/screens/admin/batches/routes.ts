@@ -5,12 +5,12 @@ import type { BatchLayoutQuery } from "../../../__generated__/BatchLayoutQuery.g
 import layoutParameters from "../../../__generated__/BatchLayoutQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
 import { errorBoundaryOf, screenOf } from "../../../layout/screenOf";
+import { noteRequestedList } from "../../../lists/useRequestedList";
 import { preload } from "../../../relay/preload";
 import { loadTexts } from "../loadTexts";
 import { batchesList, batchesVariables } from "./list/batchesList";
 import { partRoutes } from "./partRoutes";
 import { planRoutes } from "./planRoutes";
-import { noteRequestedList } from "./useRequestedList";
 
 const ofBatch = ({ params }: LoaderFunctionArgs) => ({ batchId: numberOf(params["id"]) });
 
@@ -42,7 +42,7 @@ export const batchRoutes: RouteObject[] = [
     loader: ({ request }) =>
       preload<BatchesScreenQuery>(
         batchesParameters,
-        batchesVariables(noteRequestedList(batchesList, request.url)),
+        batchesVariables(noteRequestedList(batchesList, request)),
       ),
     lazy: listScreen,
   },

@@ -1,9 +1,9 @@
 import { courseLacks, publishStatuses } from "../../../../gateway/domains/courses/contract";
+import { useRequestedList } from "../../../lists/useRequestedList";
 import { SearchInput } from "../../../ui/SearchInput";
 import { Select } from "../../../ui/Select";
-import { parseCourses } from "./coursesAddress";
+import { coursesList } from "./coursesList";
 import { statusLabels } from "./courseTexts";
-import { useRequestedCourses } from "./requestedCourses";
 
 const statusOptions = publishStatuses.map((status) => ({ value: status, label: statusLabels[status] }));
 const lackLabels = { TOPICS: "Without topics", QUESTIONS: "Without questions" } as const;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Search and filters of the list; each shows what was asked for last, not what has come. */
 export function CourseFilters({ categories }: Props) {
-  const { requested, refine } = useRequestedCourses();
+  const { requested, refine, choose } = useRequestedList(coursesList);
   return (
     <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)]">
       <SearchInput
@@ -30,7 +30,7 @@ export function CourseFilters({ categories }: Props) {
         placeholder="All statuses"
         value={requested.status ?? ""}
         options={statusOptions}
-        onChange={(status) => refine({ status: parseCourses(`status=${status}`).status })}
+        onChange={choose("status")}
       />
       <Select
         label="Category"
@@ -38,7 +38,7 @@ export function CourseFilters({ categories }: Props) {
         placeholder="All categories"
         value={requested.category === null ? "" : String(requested.category)}
         options={categories.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
-        onChange={(category) => refine({ category: parseCourses(`category=${category}`).category })}
+        onChange={choose("category")}
       />
       <Select
         label="Content"
@@ -46,7 +46,7 @@ export function CourseFilters({ categories }: Props) {
         placeholder="Any content"
         value={requested.lacking ?? ""}
         options={lackOptions}
-        onChange={(lacking) => refine({ lacking: parseCourses(`lacking=${lacking}`).lacking })}
+        onChange={choose("lacking")}
         className="max-sm:col-span-2"
       />
     </div>

@@ -1,22 +1,20 @@
+import { BookOpen, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { useLocation } from "react-router";
 import type { CourseTable_courses$key } from "../../../__generated__/CourseTable_courses.graphql";
-import { DataTable } from "../../../ui/DataTable";
+import { ListTable } from "../../../lists/ListTable";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { EmptyState } from "../../../ui/EmptyState";
 import { CourseActDialog } from "./CourseActDialog";
 import { CourseFilters } from "./CourseFilters";
 import { courseColumns } from "./courseColumns";
-import { offsetOf, pagesBeside, parseCourses, type SortColumn, sortColumns } from "./coursesAddress";
+import { coursesList } from "./coursesList";
 import { courseNoun } from "./courseTexts";
-import { NoCourses } from "./NoCourses";
-import { useRequestedCourses } from "./requestedCourses";
 import { useCourseActs } from "./useCourseActs";
 
 interface Props {
   courses: CourseTable_courses$key;
   categories: readonly { readonly databaseId: number; readonly name: string }[];
 }
-
-const isSortColumn = (key: string): key is SortColumn => Object.hasOwn(sortColumns, key);
 
 /** One page of the courses, with what can be done to each. */
 export function CourseTable({ courses: key, categories }: Props) {
@@ -48,29 +46,37 @@ export function CourseTable({ courses: key, categories }: Props) {
     `,
     key,
   );
-  const address = parseCourses(useLocation().search);
-  const { requested, refine } = useRequestedCourses();
   const acts = useCourseActs({ listId: courses.__id });
   return (
     <>
-      <DataTable
+      <ListTable
+        list={coursesList}
         caption="Courses"
         noun={courseNoun}
-        columns={courseColumns({ offset: offsetOf(address), acts })}
-        rows={courses.nodes}
-        rowKey={({ id }) => id}
-        sort={{ key: requested.sort, direction: requested.descending ? "descending" : "ascending" }}
-        onSort={({ key, direction }) =>
-          isSortColumn(key) && refine({ sort: key, descending: direction === "descending" })
-        }
-        total={courses.totalCount}
-        offset={offsetOf(address)}
-        {...pagesBeside(address, courses.pageInfo)}
-        empty={<NoCourses address={address} total={courses.totalCount} />}
+        columns={(offset) => courseColumns({ offset, acts })}
+        page={courses}
         csvName="courses.csv"
         toolbar={<CourseFilters categories={categories} />}
+        advice="Try fewer words, or another status or category."
+        empty={<NoCourses />}
       />
       <CourseActDialog acts={acts} />
     </>
+  );
+}
+
+function NoCourses() {
+  return (
+    <EmptyState
+      icon={<BookOpen />}
+      title="No courses yet"
+      action={
+        <ButtonLink variant="primary" icon={<Plus />} to="/admin/courses/create">
+          Add Course
+        </ButtonLink>
+      }
+    >
+      Courses are what learners enrol in. A new one starts as a draft that only staff see.
+    </EmptyState>
   );
 }

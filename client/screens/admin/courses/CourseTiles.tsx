@@ -1,15 +1,15 @@
 import { BookOpen, CircleCheck, CircleDashed } from "lucide-react";
 import { Skeleton } from "../../../ui/Skeleton";
 import { Tile } from "../../../ui/Tile";
-import { allCourses, formatCourses } from "./coursesAddress";
+import { coursesList } from "./coursesList";
 
 interface Props {
   /** Null while they are on their way. */
   counts: { all: number; published: number; draft: number } | null;
 }
 
-const to = (change: Partial<typeof allCourses>) =>
-  `/admin/courses${formatCourses({ ...allCourses, ...change })}`;
+const to = (change: Partial<typeof coursesList.all>) =>
+  `/admin/courses${coursesList.format({ ...coursesList.all, ...change })}`;
 
 /** How many courses there are, and how many of them are published and drafts; each leads to them. */
 export function CourseTiles({ counts }: Props) {

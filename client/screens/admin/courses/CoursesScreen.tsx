@@ -2,11 +2,9 @@ import { graphql } from "react-relay";
 import type { CoursesScreenQuery } from "../../../__generated__/CoursesScreenQuery.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { classNames } from "../../../ui/classNames";
 import { CoursesHeader } from "./CoursesHeader";
 import { CourseTable } from "./CourseTable";
 import { CourseTiles } from "./CourseTiles";
-import { useRequestedCourses } from "./requestedCourses";
 import { useCoursesSync } from "./useCoursesSync";
 
 const query = graphql`
@@ -59,7 +57,6 @@ const query = graphql`
 export function CoursesScreen() {
   useScreenTitle("Courses");
   const data = useRouteQuery<CoursesScreenQuery>(query);
-  const { waiting } = useRequestedCourses();
   const { sync, syncing } = useCoursesSync();
   const counts = {
     all: data.all.totalCount,
@@ -70,9 +67,7 @@ export function CoursesScreen() {
     <>
       <CoursesHeader syncing={syncing} onSync={sync} />
       <CourseTiles counts={counts} />
-      <div aria-busy={waiting} className={classNames("transition-opacity", waiting && "opacity-60")}>
-        <CourseTable courses={data.courses} categories={data.categories.nodes} />
-      </div>
+      <CourseTable courses={data.courses} categories={data.categories.nodes} />
     </>
   );
 }

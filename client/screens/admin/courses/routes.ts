@@ -5,18 +5,13 @@ import type { CourseViewScreenQuery } from "../../../__generated__/CourseViewScr
 import courseParameters from "../../../__generated__/CourseViewScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
+import { noteRequestedList } from "../../../lists/useRequestedList";
 import { preload } from "../../../relay/preload";
 import { loadTexts } from "../loadTexts";
-import { coursesVariables, parseCourses } from "./coursesAddress";
-import { noteRequestedCourses } from "./requestedCourses";
+import { coursesList, coursesVariables } from "./coursesList";
 
-function loadCourses({ request }: LoaderFunctionArgs) {
-  const address = parseCourses(new URL(request.url).searchParams);
-  noteRequestedCourses(address);
-  return preload<CoursesScreenQuery>(coursesParameters, coursesVariables(address));
-}
-
-// What is no number is the address of nothing, and no row has the number 0.
+const loadCourses = ({ request }: LoaderFunctionArgs) =>
+  preload<CoursesScreenQuery>(coursesParameters, coursesVariables(noteRequestedList(coursesList, request)));
 
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
   preload<CourseViewScreenQuery>(courseParameters, { courseId: numberOf(params["id"]) });

@@ -6,7 +6,7 @@ import coursesQuery, { type CoursesScreenQuery } from "../../../__generated__/Co
 import { RequestError } from "../../../relay/requestError";
 import { reasonOf } from "../../../relay/useMutation";
 import { showToast } from "../../../ui/toasts";
-import { coursesVariables, parseCourses } from "./coursesAddress";
+import { coursesList, coursesVariables } from "./coursesList";
 import { syncTexts } from "./courseTexts";
 
 // The rules for all screens have already shown these.
@@ -29,7 +29,7 @@ export function useCoursesSync() {
     running.current = fetchQuery<CoursesScreenQuery>(
       environment,
       coursesQuery,
-      coursesVariables(parseCourses(search)),
+      coursesVariables(coursesList.parse(search)),
       { fetchPolicy: "network-only", networkCacheConfig: { force: true } },
     ).subscribe({
       complete: () => {

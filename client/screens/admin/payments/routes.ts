@@ -9,15 +9,12 @@ import type { ReceiptScreenQuery } from "../../../__generated__/ReceiptScreenQue
 import receiptParameters from "../../../__generated__/ReceiptScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
+import { noteRequestedList } from "../../../lists/useRequestedList";
 import { preload } from "../../../relay/preload";
-import { parsePayments, paymentsVariables } from "./list/paymentsAddress";
-import { noteRequestedPayments } from "./list/requestedPayments";
+import { paymentsList, paymentsVariables } from "./list/paymentsList";
 
-function loadList({ request }: LoaderFunctionArgs) {
-  const address = parsePayments(new URL(request.url).searchParams);
-  noteRequestedPayments(address);
-  return preload<PaymentsScreenQuery>(listParameters, paymentsVariables(address));
-}
+const loadList = ({ request }: LoaderFunctionArgs) =>
+  preload<PaymentsScreenQuery>(listParameters, paymentsVariables(noteRequestedList(paymentsList, request)));
 
 function loadCreation({ request }: LoaderFunctionArgs) {
   const payerId = numberOf(new URL(request.url).searchParams.get("user") ?? "");

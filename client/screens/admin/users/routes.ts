@@ -7,16 +7,13 @@ import type { UsersScreenQuery } from "../../../__generated__/UsersScreenQuery.g
 import listParameters from "../../../__generated__/UsersScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
+import { noteRequestedList } from "../../../lists/useRequestedList";
 import { preload } from "../../../relay/preload";
 import { loadTexts } from "../loadTexts";
-import { noteRequestedUsers } from "./list/requestedUsers";
-import { parseUsers, usersVariables } from "./list/usersAddress";
+import { usersList, usersVariables } from "./list/usersList";
 
-function loadList({ request }: LoaderFunctionArgs) {
-  const address = parseUsers(new URL(request.url).searchParams);
-  noteRequestedUsers(address);
-  return preload<UsersScreenQuery>(listParameters, usersVariables(address));
-}
+const loadList = ({ request }: LoaderFunctionArgs) =>
+  preload<UsersScreenQuery>(listParameters, usersVariables(noteRequestedList(usersList, request)));
 
 const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: numberOf(params["id"]) });
 

@@ -1,12 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import {
-  allUsers,
-  formatUsers,
-  parseUsers,
-  usersVariables,
-} from "../../../../client/screens/admin/users/list/usersAddress";
+import { usersList, usersVariables } from "../../../../client/screens/admin/users/list/usersList";
 import { userRoutes } from "../../../../client/screens/admin/users/routes";
 import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 
@@ -21,10 +16,8 @@ const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null
 const listOf = (...nodes: object[]) => ({ totalCount: nodes.length, nodes, pageInfo });
 const refusal = (message: string) => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] });
 
-it("the address of the list is read as it was written, and what it does not know counts as not said", () => {
-  const address = { ...allUsers, search: "a b", type: "E" as const, active: "no" as const, descending: true };
-  expect(parseUsers(formatUsers(address))).toEqual(address);
-  expect(parseUsers("?type=X&sort=rank&active=perhaps&page=7")).toEqual(allUsers);
+it("the list is asked for by what its address says", () => {
+  const address = usersList.parse("?search=a+b&type=E&active=no&descending=true");
   expect(usersVariables(address)).toMatchObject({ userType: "E", active: false, verified: null, first: 20 });
 });
 

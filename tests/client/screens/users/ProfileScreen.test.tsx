@@ -9,7 +9,12 @@ import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
 import { openScreen, type Script, scriptGateway } from "../../../support/renderWithRelay";
 import { asUser, learner, staff } from "../../session/people";
 
-const user = { ...asUser(learner), emailVerified: true, createdAt: "2025-01-31T10:00:00.000Z" };
+const user = {
+  ...asUser(learner),
+  emailVerified: true,
+  createdAt: "2025-01-31T10:00:00.000Z",
+  entersByLinkOnly: false,
+};
 const nodes = ["DATA", "CLOUD", "DATA"].map((category, at) => ({ id: `Specialization:${at}`, category }));
 
 /** Opens the learner's profile as a viewer sees it. */
@@ -111,6 +116,39 @@ describe("the own profile", () => {
   });
 });
 
+describe("the profile of somebody without a password", () => {
+  const byLink = { ...user, entersByLinkOnly: true };
+
+  async function choose(script: Script) {
+    const gateway = open(byLink, byLink, script);
+    await userEvent.type(await screen.findByLabelText("New password"), "new-secret");
+    await userEvent.type(screen.getByLabelText("Repeat new password"), "new-secret");
+    expect(screen.queryByLabelText("Current password")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Set password" }));
+    return gateway;
+  }
+
+  it("sets one without asking for an old one, and can change it from then on", async () => {
+    const changed = { ...user, updatedAt: "2025-02-01T10:00:00.000Z" };
+    const gateway = await choose({ changePassword: () => ({ __typename: "UserPayload", user: changed }) });
+    expect(await screen.findByLabelText("Current password")).toHaveProperty("value", "");
+    expect(screen.getByRole("button", { name: "Change password" })).toBeTruthy();
+    expect(gateway.asked.at(-1)?.variables).toEqual({ input: { newPassword: "new-secret" } });
+    expect(currentToasts()[0]?.message).toBe("Password set. Your other sessions were signed out.");
+  });
+
+  it("asks for the one that was set elsewhere meanwhile, and keeps what was typed", async () => {
+    const message = "Current password is required";
+    const fieldErrors = [{ field: "currentPassword", message }];
+    await choose({
+      changePassword: () => ({ __typename: "Refusal", code: "INVALID", message, fieldErrors }),
+    });
+    const current = await screen.findByLabelText("Current password");
+    expect(current.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByLabelText("New password")).toHaveProperty("value", "new-secret");
+  });
+});
+
 describe("another person's profile", () => {
   it("is read-only for staff", async () => {
     open(asUser(staff), user);
@@ -128,7 +166,13 @@ describe("another person's profile", () => {
 describe("the payments of a learner", () => {
   const payment = {
     ...{ __typename: "Payment", id: "Payment:3", databaseId: 3, paymentId: "PAY-3", amount: 5_000 },
-    ...{ transactionDate: "2026-02-03", status: "PAID", paymentMethod: "UPI", comments: "" },
+    ...{
+      transactionDate: "2026-02-03",
+      receiptDate: "2026-02-03",
+      status: "PAID",
+      paymentMethod: "UPI",
+      comments: "",
+    },
     ...{ createdAt: "2026-02-03T10:00:00Z", user },
   };
 

@@ -1,15 +1,15 @@
 import { batchCourseStatuses } from "../../../../../gateway/domains/batchCourses/contract";
+import { useRequestedList } from "../../../../lists/useRequestedList";
 import { SearchInput } from "../../../../ui/SearchInput";
 import { Select } from "../../../../ui/Select";
 import { batchStatusLabel } from "../BatchStatusBadge";
-import { useRequestedList } from "../useRequestedList";
 import { batchCoursesList } from "./batchCoursesList";
 
 const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatusLabel(value) }));
 
 /** Search and filter of the list; each shows what was asked for last, not what has come. */
 export function BatchCourseFilters() {
-  const { requested, refine } = useRequestedList(batchCoursesList);
+  const { requested, refine, choose } = useRequestedList(batchCoursesList);
   return (
     <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
       <SearchInput
@@ -21,9 +21,9 @@ export function BatchCourseFilters() {
         label="Filter by status"
         hideLabel
         placeholder="All statuses"
-        value={requested.status}
+        value={requested.status ?? ""}
         options={statuses}
-        onChange={(status) => refine({ status })}
+        onChange={choose("status")}
       />
     </div>
   );

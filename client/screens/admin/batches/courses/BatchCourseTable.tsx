@@ -1,9 +1,9 @@
 import { BookOpen, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchCourseTable_courses$key } from "../../../../__generated__/BatchCourseTable_courses.graphql";
+import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
-import { ListFrame } from "../ListFrame";
 import { BatchCourseFilters } from "./BatchCourseFilters";
 import { batchCourseColumns, batchCourseNoun } from "./batchCourseColumns";
 import { batchCoursesList } from "./batchCoursesList";
@@ -53,14 +53,15 @@ export function BatchCourseTable({ courses: key, batchId }: Props) {
   const acts = useCourseActs({ batchId, listId: courses.__id });
   return (
     <>
-      <ListFrame
-        kind={batchCoursesList}
+      <ListTable
+        list={batchCoursesList}
         caption="Courses of the batch"
         noun={batchCourseNoun}
         columns={() => batchCourseColumns(acts)}
-        list={courses}
+        page={courses}
         csvName="batch-courses.csv"
         toolbar={<BatchCourseFilters />}
+        advice="Try fewer words, or another status."
         empty={
           <EmptyState
             icon={<BookOpen />}

@@ -1,26 +1,24 @@
 import { batchCourseStatuses } from "../../../../../gateway/domains/batchCourses/contract";
-import type {
-  BatchCourseSort,
-  BatchCourseStatus,
-} from "../../../../__generated__/BatchCoursesScreenQuery.graphql";
-import { type ListAddress, listKind, pageVariables, wordsOf } from "../listAddress";
+import { batchLimits } from "../../../../../gateway/domains/batches/contract";
+import type { BatchCourseSort } from "../../../../__generated__/BatchCoursesScreenQuery.graphql";
+import { oneOf, words, wordsAsked } from "../../../../lists/addressFields";
+import type { AddressOf } from "../../../../lists/listAddress";
+import { tableList } from "../../../../lists/tableList";
 
 /** The list of a batch's courses: the first to start first. */
-export const batchCoursesList = listKind({
-  statuses: batchCourseStatuses,
-  sorts: { title: "TITLE", start: "START", status: "STATUS" },
+export const batchCoursesList = tableList({
+  filters: { search: words, status: oneOf(batchCourseStatuses) },
+  columns: { title: "TITLE", start: "START", status: "STATUS" } as const satisfies Record<
+    string,
+    BatchCourseSort
+  >,
   sort: "start",
 });
 
 /** The address as the variables of the list's query. */
-export function batchCoursesVariables(batchId: number, address: ListAddress) {
-  const { sort, reversed } = batchCoursesList.order(address);
-  return {
-    batchId,
-    search: wordsOf(address),
-    status: (address.status || null) as BatchCourseStatus | null,
-    sort: sort as BatchCourseSort,
-    reversed,
-    ...pageVariables(address),
-  };
-}
+export const batchCoursesVariables = (batchId: number, address: AddressOf<typeof batchCoursesList>) => ({
+  batchId,
+  search: wordsAsked(address.search, batchLimits.search),
+  status: address.status,
+  ...batchCoursesList.variables(address),
+});

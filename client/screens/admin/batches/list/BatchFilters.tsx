@@ -4,9 +4,9 @@ import {
   batchTypeLabels,
   batchTypes,
 } from "../../../../../gateway/domains/batches/contract";
+import { useRequestedList } from "../../../../lists/useRequestedList";
 import { SearchInput } from "../../../../ui/SearchInput";
 import { Select } from "../../../../ui/Select";
-import { useRequestedList } from "../useRequestedList";
 import { batchesList } from "./batchesList";
 
 const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
@@ -14,7 +14,7 @@ const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] 
 
 /** Search and filters of the list; each shows what was asked for last, not what has come. */
 export function BatchFilters() {
-  const { requested, refine } = useRequestedList(batchesList);
+  const { requested, refine, choose } = useRequestedList(batchesList);
   return (
     <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(2,10rem)]">
       <SearchInput
@@ -27,17 +27,17 @@ export function BatchFilters() {
         label="Status"
         hideLabel
         placeholder="All statuses"
-        value={requested.status}
+        value={requested.status ?? ""}
         options={statuses}
-        onChange={(status) => refine({ status })}
+        onChange={choose("status")}
       />
       <Select
         label="Batch type"
         hideLabel
         placeholder="All types"
-        value={requested.type}
+        value={requested.type ?? ""}
         options={types}
-        onChange={(type) => refine({ type })}
+        onChange={choose("type")}
       />
     </div>
   );

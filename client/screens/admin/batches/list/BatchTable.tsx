@@ -1,9 +1,9 @@
 import { Plus, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchTable_batches$key } from "../../../../__generated__/BatchTable_batches.graphql";
+import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
-import { ListFrame } from "../ListFrame";
 import { BatchFilters } from "./BatchFilters";
 import { batchColumns, batchNoun } from "./batchColumns";
 import { batchesList } from "./batchesList";
@@ -38,14 +38,15 @@ export function BatchTable({ batches: key }: { batches: BatchTable_batches$key }
     key,
   );
   return (
-    <ListFrame
-      kind={batchesList}
+    <ListTable
+      list={batchesList}
       caption="Batches"
       noun={batchNoun}
       columns={() => batchColumns}
-      list={batches}
+      page={batches}
       csvName="batches.csv"
       toolbar={<BatchFilters />}
+      advice="Try fewer words, or another status."
       empty={
         <EmptyState
           icon={<UsersRound />}

@@ -1,14 +1,14 @@
 import { batchUserStatuses, batchUserStatusLabels } from "../../../../../gateway/domains/batches/contract";
+import { useRequestedList } from "../../../../lists/useRequestedList";
 import { SearchInput } from "../../../../ui/SearchInput";
 import { Select } from "../../../../ui/Select";
-import { useRequestedList } from "../useRequestedList";
 import { batchUsersList } from "./batchUsersList";
 
 const statuses = batchUserStatuses.map((value) => ({ value, label: batchUserStatusLabels[value] }));
 
 /** Search and filter of the list; each shows what was asked for last, not what has come. */
 export function BatchUserFilters() {
-  const { requested, refine } = useRequestedList(batchUsersList);
+  const { requested, refine, choose } = useRequestedList(batchUsersList);
   return (
     <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
       <SearchInput
@@ -20,9 +20,9 @@ export function BatchUserFilters() {
         label="Filter by status"
         hideLabel
         placeholder="All statuses"
-        value={requested.status}
+        value={requested.status ?? ""}
         options={statuses}
-        onChange={(status) => refine({ status })}
+        onChange={choose("status")}
       />
     </div>
   );

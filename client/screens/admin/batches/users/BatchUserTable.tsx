@@ -1,9 +1,9 @@
 import { UserPlus, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchUserTable_users$key } from "../../../../__generated__/BatchUserTable_users.graphql";
+import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
-import { ListFrame } from "../ListFrame";
 import { BatchUserFilters } from "./BatchUserFilters";
 import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
 import { batchUsersList } from "./batchUsersList";
@@ -43,14 +43,15 @@ export function BatchUserTable({ users: key, batchId }: Props) {
     key,
   );
   return (
-    <ListFrame
-      kind={batchUsersList}
+    <ListTable
+      list={batchUsersList}
       caption="Users of the batch"
       noun={batchUserNoun}
       columns={() => batchUserColumns({ batchId, listId: users.__id })}
-      list={users}
+      page={users}
       csvName="batch-users.csv"
       toolbar={<BatchUserFilters />}
+      advice="Try fewer words, or another status."
       empty={
         <EmptyState
           icon={<UsersRound />}

@@ -1,23 +1,23 @@
-import { batchUserStatuses } from "../../../../../gateway/domains/batches/contract";
-import type { BatchUserSort, BatchUserStatus } from "../../../../__generated__/BatchUsersScreenQuery.graphql";
-import { type ListAddress, listKind, pageVariables, wordsOf } from "../listAddress";
+import { batchLimits, batchUserStatuses } from "../../../../../gateway/domains/batches/contract";
+import type { BatchUserSort } from "../../../../__generated__/BatchUsersScreenQuery.graphql";
+import { oneOf, words, wordsAsked } from "../../../../lists/addressFields";
+import type { AddressOf } from "../../../../lists/listAddress";
+import { tableList } from "../../../../lists/tableList";
 
 /** The list of a batch's users, by name. */
-export const batchUsersList = listKind({
-  statuses: batchUserStatuses,
-  sorts: { name: "NAME", email: "EMAIL", status: "STATUS" },
+export const batchUsersList = tableList({
+  filters: { search: words, status: oneOf(batchUserStatuses) },
+  columns: { name: "NAME", email: "EMAIL", status: "STATUS" } as const satisfies Record<
+    string,
+    BatchUserSort
+  >,
   sort: "name",
 });
 
 /** The address as the variables of the list's query. */
-export function batchUsersVariables(batchId: number, address: ListAddress) {
-  const { sort, reversed } = batchUsersList.order(address);
-  return {
-    batchId,
-    search: wordsOf(address),
-    status: (address.status || null) as BatchUserStatus | null,
-    sort: sort as BatchUserSort,
-    reversed,
-    ...pageVariables(address),
-  };
-}
+export const batchUsersVariables = (batchId: number, address: AddressOf<typeof batchUsersList>) => ({
+  batchId,
+  search: wordsAsked(address.search, batchLimits.search),
+  status: address.status,
+  ...batchUsersList.variables(address),
+});

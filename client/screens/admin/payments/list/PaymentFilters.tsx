@@ -2,13 +2,13 @@ import { RotateCcw } from "lucide-react";
 import { anyTime, firstPaymentYear, paymentStatuses } from "../../../../../gateway/domains/payments/contract";
 import { monthNames } from "../../../../formats/dates";
 import { statusLabels } from "../../../../layout/payments/paymentWords";
+import { useRequestedList } from "../../../../lists/useRequestedList";
 import { Button } from "../../../../ui/Button";
 import type { ComboboxOption } from "../../../../ui/Combobox";
 import { SearchInput } from "../../../../ui/SearchInput";
 import { Select } from "../../../../ui/Select";
 import { PersonPicker } from "../../PersonPicker";
-import { allPayments, isFiltered, parsePayments } from "./paymentsAddress";
-import { useRequestedPayments } from "./requestedPayments";
+import { paymentsList } from "./paymentsList";
 
 const statusOptions = paymentStatuses.map((status) => ({ value: status, label: statusLabels[status] }));
 const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }));
@@ -23,9 +23,8 @@ function yearOptions() {
 
 /** What the figures and the list are narrowed to; each shows what was asked for last, not what has come. */
 export function PaymentFilters({ payer }: { payer: ComboboxOption | null }) {
-  const { requested, refine } = useRequestedPayments();
+  const { requested, refine, choose, show } = useRequestedList(paymentsList);
   const { year, month, search, status, user } = requested;
-  const { sort, descending, ...everything } = allPayments;
   return (
     <div
       data-noprint
@@ -52,7 +51,7 @@ export function PaymentFilters({ payer }: { payer: ComboboxOption | null }) {
         placeholder={null}
         value={String(year)}
         options={yearOptions()}
-        onChange={(chosen) => refine({ year: Number(chosen) })}
+        onChange={choose("year")}
       />
       <Select
         label="Month"
@@ -60,7 +59,7 @@ export function PaymentFilters({ payer }: { payer: ComboboxOption | null }) {
         placeholder={null}
         value={String(month)}
         options={[everyMonth, ...monthOptions]}
-        onChange={(chosen) => refine({ month: Number(chosen) })}
+        onChange={choose("month")}
       />
       <Select
         label="Status"
@@ -68,9 +67,13 @@ export function PaymentFilters({ payer }: { payer: ComboboxOption | null }) {
         placeholder="All statuses"
         value={status ?? ""}
         options={statusOptions}
-        onChange={(chosen) => refine({ status: parsePayments(`status=${chosen}`).status })}
+        onChange={choose("status")}
       />
-      <Button icon={<RotateCcw />} disabled={!isFiltered(requested)} onClick={() => refine(everything)}>
+      <Button
+        icon={<RotateCcw />}
+        disabled={!paymentsList.isFiltered(requested)}
+        onClick={() => show(paymentsList.withoutFilters(requested))}
+      >
         Reset
       </Button>
     </div>

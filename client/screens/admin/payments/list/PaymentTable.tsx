@@ -1,14 +1,14 @@
+import { Plus, Wallet } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useLocation } from "react-router";
 import type { PaymentTable_payments$key } from "../../../../__generated__/PaymentTable_payments.graphql";
-import { DataTable } from "../../../../ui/DataTable";
+import { ListTable } from "../../../../lists/ListTable";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { EmptyState } from "../../../../ui/EmptyState";
 import { paymentNoun } from "../paymentTexts";
 import { DeletePayment } from "./DeletePayment";
-import { NoPayments } from "./NoPayments";
 import { type PaymentRow, paymentColumns } from "./paymentColumns";
-import { offsetOf, pagesBeside, parsePayments, type SortColumn, sortColumns } from "./paymentsAddress";
-import { useRequestedPayments } from "./requestedPayments";
+import { paymentsList } from "./paymentsList";
 
 const fragment = graphql`
   fragment PaymentTable_payments on QueryPaymentsConnection {
@@ -37,33 +37,39 @@ const fragment = graphql`
   }
 `;
 
-const isSortColumn = (key: string): key is SortColumn => Object.hasOwn(sortColumns, key);
-
 /** One page of the payments, with what can be done to each. */
 export function PaymentTable({ payments: key }: { payments: PaymentTable_payments$key }) {
   const payments = useFragment(fragment, key);
-  const address = parsePayments(useLocation().search);
-  const { requested, refine } = useRequestedPayments();
   const [leaving, setLeaving] = useState<PaymentRow | null>(null);
   return (
     <>
-      <DataTable
+      <ListTable
+        list={paymentsList}
         caption="Payments"
         noun={paymentNoun}
-        columns={paymentColumns({ offset: offsetOf(address), onDelete: setLeaving })}
-        rows={payments.nodes}
-        rowKey={({ id }) => id}
-        sort={{ key: requested.sort, direction: requested.descending ? "descending" : "ascending" }}
-        onSort={({ key, direction }) =>
-          isSortColumn(key) && refine({ sort: key, descending: direction === "descending" })
-        }
-        total={payments.totalCount}
-        offset={offsetOf(address)}
-        {...pagesBeside(address, payments.pageInfo)}
-        empty={<NoPayments address={address} total={payments.totalCount} />}
+        columns={(offset) => paymentColumns({ offset, onDelete: setLeaving })}
+        page={payments}
         csvName="payments.csv"
+        advice="Try another year or month, or fewer words."
+        empty={<NoPayments />}
       />
       {leaving && <DeletePayment payment={leaving} listId={payments.__id} onClose={() => setLeaving(null)} />}
     </>
+  );
+}
+
+function NoPayments() {
+  return (
+    <EmptyState
+      icon={<Wallet />}
+      title="No payments yet"
+      action={
+        <ButtonLink variant="primary" icon={<Plus />} to="/admin/payments/create">
+          Add Payment
+        </ButtonLink>
+      }
+    >
+      What users pay and owe for their courses stands here, with a receipt for each.
+    </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import { CircleCheck, Clock, IndianRupee } from "lucide-react";
-import { useLocation } from "react-router";
 import { formatMoney } from "../../../../formats/money";
+import { useListAddress } from "../../../../lists/useRequestedList";
 import { Skeleton } from "../../../../ui/Skeleton";
 import { Tile } from "../../../../ui/Tile";
-import { formatPayments, type PaymentsAddress, parsePayments, refinePayments } from "./paymentsAddress";
+import { type PaymentsAddress, paymentsList } from "./paymentsList";
 
 interface Props {
   /** Null while they are on their way. */
@@ -12,9 +12,9 @@ interface Props {
 
 /** What the payments of the filter add up to; Paid and Due lead to theirs. */
 export function PaymentTiles({ totals }: Props) {
-  const address = parsePayments(useLocation().search);
+  const address = useListAddress(paymentsList);
   const to = (status: PaymentsAddress["status"]) =>
-    `/admin/payments${formatPayments(refinePayments(address, { status }))}`;
+    `/admin/payments${paymentsList.format(paymentsList.refine(address, { status }))}`;
   const figure = (sum: number | undefined) =>
     sum === undefined ? <Skeleton className="my-1 h-6 w-24" /> : formatMoney(sum);
   return (

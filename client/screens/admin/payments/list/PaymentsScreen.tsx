@@ -1,16 +1,16 @@
 import { graphql } from "react-relay";
-import { useLocation } from "react-router";
 import type { PaymentsScreenQuery } from "../../../../__generated__/PaymentsScreenQuery.graphql";
+import type { PaymentsScreenSubscription } from "../../../../__generated__/PaymentsScreenSubscription.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { AwaitedList } from "../../../../lists/AwaitedList";
+import { useLiveScreen } from "../../../../relay/useLiveScreen";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { classNames } from "../../../../ui/classNames";
 import { personOption } from "../../usePeopleMatches";
 import { PaymentFilters } from "./PaymentFilters";
 import { PaymentsHeader } from "./PaymentsHeader";
 import { PaymentTable } from "./PaymentTable";
 import { PaymentTiles } from "./PaymentTiles";
-import { parsePayments } from "./paymentsAddress";
-import { useRequestedPayments } from "./requestedPayments";
+import { paymentsList } from "./paymentsList";
 import { SalesChart } from "./SalesChart";
 
 const query = graphql`
@@ -64,21 +64,26 @@ const query = graphql`
   }
 `;
 
+const subscription = graphql`
+  subscription PaymentsScreenSubscription {
+    paymentsChanged
+  }
+`;
+
 /** What users have paid and owe: figures, the months of a year, and every payment. */
 export function PaymentsScreen() {
   useScreenTitle("Payments");
+  useLiveScreen<PaymentsScreenSubscription>(query, subscription);
   const { payer, totals, months, payments } = useRouteQuery<PaymentsScreenQuery>(query);
-  const address = parsePayments(useLocation().search);
-  const { waiting } = useRequestedPayments();
   return (
     <>
       <PaymentsHeader />
       <PaymentFilters payer={payer ? personOption(payer) : null} />
-      <div aria-busy={waiting} className={classNames("transition-opacity", waiting && "opacity-60")}>
+      <AwaitedList list={paymentsList}>
         <PaymentTiles totals={totals} />
-        <SalesChart months={months} address={address} />
-        <PaymentTable payments={payments} />
-      </div>
+        <SalesChart months={months} />
+      </AwaitedList>
+      <PaymentTable payments={payments} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { anyTime } from "../../../../../gateway/domains/payments/contract";
 import { monthNames } from "../../../../formats/dates";
 import { formatMoney, formatMoneyShort } from "../../../../formats/money";
+import { useListAddress } from "../../../../lists/useRequestedList";
 import { BarChart } from "../../../../ui/BarChart";
 import { Card } from "../../../../ui/Card";
-import { chartYear, formatPayments, type PaymentsAddress, refinePayments } from "./paymentsAddress";
+import { chartYear, paymentsList } from "./paymentsList";
 
 interface Month {
   readonly month: number;
@@ -12,18 +13,14 @@ interface Month {
   readonly due: number;
 }
 
-interface Props {
-  months: readonly Month[];
-  address: PaymentsAddress;
-}
-
 /** The sales of each month of the chosen year, or of this year; a press on a month narrows the list to it, or back. */
-export function SalesChart({ months, address }: Props) {
+export function SalesChart({ months }: { months: readonly Month[] }) {
+  const address = useListAddress(paymentsList);
   const year = chartYear(address);
   const to = (month: number) => {
     const chosen = address.year === year && address.month === month;
     const change = chosen ? { month: anyTime } : { year, month };
-    return `/admin/payments${formatPayments(refinePayments(address, change))}`;
+    return `/admin/payments${paymentsList.format(paymentsList.refine(address, change))}`;
   };
   return (
     <Card

@@ -1,8 +1,8 @@
 import { userTypeLabels, userTypes } from "../../../../../gateway/domains/users/contract";
+import { useRequestedList } from "../../../../lists/useRequestedList";
 import { SearchInput } from "../../../../ui/SearchInput";
 import { Select } from "../../../../ui/Select";
-import { useRequestedUsers } from "./requestedUsers";
-import { parseUsers } from "./usersAddress";
+import { usersList } from "./usersList";
 
 const typeOptions = userTypes.map((type) => ({ value: type, label: userTypeLabels[type] }));
 const verifiedOptions = [
@@ -16,7 +16,7 @@ const activeOptions = [
 
 /** Search and filters of the list; each shows what was asked for last, not what has come. */
 export function UserFilters({ roles }: { roles: readonly string[] }) {
-  const { requested, refine } = useRequestedUsers();
+  const { requested, refine, choose } = useRequestedList(usersList);
   return (
     <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1fr)_repeat(4,9rem)]">
       <SearchInput
@@ -31,7 +31,7 @@ export function UserFilters({ roles }: { roles: readonly string[] }) {
         placeholder="All types"
         value={requested.type ?? ""}
         options={typeOptions}
-        onChange={(type) => refine({ type: parseUsers(`type=${type}`).type })}
+        onChange={choose("type")}
       />
       <Select
         label="Role"
@@ -39,7 +39,7 @@ export function UserFilters({ roles }: { roles: readonly string[] }) {
         placeholder="All roles"
         value={requested.role ?? ""}
         options={roles.map((role) => ({ value: role, label: role }))}
-        onChange={(role) => refine({ role: role || null })}
+        onChange={choose("role")}
       />
       <Select
         label="Verified"
@@ -47,7 +47,7 @@ export function UserFilters({ roles }: { roles: readonly string[] }) {
         placeholder="Verified or not"
         value={requested.verified ?? ""}
         options={verifiedOptions}
-        onChange={(verified) => refine({ verified: parseUsers(`verified=${verified}`).verified })}
+        onChange={choose("verified")}
       />
       <Select
         label="Active"
@@ -55,7 +55,7 @@ export function UserFilters({ roles }: { roles: readonly string[] }) {
         placeholder="Active or not"
         value={requested.active ?? ""}
         options={activeOptions}
-        onChange={(active) => refine({ active: parseUsers(`active=${active}`).active })}
+        onChange={choose("active")}
       />
     </div>
   );

@@ -1,22 +1,19 @@
+import { Users } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { useLocation } from "react-router";
 import type { UserTable_users$key } from "../../../../__generated__/UserTable_users.graphql";
-import { DataTable } from "../../../../ui/DataTable";
+import { ListTable } from "../../../../lists/ListTable";
+import { EmptyState } from "../../../../ui/EmptyState";
 import { DeleteUserDialog } from "../DeleteUserDialog";
 import { useDeleteUser } from "../useDeleteUser";
 import { userNoun } from "../userTexts";
-import { NoUsers } from "./NoUsers";
-import { useRequestedUsers } from "./requestedUsers";
 import { UserFilters } from "./UserFilters";
 import { userColumns } from "./userColumns";
-import { offsetOf, pagesBeside, parseUsers, type SortColumn, sortColumns } from "./usersAddress";
+import { usersList } from "./usersList";
 
 interface Props {
   users: UserTable_users$key;
   roles: readonly string[];
 }
-
-const isSortColumn = (key: string): key is SortColumn => Object.hasOwn(sortColumns, key);
 
 /** One page of the users, with what can be done to each. */
 export function UserTable({ users: key, roles }: Props) {
@@ -49,27 +46,23 @@ export function UserTable({ users: key, roles }: Props) {
     `,
     key,
   );
-  const address = parseUsers(useLocation().search);
-  const { requested, refine } = useRequestedUsers();
   const deletion = useDeleteUser({ listId: users.__id });
   return (
     <>
-      <DataTable
+      <ListTable
+        list={usersList}
         caption="Users"
         noun={userNoun}
-        columns={userColumns(deletion.ask)}
-        rows={users.nodes}
-        rowKey={({ id }) => id}
-        sort={{ key: requested.sort, direction: requested.descending ? "descending" : "ascending" }}
-        onSort={({ key, direction }) =>
-          isSortColumn(key) && refine({ sort: key, descending: direction === "descending" })
-        }
-        total={users.totalCount}
-        offset={offsetOf(address)}
-        {...pagesBeside(address, users.pageInfo)}
-        empty={<NoUsers address={address} total={users.totalCount} />}
+        columns={() => userColumns(deletion.ask)}
+        page={users}
         csvName="users.csv"
         toolbar={<UserFilters roles={roles} />}
+        advice="Try fewer words, or another type, role or state."
+        empty={
+          <EmptyState icon={<Users />} title="No users yet">
+            Employees run the institute, users learn and pay.
+          </EmptyState>
+        }
       />
       <DeleteUserDialog deletion={deletion} />
     </>

@@ -1,14 +1,14 @@
 import { GraduationCap, IdCard } from "lucide-react";
 import { Skeleton } from "../../../../ui/Skeleton";
 import { Tile } from "../../../../ui/Tile";
-import { allUsers, formatUsers } from "./usersAddress";
+import { usersList } from "./usersList";
 
 interface Props {
   /** Null while they are on their way. */
   counts: { employees: number; users: number } | null;
 }
 
-const to = (type: "E" | "U") => `/admin/users${formatUsers({ ...allUsers, type })}`;
+const to = (type: "E" | "U") => `/admin/users${usersList.format({ ...usersList.all, type })}`;
 
 /** How many employees and users there are; each leads to them. */
 export function UserTiles({ counts }: Props) {

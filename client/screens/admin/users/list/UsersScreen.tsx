@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import type { UsersScreenQuery } from "../../../../__generated__/UsersScreenQuery.graphql";
+import type { UsersScreenSubscription } from "../../../../__generated__/UsersScreenSubscription.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useLiveScreen } from "../../../../relay/useLiveScreen";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { classNames } from "../../../../ui/classNames";
-import { useRequestedUsers } from "./requestedUsers";
 import { UsersHeader } from "./UsersHeader";
 import { UserTable } from "./UserTable";
 import { UserTiles } from "./UserTiles";
@@ -47,19 +47,23 @@ const query = graphql`
   }
 `;
 
+const subscription = graphql`
+  subscription UsersScreenSubscription {
+    usersChanged
+  }
+`;
+
 /** All accounts, and what staff can do to each. */
 export function UsersScreen() {
   useScreenTitle("Users");
+  useLiveScreen<UsersScreenSubscription>(query, subscription);
   const data = useRouteQuery<UsersScreenQuery>(query);
-  const { waiting } = useRequestedUsers();
   const counts = { employees: data.employees.totalCount, users: data.learners.totalCount };
   return (
     <>
       <UsersHeader />
       <UserTiles counts={counts} />
-      <div aria-busy={waiting} className={classNames("transition-opacity", waiting && "opacity-60")}>
-        <UserTable users={data.users} roles={data.roleNames} />
-      </div>
+      <UserTable users={data.users} roles={data.roleNames} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { chartYear, parsePayments } from "../../../../../client/screens/admin/payments/list/paymentsAddress";
+import { chartYear, paymentsList } from "../../../../../client/screens/admin/payments/list/paymentsList";
 import { type Script, scriptGateway } from "../../../../support/renderWithRelay";
 import { aPage, aRefusal } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
@@ -10,7 +10,13 @@ import { openAdmin } from "../openAdmin";
 const payer = { __typename: "User", id: "user-7", databaseId: 7, name: "Asha Rao", email: "asha@demo.test" };
 const aPayment = (databaseId: number, fields: object = {}) => ({
   ...{ __typename: "Payment", id: `payment-${databaseId}`, databaseId, paymentId: `PAY-${databaseId}` },
-  ...{ amount: 125_000, transactionDate: "2026-02-03", paymentMethod: "GPAY", status: "PAID" },
+  ...{
+    amount: 125_000,
+    transactionDate: "2026-02-03",
+    receiptDate: "2026-02-03",
+    paymentMethod: "GPAY",
+    status: "PAID",
+  },
   ...{ comments: "first part", createdAt: "2026-02-03T10:00:00Z", updatedAt: "2026-02-03T10:00:00Z" },
   ...{ user: payer, ...fields },
 });
@@ -68,16 +74,18 @@ describe("the dashboard of payments", () => {
     const february = await screen.findByRole("link", { name: /^February/, current: true });
     expect(february.getAttribute("href")).toBe("/admin/payments?year=2025&status=PAID&user=7");
     await userEvent.click(screen.getByRole("button", { name: "Amount" }));
-    await waitFor(() => expect(router.state.location.search).toContain("sort=amount&descending=false"));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe("?year=2025&month=2&status=PAID&user=7&sort=amount"),
+    );
     await userEvent.click(screen.getByRole("button", { name: "Reset" }));
-    await waitFor(() => expect(router.state.location.search).toBe("?sort=amount&descending=false"));
+    await waitFor(() => expect(router.state.location.search).toBe("?sort=amount"));
     expect(screen.getByRole("button", { name: "Reset" })).toHaveProperty("disabled", true);
   });
 
   it("reads no year or month that there is not", () => {
-    expect(parsePayments("year=2019&month=13")).toMatchObject({ year: -1, month: -1 });
-    expect(parsePayments("year=-1&month=-1")).toMatchObject({ year: -1, month: -1 });
-    expect(chartYear(parsePayments(""))).toBe(year);
+    expect(paymentsList.parse("year=2019&month=13")).toMatchObject({ year: -1, month: -1 });
+    expect(paymentsList.parse("year=-1&month=-1")).toMatchObject({ year: -1, month: -1 });
+    expect(chartYear(paymentsList.parse(""))).toBe(year);
   });
 
   it("says that nothing fits, or that there is no payment yet", async () => {

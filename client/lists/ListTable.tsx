@@ -1,0 +1,83 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Noun } from "../formats/counts";
+import { ButtonLink } from "../ui/ButtonLink";
+import { DataTable } from "../ui/DataTable";
+import { EmptyState } from "../ui/EmptyState";
+import type { Column } from "../ui/tableColumns";
+import { AwaitedList } from "./AwaitedList";
+import { GonePage } from "./GonePage";
+import { offsetOf, pagesBeside } from "./listAddress";
+import type { TableAddress, TableList } from "./tableList";
+import { useRequestedList } from "./useRequestedList";
+
+interface Props<Row, Address extends TableAddress> {
+  list: TableList<Address>;
+  caption: string;
+  noun: Noun;
+  columns: (offset: number) => readonly Column<Row>[];
+  page: {
+    readonly totalCount: number | null | undefined;
+    readonly nodes: readonly Row[];
+    readonly pageInfo: Parameters<typeof pagesBeside>[2];
+  };
+  csvName: string;
+  toolbar?: ReactNode;
+  /** What to try when nothing fits the filters. */
+  advice: string;
+  /** Shown while nothing is filtered and there is no row at all. */
+  empty: ReactNode;
+}
+
+/** A table whose search, filters, order and page stand in the address. */
+export function ListTable<Row extends { readonly id: string }, Address extends TableAddress>(
+  props: Props<Row, Address>,
+) {
+  const { list, caption, noun, columns, page, csvName, toolbar, advice, empty } = props;
+  const { address, requested, show } = useRequestedList(list);
+  const total = page.totalCount ?? page.nodes.length;
+  return (
+    <AwaitedList list={list}>
+      <DataTable
+        {...{ caption, noun, total, csvName, toolbar }}
+        columns={columns(offsetOf(address))}
+        rows={page.nodes}
+        rowKey={({ id }) => id}
+        liveList={list.format(address)}
+        sort={{ key: requested.sort, direction: requested.descending ? "descending" : "ascending" }}
+        onSort={({ key, direction }) => show(list.sortedBy(requested, key, direction === "descending"))}
+        offset={offsetOf(address)}
+        {...pagesBeside(list, address, page.pageInfo)}
+        empty={<NoRows {...{ list, address, noun, total, advice }}>{empty}</NoRows>}
+      />
+    </AwaitedList>
+  );
+}
+
+interface NoRowsProps<Address extends TableAddress> {
+  list: TableList<Address>;
+  address: Address;
+  noun: Noun;
+  total: number;
+  advice: string;
+  /** The empty state of the whole list. */
+  children: ReactNode;
+}
+
+/** Nothing to show: the page is gone, nothing fits the filters, or there is no row yet. */
+function NoRows<Address extends TableAddress>(props: NoRowsProps<Address>) {
+  const { list, address, noun, total, advice, children } = props;
+  if (total > 0) return <GonePage first={list.format(list.refine(address, {}))} />;
+  if (!list.isFiltered(address)) return children;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={`No ${noun.many} match`}
+      action={
+        <ButtonLink to={{ search: list.format(list.withoutFilters(address)) }}>Clear filters</ButtonLink>
+      }
+    >
+      {advice}
+    </EmptyState>
+  );
+}

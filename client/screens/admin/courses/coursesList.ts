@@ -1,0 +1,39 @@
+import {
+  type CourseSort,
+  catalogueLimits,
+  courseLacks,
+  publishStatuses,
+} from "../../../../gateway/domains/courses/contract";
+import { oneOf, rowNumber, words, wordsAsked } from "../../../lists/addressFields";
+import type { AddressOf } from "../../../lists/listAddress";
+import { tableList } from "../../../lists/tableList";
+
+/** The list of courses, by title; `category` is a category's number. */
+export const coursesList = tableList({
+  filters: {
+    search: words,
+    status: oneOf(publishStatuses),
+    category: rowNumber,
+    lacking: oneOf(courseLacks),
+  },
+  columns: {
+    title: "TITLE",
+    category: "CATEGORY",
+    updated: "UPDATED",
+    status: "STATUS",
+  } as const satisfies Record<string, CourseSort>,
+  sort: "title",
+  turned: ["updated"],
+});
+
+/** The address as the variables of the list's query. */
+export function coursesVariables(address: AddressOf<typeof coursesList>) {
+  const { search, status, category, lacking } = address;
+  return {
+    search: wordsAsked(search, catalogueLimits.search),
+    status,
+    categoryId: category,
+    lacking,
+    ...coursesList.variables(address),
+  };
+}

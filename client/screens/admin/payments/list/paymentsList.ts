@@ -1,0 +1,52 @@
+import {
+  anyTime,
+  firstPaymentYear,
+  type PaymentSort,
+  paymentLimits,
+  paymentStatuses,
+} from "../../../../../gateway/domains/payments/contract";
+import { numberFrom, oneOf, rowNumber, words, wordsAsked } from "../../../../lists/addressFields";
+import type { AddressOf } from "../../../../lists/listAddress";
+import { tableList } from "../../../../lists/tableList";
+
+/** The list of payments, the latest first; `user` is the number of who pays. */
+export const paymentsList = tableList({
+  filters: {
+    year: numberFrom(firstPaymentYear, 9999, anyTime),
+    month: numberFrom(1, 12, anyTime),
+    search: words,
+    status: oneOf(paymentStatuses),
+    user: rowNumber,
+  },
+  columns: {
+    date: "DATE",
+    user: "USER",
+    reference: "REFERENCE",
+    amount: "AMOUNT",
+    status: "STATUS",
+  } as const satisfies Record<string, PaymentSort>,
+  sort: "date",
+  descending: true,
+  turned: ["date"],
+});
+
+/** What the address of the dashboard says: which payments, in which order, and which page of them. */
+export type PaymentsAddress = AddressOf<typeof paymentsList>;
+
+/** The year that the chart shows: the chosen one, or this year. */
+export const chartYear = ({ year }: Pick<PaymentsAddress, "year">): number =>
+  year === anyTime ? new Date().getFullYear() : year;
+
+/** The address as the variables of the dashboard's query. */
+export function paymentsVariables(address: PaymentsAddress) {
+  const { year, month, search, status, user } = address;
+  return {
+    ...{ year, month, chartYear: chartYear(address) },
+    search: wordsAsked(search, paymentLimits.search),
+    status,
+    userId: user,
+    payerId: user ?? 0,
+    ofUser: user !== null,
+    ...paymentsList.variables(address),
+  };
+}
