@@ -212,11 +212,17 @@ describe("a learner", () => {
       reference: "OWN-1",
       transactionDate: new Date("2025-01-01"),
     });
-    await factory.payment({ userId: learner.id, reference: "OWN-2" });
+    // In India it is the 11th already.
+    const createdAt = new Date("2026-03-10T20:00:00Z");
+    await factory.payment({ userId: learner.id, reference: "OWN-2", createdAt });
     const foreign = await factory.payment({ userId: payer.id });
-    const own = await caller.graphql("{ me { payments { totalCount nodes { paymentId } } } }");
+    const own = await caller.graphql("{ me { payments { totalCount nodes { paymentId receiptDate } } } }");
     expect(own.data.me.payments).toEqual({
-      ...{ totalCount: 2, nodes: [{ paymentId: "OWN-1" }, { paymentId: "OWN-2" }] },
+      totalCount: 2,
+      nodes: [
+        { paymentId: "OWN-1", receiptDate: "2025-01-01" },
+        { paymentId: "OWN-2", receiptDate: "2026-03-11" },
+      ],
     });
     const asNode = (number: number) =>
       caller.graphql("query ($id: ID!) { node(id: $id) { ... on Payment { paymentId } } }", {
