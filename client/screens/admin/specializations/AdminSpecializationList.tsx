@@ -57,7 +57,7 @@ export const specializationColumns: readonly Column<Row>[] = [
   {
     key: "updated",
     header: "Last Updated",
-    cell: ({ updatedAt }) => formatDate(updatedAt),
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
     csv: ({ updatedAt }) => formatDate(updatedAt),
   },
   {
