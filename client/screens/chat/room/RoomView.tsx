@@ -170,19 +170,30 @@ export function RoomView({ account, room, page, ...start }: Props) {
           onClose={() => acting.setForwarded(null)}
         />
       )}
-      <FocusOnReply answered={answered?.id ?? null} focus={focusField} />
+      <FieldFocus answered={answered?.id ?? null} edited={acting.edited} focus={focusField} />
     </>
   );
 }
 
 const quoteOf = ({ id, text, isDeleted, authorName }: Quote): Quote => ({ id, text, isDeleted, authorName });
 
-/** Answering begins in the field, once the menu has given its focus back. */
-function FocusOnReply({ answered, focus }: { answered: number | null; focus: () => void }) {
+interface FieldFocusProps {
+  answered: number | null;
+  edited: number | null;
+  focus: () => void;
+}
+
+/** Answering begins in the field, once the menu has given its focus back; an edit that is over leads back there. */
+function FieldFocus({ answered, edited, focus }: FieldFocusProps) {
   const latest = useRef(focus);
+  const wasEdited = useRef(edited);
   useEffect(() => {
     if (answered !== null) latest.current();
   }, [answered]);
+  useEffect(() => {
+    if (wasEdited.current !== null && edited === null) latest.current();
+    wasEdited.current = edited;
+  }, [edited]);
   return null;
 }
 

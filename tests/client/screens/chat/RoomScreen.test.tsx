@@ -174,6 +174,7 @@ describe("a room", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>("Edit message").value).toBe("Mine changed");
     await userEvent.keyboard("{Escape}");
     expect(within(list()).getByText("Mine")).toBeTruthy();
+    expect(document.activeElement).toBe(await field());
   });
 
   it("shows at once what became a favourite on another screen, and asks for what was missed", async () => {
