@@ -27,7 +27,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 <span className="truncate">{item.label}</span>
               </Link>
             ) : (
-              <span aria-current="page" title={item.label} className="truncate text-soft">
+              <span aria-current="page" className="truncate text-soft">
                 {item.label}
               </span>
             )}
