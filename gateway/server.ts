@@ -40,6 +40,12 @@ export interface GatewayServer {
   realtime: RealtimeDoor;
 }
 
+/**
+ * Milliseconds that an idle connection stays open: longer than browsers and proxies keep theirs. Who asks again just as
+ * it is cut hears no answer, only that the connection broke.
+ */
+const idleConnection = 65_000;
+
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -129,5 +135,6 @@ export function createGatewayServer(
     logLine(exchange, performance.now());
     answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
   });
+  server.keepAliveTimeout = idleConnection;
   return { server, realtime: openRealtimeDoor(server, { gateway, pipeline, documents, timers, limits }) };
 }

@@ -27,6 +27,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 <span className="truncate">{item.label}</span>
               </Link>
             ) : (
+              // The heading below says it in full.
               <span aria-current="page" className="truncate text-soft">
                 {item.label}
               </span>

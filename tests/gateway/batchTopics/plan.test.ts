@@ -8,7 +8,6 @@ import {
   isClassDay,
   isDay,
   moveByClassDays,
-  todayIn,
 } from "../../../gateway/domains/batchTopics/dayContract";
 import {
   autoPlan,
@@ -23,6 +22,7 @@ import {
   withoutLateDates,
 } from "../../../gateway/domains/batchTopics/planContract";
 import { spreadOver } from "../../../gateway/domains/batchTopics/spreadContract";
+import { dayIn } from "../../../gateway/domains/rules";
 
 const batchType = fc.constantFrom(...batchTypes);
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays("2026-01-01", days));
@@ -74,7 +74,7 @@ describe("days", () => {
 
   it("are the organization's, not the server's", () => {
     const evening = new Date("2026-11-20T19:00:00Z");
-    expect([todayIn("Asia/Kolkata", evening), todayIn("Europe/London", evening)]).toEqual([
+    expect([dayIn("Asia/Kolkata", evening), dayIn("Europe/London", evening)]).toEqual([
       "2026-11-21",
       "2026-11-20",
     ]);

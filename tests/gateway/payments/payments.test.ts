@@ -151,6 +151,16 @@ describe("the list and its sums", () => {
     expect((await list(`userId: ${payer.id}, status: FAILED`)).nodes).toMatchObject([{ amount: 70 }]);
   });
 
+  it("find words in any case of any alphabet, and a name that was changed", async () => {
+    const { id: userId } = await factory.user({ name: "ÉRIC ΣΑΣ Жуков İpek" });
+    await factory.payment({ userId, reference: "Case-1", comments: "Frais d'Été" });
+    for (const word of ["éric", "ÉRIC", "σασ", "ΣΑΣ", "жУКОВ", "İpek", "été", "case-1"])
+      expect([word, await references(`search: "${word}"`)]).toEqual([word, ["Case-1"]]);
+    await test.database.prisma.user.update({ where: { id: userId }, data: { name: "Noor" } });
+    expect(await references(`search: "éric"`)).toEqual([]);
+    expect(await references(`search: "nOOR case-1"`)).toEqual(["Case-1"]);
+  });
+
   it("sort by each column and back", async () => {
     expect(await references(`year: 2021, sort: AMOUNT`)).toEqual(["SUM-4", "SUM-3", "SUM-2", "SUM-1"]);
     expect(await references(`year: 2021, sort: REFERENCE, reversed: true`)).toEqual([

@@ -78,7 +78,7 @@ function Handle(props: RowHeadProps & { bare: boolean }) {
       )}
     >
       <GripVertical aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-      {!bare && <span className="min-w-0 break-words">{row.name}</span>}
+      {!bare && <span className="min-w-0 wrap-anywhere">{row.name}</span>}
     </button>
   );
 }
