@@ -52,7 +52,9 @@ export function openGateway({ config, database, bus, log, clock }: Parts): Gatew
     sessions: openSessions({ prisma, bus, limits, clock }),
     presence: openPresence({ bus, clock }),
     tenants: openTenants(prisma, bus),
-    tenantClient: openTenantClients(prisma),
+    tenantClient: openTenantClients(prisma, (organizationId) =>
+      bus.publish("contentWritten", { organizationId }),
+    ),
     generator: openGenerator(config.openai),
     jobs: openJobs(log),
   };

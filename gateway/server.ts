@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Gateway } from "./gateway";
-import type { Context } from "./graphql/context";
 import type { PersistedDocuments } from "./graphql/persisted";
 import { createPipeline } from "./graphql/pipeline";
 import { answerCalendar, isForCalendar } from "./http/calendarDoor";
@@ -10,9 +9,16 @@ import { openClientFiles } from "./http/clientFiles";
 import { answerPage } from "./http/clientPage";
 import { answerPreflight } from "./http/cors";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
-import { answerGraphql } from "./http/graphqlDoor";
+import { openGraphqlDoor } from "./http/graphqlDoor";
 import { setSecurityHeaders } from "./http/headers";
-import { openRequest, prepareBrowser, RejectedRequest, urlOf } from "./http/openRequest";
+import {
+  type Admitted,
+  admitRequest,
+  contextOf,
+  prepareBrowser,
+  RejectedRequest,
+  urlOf,
+} from "./http/openRequest";
 import { sendJson } from "./http/send";
 import { openRealtimeDoor, type RealtimeDoor } from "./realtime/door";
 import type { RealtimeLimits } from "./realtime/limits";
@@ -33,6 +39,12 @@ export interface GatewayServer {
   server: Server;
   realtime: RealtimeDoor;
 }
+
+/**
+ * Milliseconds that an idle connection stays open: longer than browsers and proxies keep theirs. Who asks again just as
+ * it is cut hears no answer, only that the connection broke.
+ */
+const idleConnection = 65_000;
 
 interface Exchange {
   request: IncomingMessage;
@@ -64,6 +76,7 @@ export function createGatewayServer(
   const documents = { production: config.production, persisted };
   const pipeline = createPipeline({ ...documents, log });
   const answerRest = openRestDoor(pipeline);
+  const answerGraphql = openGraphqlDoor({ gateway, pipeline, persisted });
   const serveClient = openClientFiles(clientFolder);
 
   async function answerHealth(path: string, { request, response }: Exchange): Promise<void> {
@@ -71,10 +84,10 @@ export function createGatewayServer(
     await sendJson(request, response, { status: 200, body: { status: "ok" } });
   }
 
-  async function answerGraphqlOrPage(path: string, exchange: Exchange, context: Context): Promise<void> {
+  async function answerGraphqlOrPage(path: string, exchange: Exchange, admitted: Admitted): Promise<void> {
     const { request, response } = exchange;
-    if (!isForGraphiql(request, path)) return answerGraphql(pipeline, context, exchange);
-    if (config.production && !isStaff(context.viewer)) throw new RejectedRequest(404, "Not found");
+    if (!isForGraphiql(request, path)) return answerGraphql(exchange, admitted);
+    if (config.production && !isStaff(admitted.viewer)) throw new RejectedRequest(404, "Not found");
     return answerGraphiql(request, response, path);
   }
 
@@ -91,10 +104,10 @@ export function createGatewayServer(
       return serveClient(request, response, (page) => answerPage({ gateway, pipeline, page }, exchange));
     }
     if (answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response)) return;
-    const context = await openRequest(gateway, exchange);
+    const admitted = await admitRequest(gateway, exchange);
     return rest === undefined
-      ? answerGraphqlOrPage(path, exchange, context)
-      : answerRest(rest, { request, response, context });
+      ? answerGraphqlOrPage(path, exchange, admitted)
+      : answerRest(rest, { request, response, context: contextOf(gateway, exchange, admitted) });
   }
 
   function answerFailure(error: unknown, { request, response, log: requestLog }: Exchange) {
@@ -122,5 +135,6 @@ export function createGatewayServer(
     logLine(exchange, performance.now());
     answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
   });
+  server.keepAliveTimeout = idleConnection;
   return { server, realtime: openRealtimeDoor(server, { gateway, pipeline, documents, timers, limits }) };
 }

@@ -28,5 +28,7 @@ export function closeServer(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
+    // A connection whose request is still being answered would otherwise be kept for the next one.
+    server.keepAliveTimeout = 1;
   });
 }

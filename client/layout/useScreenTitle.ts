@@ -22,9 +22,13 @@ export function showUnreadInTitle(count: number): void {
   show(shown);
 }
 
-/** Puts a screen's name before the organization's in the title of the page, as long as the screen is there. */
-export function useScreenTitle(screen: string): void {
+/**
+ * Puts a screen's name before the organization's in the title of the page, as long as the screen is there. With null it
+ * is left to what the screen shows instead.
+ */
+export function useScreenTitle(screen: string | null): void {
   useEffect(() => {
+    if (screen === null) return;
     show(screen);
     return () => show(null);
   }, [screen]);

@@ -43,6 +43,7 @@ export function ListTable<Row extends { readonly id: string }, Address extends T
         columns={columns(offsetOf(address))}
         rows={page.nodes}
         rowKey={({ id }) => id}
+        liveList={list.format(address)}
         sort={{ key: requested.sort, direction: requested.descending ? "descending" : "ascending" }}
         onSort={({ key, direction }) => show(list.sortedBy(requested, key, direction === "descending"))}
         offset={offsetOf(address)}

@@ -27,10 +27,20 @@ export const numberFrom = (first: number, last: number, unsaid: number): Field<n
   },
 });
 
+const oneOfKnown = <Word extends string>(known: readonly Word[]) => ({
+  read: (text: string) => known.find((word) => word === text),
+});
+
 /** One of the known words, or none. */
 export const oneOf = <Word extends string>(known: readonly Word[]): Field<Word | null> => ({
+  ...oneOfKnown(known),
   unsaid: null,
-  read: (text) => known.find((word) => word === text),
+});
+
+/** One of the known words; `unsaid` where none is said. */
+export const oneOfOr = <Word extends string>(known: readonly Word[], unsaid: NoInfer<Word>): Field<Word> => ({
+  ...oneOfKnown(known),
+  unsaid,
 });
 
 /** Whether something holds; null for both. */

@@ -1,5 +1,5 @@
 import { pageSizes } from "../../gateway/domains/lists/contract";
-import type { AddressPart } from "./addressFields";
+import { type AddressPart, fields } from "./addressFields";
 
 /** Which page of a list an address shows. */
 export interface PageAddress {
@@ -41,6 +41,9 @@ export interface ListAddress<Address extends PageAddress> {
   readonly isFiltered: (address: Address) => boolean;
 }
 
+/** What an address of a list says. */
+export type AddressOf<List extends { parse: (address: string) => unknown }> = ReturnType<List["parse"]>;
+
 /** A list of pages, by what its rows are filtered by and in which order they stand. */
 export function listAddress<Filters extends object, Order extends object>(
   filters: AddressPart<Filters>,
@@ -63,6 +66,15 @@ export function listAddress<Filters extends object, Order extends object>(
     isFiltered: (address) => Object.values(filters.write(address)).some((text) => text.trim() !== ""),
   };
 }
+
+const nothing = fields<object>({});
+
+/** A list in one order only. */
+export const unsortedList = <Filters extends object>(filters: AddressPart<Filters>) =>
+  listAddress(filters, nothing);
+
+/** A list that has pages, and nothing else to choose. */
+export const plainList = unsortedList(nothing);
 
 /** How many rows lie before the first one shown. */
 export const offsetOf = ({ page }: PageAddress): number => (page - 1) * pageSizes.tables;

@@ -76,6 +76,3 @@ export function tableList<Filters extends object, Column extends string, Sort ex
     }),
   };
 }
-
-/** What an address of a list says. */
-export type AddressOf<List extends { parse: (address: string) => unknown }> = ReturnType<List["parse"]>;

@@ -27,7 +27,8 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 <span className="truncate">{item.label}</span>
               </Link>
             ) : (
-              <span aria-current="page" title={item.label} className="truncate text-soft">
+              // The heading below says it in full.
+              <span aria-current="page" className="truncate text-soft">
                 {item.label}
               </span>
             )}

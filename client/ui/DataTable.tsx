@@ -8,6 +8,7 @@ import { downloadText } from "./downloadText";
 import { Pagination } from "./Pagination";
 import { Skeleton } from "./Skeleton";
 import { type Column, csvOfRows, type Sort } from "./tableColumns";
+import { useCalmRows } from "./useCalmRows";
 
 export interface DataTableProps<Row> {
   /** What the table lists; read out, and shown when `showCaption`. */
@@ -31,6 +32,8 @@ export interface DataTableProps<Row> {
   csvName?: string | undefined;
   /** Search and filters, above the table. */
   toolbar?: ReactNode;
+  /** The address of a list that changes by itself: while it is the same, rows keep their places under the pointer. */
+  liveList?: string | undefined;
   showCaption?: boolean | undefined;
 }
 
@@ -39,7 +42,8 @@ export interface DataTableProps<Row> {
  * the screen does, and keeps that state in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, sort, onSort, loading, empty, toolbar, showCaption } = props;
+  const { caption, rowKey, sort, onSort, loading, empty, toolbar, showCaption } = props;
+  const { rows, hold } = useCalmRows({ rows: props.rows, rowKey, list: props.liveList });
   const columns = props.columns.filter(({ exportOnly }) => !exportOnly);
   const count = loading === true ? 8 : loading || 0;
   return (
@@ -54,11 +58,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {caption}
           </caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} />
-          <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-3">
+          <tbody className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-3" {...hold}>
             {count > 0 ? (
               <SkeletonRows columns={columns} count={count} />
             ) : (
-              <Rows {...props} columns={columns} />
+              <Rows {...props} rows={rows} columns={columns} />
             )}
             {count === 0 && rows.length === 0 && (
               <tr className="max-sm:block">

@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, status, actions, breadcrumbs }: Pa
             </h1>
             {status}
           </div>
-          {subtitle && <div className="mt-1 text-sm text-muted">{subtitle}</div>}
+          {subtitle && <div className="mt-1 text-sm wrap-anywhere text-muted">{subtitle}</div>}
         </div>
         {actions && (
           <div data-noprint className="flex flex-wrap items-center gap-2">

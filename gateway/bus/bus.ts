@@ -15,6 +15,8 @@ export interface Bus {
    * again. Answers the function that ends listening.
    */
   onGap(listener: () => void): () => void;
+  /** Whether events of other gateways arrive now. While they do not, nothing may be taken to be unchanged. */
+  hearsAll(): boolean;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export function openLocalBus(onFault: OnFault = warn): LocalBus {
       gaps.add(listener);
       return () => gaps.delete(listener);
     },
+    hearsAll: () => true,
     tellGap: () => call(gaps),
     async close() {
       topics.clear();

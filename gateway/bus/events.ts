@@ -20,6 +20,8 @@ export interface MessageChanged {
 
 /** What commands tell after commit, by topic. Every event names its tenant. */
 export interface BusEvents {
+  /** Rows that visitors may be shown were written, told by the tenant's client for each write: nothing can forget it. */
+  contentWritten: { organizationId: number };
   /** Sessions have ended: one by its hash, or all of a user but perhaps one. */
   sessionsEnded: { organizationId: number; userId: number; tokenHash?: string; except?: string };
   /** What a signed-in user's requests run as has changed: name, type, roles or being active. */

@@ -38,6 +38,10 @@ export async function openRedisBus(url: string, onFault: OnFault): Promise<Bus> 
   const receiver = new Redis(url, { ...common, autoResubscribe: false });
   for (const connection of [sender, receiver])
     connection.on("error", (error) => onFault("Redis is away", error));
+  let isHearing = false;
+  receiver.on("close", () => {
+    isHearing = false;
+  });
   await Promise.all([sender.connect(), receiver.connect()]);
 
   receiver.on("pmessage", (_pattern, channel, text) => {
@@ -48,8 +52,13 @@ export async function openRedisBus(url: string, onFault: OnFault): Promise<Bus> 
     local.publish(topicIn(channel), parsed.data.event as BusEvents[BusTopic]);
   });
   await receiver.psubscribe(`${prefix}*`);
+  isHearing = true;
+  function hearAgain(): void {
+    isHearing = true;
+    local.tellGap();
+  }
   receiver.on("ready", () => {
-    receiver.psubscribe(`${prefix}*`).then(local.tellGap, (error: unknown) => {
+    receiver.psubscribe(`${prefix}*`).then(hearAgain, (error: unknown) => {
       onFault("Redis does not let this gateway listen", error);
     });
   });
@@ -74,6 +83,7 @@ export async function openRedisBus(url: string, onFault: OnFault): Promise<Bus> 
     },
     subscribe: local.subscribe,
     onGap: local.onGap,
+    hearsAll: () => isHearing,
     async close() {
       await local.close();
       receiver.disconnect();

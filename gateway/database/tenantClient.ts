@@ -1,5 +1,6 @@
 import { Refusal } from "../refusal";
 import { Prisma, type PrismaClient } from "./generated/prisma/client";
+import { mayShow, mayWrite } from "./visibleWrites";
 
 type Args = Record<string, unknown>;
 
@@ -71,29 +72,75 @@ function refuseTaken(error: unknown): never {
     : error;
 }
 
-/** A database client that reads and writes rows of one tenant only. */
-export function openTenantClient(prisma: PrismaClient, organizationId: number): TenantClient {
+/** Hears that rows which visitors may be shown were written, or may have been. */
+export type OnWritten = (organizationId: number) => void;
+
+const textOf = (args: unknown): string => (args instanceof Prisma.Sql ? args.sql : String([args].flat()[0]));
+
+/** A database client that reads and writes rows of one tenant only. Every write is told once it can be read. */
+export function openTenantClient(
+  prisma: PrismaClient,
+  organizationId: number,
+  onWritten: OnWritten = () => undefined,
+): TenantClient {
+  let writes = 0;
+
+  async function telling<Result>(run: () => Promise<Result>): Promise<Result> {
+    writes += 1;
+    try {
+      return await run();
+    } finally {
+      // A write that failed may have been done all the same, when only its answer was lost.
+      onWritten(organizationId);
+    }
+  }
+
+  /** A statement of SQL; it is not narrowed. */
+  const raw = ({ args, query }: { args: unknown; query: (args: never) => Promise<unknown> }) =>
+    mayWrite(textOf(args)) ? telling(() => query(args as never)) : query(args as never);
+
   const client = prisma.$extends({
     name: "tenant",
     query: {
       $allModels: {
         $allOperations({ model, operation, args, query }) {
           const scope = model === "Organization" ? scopeOrganization : scopeArguments;
-          return query(scope(operation, args, organizationId) as typeof args).catch(refuseTaken);
+          const run = () => query(scope(operation, args, organizationId) as typeof args).catch(refuseTaken);
+          return mayShow({ model, operation, args }) ? telling(run) : run();
         },
       },
+      $queryRaw: raw,
+      $queryRawUnsafe: raw,
+      $executeRaw: raw,
+      $executeRawUnsafe: raw,
     },
+  }) as unknown as TenantClient;
+
+  /** What a transaction writes can be read when it is over, and has to be told then. */
+  async function transaction(...given: Parameters<TenantClient["$transaction"]>): Promise<unknown> {
+    const before = writes;
+    try {
+      return await client.$transaction(...given);
+    } finally {
+      if (writes !== before) onWritten(organizationId);
+    }
+  }
+
+  return new Proxy(client, {
+    get: (target, key) => (key === "$transaction" ? transaction : Reflect.get(target, key)),
   });
-  return client as unknown as TenantClient;
 }
 
 /** Keeps one client for each tenant, since making one costs more than a query. */
-export function openTenantClients(prisma: PrismaClient): (organizationId: number) => TenantClient {
+export function openTenantClients(
+  prisma: PrismaClient,
+  onWritten?: OnWritten,
+): (organizationId: number) => TenantClient {
   const clients = new Map<number, TenantClient>();
   return (organizationId) => {
     const known = clients.get(organizationId);
     if (known) return known;
-    const client = openTenantClient(prisma, organizationId);
+    const client = openTenantClient(prisma, organizationId, onWritten);
     clients.set(organizationId, client);
     return client;
   };

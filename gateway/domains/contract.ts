@@ -135,3 +135,11 @@ export function amountOf(label: string, { max }: { max: number }) {
 }
 /** What names that mean the same have in common: they are compared without case, and however they are spaced. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
+
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** A day YYYY-MM-DD as screens and messages show it: '05-Mar-2026'. */
+export function shownDay(day: string): string {
+  const [year, month, date] = day.split("-");
+  return `${date}-${monthNames[Number(month) - 1]}-${year}`;
+}

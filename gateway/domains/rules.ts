@@ -1,6 +1,13 @@
 /** A text that a comparison without case takes for itself: there, %, _ and \ would stand for other texts. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
+/** A text in lower case as the databases write it: character by character, one for one. */
+export const inLowerCase = (text: string): string =>
+  Array.from(text, (character) => Array.from(character.toLowerCase())[0] ?? "").join("");
+
+/** Narrows a text that the database keeps in lower case to those that hold a word. */
+export const holds = (word: string) => ({ contains: literally(inLowerCase(word)) });
+
 /** 'YYYY-MM-DD' of a day that the database knows as midnight in UTC. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

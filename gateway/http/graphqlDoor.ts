@@ -1,19 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
+import type { PersistedDocuments } from "../graphql/persisted";
 import type { Pipeline } from "../graphql/pipeline";
 import { readBody } from "./body";
-import { urlOf } from "./openRequest";
-import { answerPlainly, readPlain } from "./plainGraphql";
+import { type Admitted, contextOf, urlOf } from "./openRequest";
+import { mediaTypeOf, type Posted, readParams, runPlain, sendBytes, sendResult } from "./plainGraphql";
 import { send } from "./send";
+import { type Visit, VisitorAnswers } from "./visitorAnswers";
 
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
+  log: Logger;
 }
 
 const passed = ["accept", "content-type"] as const;
 
-interface Asked extends Exchange {
+interface Asked extends Pick<Exchange, "request" | "response"> {
   context: Context;
   body: Buffer | undefined;
 }
@@ -44,17 +49,42 @@ export async function answerByYoga(
   await send(request, response, { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) });
 }
 
+interface DoorParts {
+  gateway: Gateway;
+  pipeline: Pipeline;
+  persisted: () => PersistedDocuments;
+}
+
+/** Whoever brings a token is answered alone, whatever has become of the token. */
+const isVisitor = ({ viewer }: Admitted, { headers }: IncomingMessage): boolean =>
+  viewer.kind === "visitor" && viewer.session === "none" && headers.authorization === undefined;
+
 /**
- * Answers /graphql: the body within its limit, the rest by the one pipeline. What nearly every caller sends, an
- * operation posted as JSON, takes the short way into it; tests hold that both ways answer the same.
+ * Opens the door at /graphql. All goes through one pipeline. What nearly every caller sends, an operation posted as
+ * JSON, takes a short way into it; tests hold that both ways answer the same. Visitors' reads are kept.
  */
-export async function answerGraphql(
-  pipeline: Pipeline,
-  context: Context,
-  { request, response }: Exchange,
-): Promise<void> {
-  const body = request.method === "POST" ? await readBody(request) : undefined;
-  const plain = body && readPlain(request, body);
-  if (!plain) return answerByYoga(pipeline, { request, response, context, body });
-  return answerPlainly(pipeline, context, { request, response, plain });
+export function openGraphqlDoor({ gateway, pipeline, persisted }: DoorParts) {
+  const visitors = new VisitorAnswers({ gateway, pipeline, persisted });
+
+  /** Answers whether the visitor was answered. */
+  async function answerVisitor(posted: Posted, body: Buffer, visit: Visit): Promise<boolean> {
+    const { answer, result } = await visitors.answer(body, visit);
+    if (answer) await sendBytes(posted, answer);
+    else if (result) await sendResult(pipeline, posted, result);
+    return answer !== undefined || result !== undefined;
+  }
+
+  return async (exchange: Exchange, admitted: Admitted): Promise<void> => {
+    const { request, response, log } = exchange;
+    const body = request.method === "POST" ? await readBody(request) : undefined;
+    const mediaType = mediaTypeOf(request);
+    const posted = body && mediaType ? { request, response, mediaType } : undefined;
+    if (posted && body && isVisitor(admitted, request)) {
+      if (await answerVisitor(posted, body, { organizationId: admitted.tenant.id, log })) return;
+    }
+    const context = contextOf(gateway, exchange, admitted);
+    const params = posted && body && readParams(body);
+    if (!params) return answerByYoga(pipeline, { request, response, context, body });
+    return sendResult(pipeline, posted, await runPlain(pipeline, params, context));
+  };
 }

@@ -178,8 +178,13 @@ interface Exchange {
   log: Logger;
 }
 
+/** A request that a door may answer. */
+export interface Admitted extends Pick<Identity, "viewer" | "tenant"> {
+  effects: Effects;
+}
+
 /** Finds out on whose behalf a request runs, and refuses forgeries and foreign tenants. Throws RejectedRequest. */
-export async function openRequest(gateway: Gateway, { request, response, log }: Exchange): Promise<Context> {
+export async function admitRequest(gateway: Gateway, { request, response }: Exchange): Promise<Admitted> {
   // PostgreSQL keeps every character but this one.
   if (/%00/.test(request.url ?? ""))
     throw new RejectedRequest(400, "The address must not hold the character NUL");
@@ -201,6 +206,9 @@ export async function openRequest(gateway: Gateway, { request, response, log }: 
   const isForeign = !isWelcome(request, tenant, config.trustProxy);
   if (isForeign && authenticatedBy !== "bearer" && changesThings(request.method ?? "GET"))
     throw new RejectedRequest(403, "This site may not call on behalf of the organization");
-  const effects = sessionEffects(jar, config.sessionMax);
-  return createContext(gateway, { viewer, tenant, effects, log, ...callerOf(request, config.trustProxy) });
+  return { viewer, tenant, effects: sessionEffects(jar, config.sessionMax) };
 }
+
+/** What the resolvers of an admitted request get. */
+export const contextOf = (gateway: Gateway, { request, log }: Exchange, admitted: Admitted): Context =>
+  createContext(gateway, { ...admitted, log, ...callerOf(request, gateway.config.trustProxy) });

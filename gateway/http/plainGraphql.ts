@@ -4,13 +4,8 @@ import { processRegularResult } from "graphql-yoga";
 import type { Context } from "../graphql/context";
 import { presentError } from "../graphql/faults";
 import type { Pipeline } from "../graphql/pipeline";
-import { send } from "./send";
-
-/** An operation posted as JSON, and the media type that its answer has. */
-export interface PlainRequest {
-  params: Record<string, unknown>;
-  mediaType: string;
-}
+import type { KeptAnswer } from "./keptAnswers";
+import { encodingFor, send, sendEncoded } from "./send";
 
 /** What callers say that they accept, as they commonly say it; whoever says it otherwise is Yoga's. */
 const mediaTypes: ReadonlyMap<string, string> = new Map([
@@ -24,8 +19,13 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 const isJson = (contentType: string | undefined) =>
   contentType === "application/json" || contentType?.startsWith("application/json;") === true;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isEndpoint = (address = "") => /^\/graphql\/?(\?|$)/.test(address);
+
+/** The media type of the answer to an operation posted as JSON; undefined for a request that Yoga has to look at. */
+export function mediaTypeOf({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== "POST" || !isEndpoint(url) || !isJson(headers["content-type"])) return undefined;
+  return mediaTypes.get(headers.accept ?? "");
+}
 
 function parseJson(body: Buffer): unknown {
   try {
@@ -36,14 +36,11 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-const isEndpoint = (address = "") => /^\/graphql\/?(\?|$)/.test(address);
-
-/** A request that can take the short way; undefined for one that Yoga has to look at. */
-export function readPlain({ url, headers }: IncomingMessage, body: Buffer): PlainRequest | undefined {
-  const mediaType = mediaTypes.get(headers.accept ?? "");
-  if (mediaType === undefined || !isEndpoint(url) || !isJson(headers["content-type"])) return undefined;
+/** The operation that a body holds; undefined for a body that Yoga has to look at. */
+export function readParams(body: Buffer): Record<string, unknown> | undefined {
   const params = parseJson(body);
-  return isObject(params) ? { params, mediaType } : undefined;
+  const isObject = typeof params === "object" && params !== null && !Array.isArray(params);
+  return isObject ? (params as Record<string, unknown>) : undefined;
 }
 
 // The pipeline asks a request for its method alone; all that it answers comes from params and context.
@@ -52,9 +49,9 @@ const posted = new Request("http://gateway/graphql", { method: "POST" });
 type Result = ExecutionResult<Record<string, unknown>, Record<string, unknown>>;
 
 /** Runs an operation through the pipeline of all doors. */
-async function runPlain(
+export async function runPlain(
   pipeline: Pipeline,
-  params: PlainRequest["params"],
+  params: Record<string, unknown>,
   context: Context,
 ): Promise<Result> {
   try {
@@ -66,37 +63,36 @@ async function runPlain(
   }
 }
 
-interface Exchange {
+/** A posted operation and the media type of its answer. */
+export interface Posted {
   request: IncomingMessage;
   response: ServerResponse;
-  plain: PlainRequest;
+  mediaType: string;
 }
 
-/** Answers an operation without the layers between HTTP and the pipeline that only rare requests need. */
-export async function answerPlainly(
-  pipeline: Pipeline,
-  context: Context,
-  { request, response, plain: { params, mediaType } }: Exchange,
-): Promise<void> {
-  const result = await runPlain(pipeline, params, context);
-  const { status, headers, text } = await serialize(pipeline, result, mediaType);
-  for (const [name, value] of headers) response.setHeader(name, value);
+function setContentHeaders({ response, mediaType }: Posted): void {
+  response.setHeader("Content-Type", `${mediaType}; charset=utf-8`);
   response.setHeader("Cache-Control", "no-store");
-  await send(request, response, { status, body: Buffer.from(text) });
 }
 
-interface Serialized {
-  status: number;
-  headers: Iterable<[string, string]>;
-  text: string;
+/** Sends an answer without errors that is in bytes already. */
+export async function sendBytes(posted: Posted, answer: KeptAnswer): Promise<void> {
+  const { request, response } = posted;
+  const encoding = encodingFor(request, answer.body.length);
+  setContentHeaders(posted);
+  const body = encoding ? await answer.in(encoding) : answer.body;
+  sendEncoded(request, response, { status: 200, encoding, body });
 }
 
-/** An answer without errors is its JSON; the status and headers of errors are worked out as Yoga does. */
-async function serialize(pipeline: Pipeline, result: Result, mediaType: string): Promise<Serialized> {
-  if (result.errors || result.extensions) {
-    const answer = processRegularResult(result, pipeline.fetchAPI, mediaType);
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
-  }
-  const headers: [string, string][] = [["content-type", `${mediaType}; charset=utf-8`]];
-  return { status: 200, headers, text: JSON.stringify(result) };
+/** Sends a result: without errors it is its JSON; the status and headers of errors are worked out as Yoga does. */
+export async function sendResult(pipeline: Pipeline, posted: Posted, result: Result): Promise<void> {
+  const { request, response, mediaType } = posted;
+  setContentHeaders(posted);
+  if (!result.errors && !result.extensions)
+    return send(request, response, { status: 200, body: Buffer.from(JSON.stringify(result)) });
+  const answer = processRegularResult(result, pipeline.fetchAPI, mediaType);
+  answer.headers.forEach((value, name) => {
+    response.setHeader(name, value);
+  });
+  await send(request, response, { status: answer.status, body: Buffer.from(await answer.text()) });
 }

@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 /** Bytes below which compression costs more than it saves. */
 const worthCompressing = 1_024;
 
-type Encoding = "br" | "gzip" | null;
+export type Encoding = "br" | "gzip" | null;
 
 /** The best encoding that the caller takes and we make. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -18,14 +18,36 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : null;
 }
 
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/** A body in an encoding. */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === null) return body;
   if (encoding === "gzip") return compressGzip(body, { level: 5 });
   return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
+/** The encoding in which a caller gets a body of so many bytes. */
+export const encodingFor = ({ headers }: IncomingMessage, bytes: number): Encoding =>
+  bytes >= worthCompressing ? chooseEncoding(headers["accept-encoding"]) : null;
+
 interface Answer {
   status: number;
   body: Buffer;
+}
+
+interface EncodedAnswer extends Answer {
+  encoding: Encoding;
+}
+
+/** Ends a response with a body that is encoded already. */
+export function sendEncoded(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body, encoding }: EncodedAnswer,
+): void {
+  response.appendHeader("Vary", "Accept-Encoding");
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", body.length);
+  response.writeHead(status).end(request.method === "HEAD" ? undefined : body);
 }
 
 /** Ends a response with a body, compressed where that pays. */
@@ -34,13 +56,8 @@ export async function send(
   response: ServerResponse,
   { status, body }: Answer,
 ): Promise<void> {
-  const encoding =
-    body.length >= worthCompressing ? chooseEncoding(request.headers["accept-encoding"]) : null;
-  const sent = encoding ? await compress(body, encoding) : body;
-  response.appendHeader("Vary", "Accept-Encoding");
-  if (encoding) response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", sent.length);
-  response.writeHead(status).end(request.method === "HEAD" ? undefined : sent);
+  const encoding = encodingFor(request, body.length);
+  sendEncoded(request, response, { status, encoding, body: await encode(body, encoding) });
 }
 
 /** Ends a response with JSON. */

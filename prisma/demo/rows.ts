@@ -52,8 +52,13 @@ type Stored<T> = T extends Date ? string : T extends "CO_TRAINER" ? "CO-TRAINER"
 
 type Scalars<Name extends TableName> = Prisma.TypeMap["model"][Name]["payload"]["scalars"];
 
-/** A whole row of a table, every column given. */
-export type Row<Name extends TableName> = { [Column in keyof Scalars<Name>]: Stored<Scalars<Name>[Column]> };
+/** The columns that the database makes. */
+type Made = "searchText";
+
+/** A whole row of a table, every other column given. */
+export type Row<Name extends TableName> = {
+  [Column in Exclude<keyof Scalars<Name>, Made>]: Stored<Scalars<Name>[Column]>;
+};
 
 export type Tables = { [Name in TableName]: Row<Name>[] };
 

@@ -132,12 +132,15 @@ describe.skipIf(!hasRedis)("the bus over Redis", () => {
     expect((await socket.next()).payload.data.organizationChanged.code).toBe("DEMO");
 
     // Redis goes away: the gateway goes on alone, and its listeners ask again when Redis is back.
+    expect(two.gateway.bus.hearsAll()).toBe(true);
     await stopRedis();
+    await expect.poll(() => two.gateway.bus.hearsAll()).toBe(false);
     two.gateway.bus.publish("organizationChanged", event(1));
     expect((await socket.next()).payload.data.organizationChanged.code).toBe("DEMO");
     one.publish("organizationChanged", event(1));
     await startRedis();
     expect(await socket.next()).toEqual({ type: "ping", payload: { listening: ["1"] } });
+    expect(two.gateway.bus.hearsAll()).toBe(true);
     await socket.close();
     await two.close();
   });

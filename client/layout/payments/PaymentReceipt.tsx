@@ -15,11 +15,10 @@ const fragment = graphql`
     databaseId
     paymentId
     amount
-    transactionDate
+    receiptDate
     paymentMethod
     status
     comments
-    createdAt
     user {
       name
       email
@@ -52,7 +51,7 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
         <h2 className="text-lg font-semibold text-ink">{receiptTitle(payment.status)}</h2>
         <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">
           <Fact label="No.">{String(payment.databaseId).padStart(6, "0")}</Fact>
-          <Fact label="Date">{formatDate(payment.transactionDate ?? payment.createdAt)}</Fact>
+          <Fact label="Date">{formatDate(payment.receiptDate)}</Fact>
         </dl>
       </div>
       <section aria-label="Amount" className="mt-6 rounded-lg border border-line bg-sunken px-5 py-4">

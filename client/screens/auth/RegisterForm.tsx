@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import { registerLabels, registerPassword, registerSchema } from "../../../gateway/domains/accounts/contract";
 import type { RegisterFormMutation } from "../../__generated__/RegisterFormMutation.graphql";
 import { Form } from "../../forms/Form";
 import { UnsavedChanges } from "../../forms/UnsavedChanges";
 import { useForm } from "../../forms/useForm";
+import { useLeaveForm } from "../../forms/useLeaveForm";
 import { useMutation } from "../../relay/useMutation";
 import { sessionTexts } from "../../session/sessionTexts";
 import { Button } from "../../ui/Button";
@@ -38,7 +38,7 @@ const texts = { success: sessionTexts.registered, fallback: sessionTexts.registe
 
 function useRegistration() {
   const [register] = useMutation<RegisterFormMutation>(mutation, texts);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     schema: registerSchema,
@@ -51,8 +51,7 @@ function useRegistration() {
         { onFailure: setFailure, onFieldErrors: form.setServerErrors },
       );
       if (!account) return false;
-      // After the form has taken note that nothing is unsaved any more.
-      setTimeout(() => void navigate("/auth/login"));
+      leave("/auth/login");
       return true;
     },
   });

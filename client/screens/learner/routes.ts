@@ -9,15 +9,18 @@ import myCoursesParameters from "../../__generated__/MyCoursesScreenQuery$parame
 import { numberOf } from "../../formats/addresses";
 import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
+import { pageVariables, plainList } from "../../lists/listAddress";
+import { noteRequestedList } from "../../lists/useRequestedList";
 import { preload } from "../../relay/preload";
 import { assessmentRoutes } from "./assessments/routes";
 import { courseRoute } from "./courseRoutes";
-import { myCoursesVariables, parseMyCourses } from "./courses/myCoursesAddress";
+import { myCoursesList, myCoursesVariables } from "./courses/myCoursesList";
 
-function loadMyCourses({ request }: LoaderFunctionArgs) {
-  const address = parseMyCourses(new URL(request.url).searchParams);
-  return preload<MyCoursesScreenQuery>(myCoursesParameters, myCoursesVariables(address));
-}
+const loadMyCourses = ({ request }: LoaderFunctionArgs) =>
+  preload<MyCoursesScreenQuery>(
+    myCoursesParameters,
+    myCoursesVariables(noteRequestedList(myCoursesList, request)),
+  );
 
 async function myCoursesScreen() {
   const [{ MyCoursesScreen }, { MyCoursesSkeleton }] = await Promise.all([
@@ -27,18 +30,11 @@ async function myCoursesScreen() {
   return screenOf(MyCoursesScreen, MyCoursesSkeleton);
 }
 
-function loadCurricula({ request }: LoaderFunctionArgs) {
-  const said = new URL(request.url).searchParams;
-  const [after, before] = [said.get("after") || null, said.get("before") || null];
-  const page = pageSizes.cards;
-  const forward = after !== null || before === null;
-  return preload<CurriculaScreenQuery>(
+const loadCurricula = ({ request }: LoaderFunctionArgs) =>
+  preload<CurriculaScreenQuery>(
     curriculaParameters,
-    forward
-      ? { first: page, after, last: null, before: null }
-      : { first: null, after: null, last: page, before },
+    pageVariables(plainList.parse(new URL(request.url).searchParams), pageSizes.cards),
   );
-}
 
 async function curriculaScreen() {
   const [{ CurriculaScreen }, { CurriculaSkeleton }] = await Promise.all([

@@ -11,20 +11,18 @@ import type { SpecializationsScreenQuery } from "../../__generated__/Specializat
 import specializationsParameters from "../../__generated__/SpecializationsScreenQuery$parameters";
 import { numberOf } from "../../formats/addresses";
 import { screenOf } from "../../layout/screenOf";
+import { noteRequestedList } from "../../lists/useRequestedList";
 import { preload } from "../../relay/preload";
-import { catalogueVariables, parseCatalogueAddress } from "./courses/catalogueAddress";
-import { noteRequestedCatalogue } from "./courses/requestedCatalogue";
+import { catalogueList, catalogueVariables } from "./courses/catalogueList";
 
-function loadCatalogue({ request }: LoaderFunctionArgs) {
-  const address = parseCatalogueAddress(new URL(request.url).searchParams);
-  noteRequestedCatalogue(address);
-  return preload<CatalogueScreenQuery>(catalogueParameters, catalogueVariables(address));
-}
+const loadCatalogue = ({ request }: LoaderFunctionArgs) =>
+  preload<CatalogueScreenQuery>(
+    catalogueParameters,
+    catalogueVariables(noteRequestedList(catalogueList, request)),
+  );
 
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
   preload<CourseScreenQuery>(courseParameters, { address: params["id"] ?? "" });
-
-// What is no number is the address of nothing, and no row has the number 0.
 
 const loadSpecialization = ({ params }: LoaderFunctionArgs) =>
   preload<SpecializationScreenQuery>(specializationParameters, { databaseId: numberOf(params["id"]) });

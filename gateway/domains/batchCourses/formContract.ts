@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { daysInOrder, timesInOrder } from "../batches/formContract";
-import { amountOf, chosenId, messages, optionalTime, requiredDay } from "../contract";
+import { amountOf, chosenId, messages, optionalTime, requiredDay, shownDay } from "../contract";
 import { batchCourseStatuses, courseTypes } from "./contract";
 
 export const batchCourseLabels = {
@@ -31,7 +31,8 @@ export const batchCourseMessages = {
   courseFixed: "The course of a batch course cannot be changed",
   endsBeforeStart: "End Date cannot be before Start Date",
   endsEarlier: "End Time must be after Start Time",
-  outsideBatch: (label: string, start: string, end: string) => `${label} must be between ${start} and ${end}`,
+  outsideBatch: (label: string, start: string, end: string) =>
+    `${label} must be between ${shownDay(start)} and ${shownDay(end)}`,
   inBatch: "The course is already in the batch",
   locked: "This course is locked and cannot be removed from the batch",
   assigned: "Course assigned successfully",

@@ -2,6 +2,7 @@ import type { BusEvents } from "../../bus/events";
 import { builder } from "../../graphql/builder";
 import { live, type Meeting } from "../../graphql/live";
 import { visibleBatches } from "../batches/access";
+import { Batch } from "../batches/Batch";
 import { BatchTopicsChange, readChange } from "./BatchTopicsChange";
 
 type Changed = BusEvents["batchTopicsChanged"];
@@ -10,6 +11,18 @@ const ofBatch: Meeting<{ batchId: number }, { batchId: number }> = {
   ofEvent: ({ batchId }) => [batchId],
   ofListener: ({ batchId }) => [batchId],
 };
+
+builder.subscriptionField("batchProgressChanged", (t) =>
+  t.prismaField({
+    type: Batch,
+    description:
+      "A batch, each time topics of it were ticked, unticked or planned, for lists of batches. Staff only.",
+    authScopes: { staff: true },
+    subscribe: live<"batchTopicsChanged", object>({ topics: ["batchTopicsChanged"] }),
+    resolve: (query, { batchId }: Changed, _args, { db }) =>
+      db.batch.findUniqueOrThrow({ ...query, where: { id: batchId } }),
+  }),
+);
 
 builder.subscriptionField("batchTopicsChanged", (t) =>
   t.field({

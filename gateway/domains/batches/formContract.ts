@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { amountOf, messages, optionalTime, optionalWebAddress, requiredDay, requiredText } from "../contract";
+import {
+  amountOf,
+  messages,
+  optionalTime,
+  optionalWebAddress,
+  requiredDay,
+  requiredText,
+  shownDay,
+} from "../contract";
 import { batchStatuses, batchTypes } from "./contract";
 
 export const batchFormLimits = {
@@ -32,7 +40,7 @@ export const batchMessages = {
   endsBeforeStart: "End Date cannot be before Start Date",
   endsEarlier: "End Time must be after Start Time",
   coursesOutside: (title: string, start: string, end: string) =>
-    `${title} runs from ${start} to ${end}. Move its dates first.`,
+    `${title} runs from ${shownDay(start)} to ${shownDay(end)}. Move its dates first.`,
   occupied: (users: number, courses: number) =>
     `This batch has ${users} ${users === 1 ? "user" : "users"} and ${courses} ${courses === 1 ? "course" : "courses"}. Remove them first.`,
   userRequired: "User is required",

@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { dayIn } from "../rules";
 import { User } from "../users/User";
 import { mayReadPayment, visiblePayments } from "./access";
 import type { paymentMethods, paymentStatuses } from "./contract";
@@ -46,6 +47,14 @@ export const Payment = builder.prismaNode("Payment", {
       type: "Date",
       nullable: true,
       description: "The day that the money moved, or is to move; null when it is not known.",
+    }),
+    receiptDate: t.field({
+      type: "Date",
+      description:
+        "The day that its receipt bears: the transaction's, or else the organization's day when it was written down.",
+      select: { transactionDate: true, createdAt: true },
+      resolve: ({ transactionDate, createdAt }, _args, { tenant }) =>
+        transactionDate ?? dayIn(tenant.timeZone, createdAt),
     }),
     paymentMethod: t.expose("paymentMethod", {
       type: PaymentMethod,

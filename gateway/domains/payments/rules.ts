@@ -1,4 +1,4 @@
-import { literally } from "../rules";
+import { holds } from "../rules";
 import { anyTime, type PaymentSort, type PaymentStatus } from "./contract";
 
 type Direction = "asc" | "desc";
@@ -65,8 +65,6 @@ export function spansOf({ year, month }: PaymentFilter, years: readonly number[]
   return chosen.map((one) => ({ gte: firstOf(one, ofMonth), lt: firstOf(one, ofMonth + 1) }));
 }
 
-const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
-
 /** The payments that a filter means; each word of the search stands in the reference, the comments or the payer. */
 export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
   const { search, status, userId } = filter;
@@ -76,14 +74,8 @@ export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
     ...(status ? { status } : {}),
     ...(userId ? { userId } : {}),
     ...(spans ? { OR: spans.map((transactionDate) => ({ transactionDate })) } : {}),
-    AND: words.map((word) => ({
-      OR: [
-        { reference: contains(word) },
-        { comments: contains(word) },
-        // One relation, so that the database joins the payers once.
-        { user: { OR: [{ name: contains(word) }, { email: contains(word) }] } },
-      ],
-    })),
+    // One column of one relation each, so that the database joins the payers once and reads each text once.
+    AND: words.map((word) => ({ OR: [{ searchText: holds(word) }, { user: { searchText: holds(word) } }] })),
   };
 }
 

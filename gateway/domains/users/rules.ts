@@ -1,4 +1,4 @@
-import { literally } from "../rules";
+import { holds } from "../rules";
 import { roleNames, type UserSort, type UserType } from "./contract";
 
 type Direction = "asc" | "desc";
@@ -36,8 +36,6 @@ interface UserFilter {
   active?: boolean | null | undefined;
 }
 
-const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
-
 /** Users whose name, username or address holds every word of the search, of that type, role and state. */
 export function userFilter({ search, userType, role, verified, active }: UserFilter) {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
@@ -46,9 +44,7 @@ export function userFilter({ search, userType, role, verified, active }: UserFil
     ...(role ? { roles: { some: { role: { name: role } } } } : {}),
     ...(typeof verified === "boolean" ? { emailVerified: verified } : {}),
     ...(typeof active === "boolean" ? { active } : {}),
-    AND: words.map((word) => ({
-      OR: [{ name: contains(word) }, { username: contains(word) }, { email: contains(word) }],
-    })),
+    AND: words.map((word) => ({ OR: [{ searchText: holds(word) }, { username: holds(word) }] })),
   };
 }
 

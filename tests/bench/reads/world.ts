@@ -35,6 +35,13 @@ async function addCourse(prisma: Awaited<ReturnType<typeof openDatabase>>["prism
     where: { organizationId, status: "PUBLISHED", trainerId: { not: null }, reviews: { some: {} } },
   });
   const { id: _number, ...columns } = example;
+  // The list is to be full: 24 of more.
+  await prisma.course.createMany({
+    data: Array.from({ length: 30 }, (_, index) => ({
+      ...columns,
+      ...{ code: `LIST${index}`, title: `Course ${index} of the list that is measured` },
+    })),
+  });
   const { id: courseId } = await prisma.course.create({
     data: { ...columns, code: "BENCH", title: "Zero to measured" },
   });

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { UnsavedChanges } from "../../../client/forms/UnsavedChanges";
+import { useLeaveForm } from "../../../client/forms/useLeaveForm";
 
 function start(when: boolean) {
   const router = createMemoryRouter(
@@ -50,5 +51,51 @@ describe("leaving a form with changes", () => {
     const free = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(free);
     expect(free.defaultPrevented).toBe(false);
+  });
+});
+
+describe("a form that was saved", () => {
+  function startSaving() {
+    let resolve: () => void = () => undefined;
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const saved = { promise, resolve: () => resolve() };
+    const Saving = () => {
+      const leave = useLeaveForm();
+      return (
+        <button type="button" onClick={() => void saved.promise.then(() => leave("/list"))}>
+          Save
+        </button>
+      );
+    };
+    const router = createMemoryRouter(
+      [
+        { path: "/edit", element: <Saving /> },
+        { path: "/list", element: <p>The list</p> },
+        { path: "/elsewhere", element: <p>Elsewhere</p> },
+      ],
+      { initialEntries: ["/edit"] },
+    );
+    render(<RouterProvider router={router} />);
+    return { router, saved };
+  }
+  const nextTask = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+
+  it("leads on", async () => {
+    const { saved } = startSaving();
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    saved.resolve();
+    expect(await screen.findByText("The list")).toBeTruthy();
+  });
+
+  it("lets one stay where one went while it was being saved", async () => {
+    const { router, saved } = startSaving();
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await act(() => router.navigate("/elsewhere"));
+    saved.resolve();
+    await nextTask();
+    await nextTask();
+    expect(screen.getByText("Elsewhere")).toBeTruthy();
   });
 });

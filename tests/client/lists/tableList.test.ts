@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { numberFrom, oneOf, rowNumber, words, yesOrNo } from "../../../client/lists/addressFields";
+import type { AddressOf } from "../../../client/lists/listAddress";
 import { offsetOf, pagesBeside } from "../../../client/lists/listAddress";
-import { type AddressOf, tableList } from "../../../client/lists/tableList";
+import { tableList } from "../../../client/lists/tableList";
 
 const list = tableList({
   filters: {

@@ -85,4 +85,28 @@ describe("a table", () => {
   it("exports the columns that have a text, with cells that are safe in a spreadsheet", () => {
     expect(csvOfRows(columns, rows)).toBe('Name,Amount\r\nAnanya,1500\r\n"\'=cmd",-20\r\n');
   });
+
+  it("keeps its rows in their places under the pointer, and says what is new in them", async () => {
+    const base = { caption: "Payments", noun: { one: "payment", many: "payments" }, columns };
+    const table = (shown: readonly Row[], liveList: string) => (
+      <DataTable {...base} rows={shown} rowKey={({ id }) => id} liveList={liveList} />
+    );
+    const [first, second] = rows as [Row, Row];
+    const { rerender } = render(table([first, second], ""), { wrapper: MemoryRouter });
+    const names = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+    const pointer = userEvent.setup();
+    await pointer.hover(screen.getByText("Ananya"));
+    const newest = [
+      { id: 3, name: "Chitra", amount: 5 },
+      { ...first, name: "Ananya Rao" },
+    ];
+    rerender(table(newest, ""));
+    expect(names()).toEqual(["Ananya Rao", "=cmd"]);
+    rerender(table(newest, "?status=PAID"));
+    expect(names()).toEqual(["Chitra", "Ananya Rao"]);
+    rerender(table([first, second], ""));
+    await pointer.unhover(screen.getByText("Ananya"));
+    rerender(table(newest, ""));
+    expect(names()).toEqual(["Chitra", "Ananya Rao"]);
+  });
 });

@@ -62,7 +62,7 @@ describe("a batch is made and changed", () => {
 
   it("but no course of it may lie outside its dates afterwards", async () => {
     const { batchId, course } = await room.batchWithCourse();
-    const words = `${course.title} runs from 2026-09-01 to 2026-12-31. Move its dates first.`;
+    const words = `${course.title} runs from 01-Sep-2026 to 31-Dec-2026. Move its dates first.`;
     expect(await update(batchId, { startDate: "2026-09-02" })).toEqual(
       refusedField("CONFLICT", "startDate", words),
     );

@@ -45,7 +45,7 @@ describe("a course is put into a batch", () => {
   it("between the batch's dates only, and only a course of the tenant", async () => {
     const { id } = await room.batch();
     const course = await room.course();
-    const within = (label: string) => `${label} must be between 2026-09-01 and 2026-12-31`;
+    const within = (label: string) => `${label} must be between 01-Sep-2026 and 31-Dec-2026`;
     const wrong = [
       [{ startDate: "2026-08-31" }, "INVALID", "startDate", within("Start Date")],
       [{ endDate: "2027-01-01" }, "INVALID", "endDate", within("End Date")],

@@ -205,3 +205,85 @@ describe("foreign keys", () => {
     for (const make of across) await expect(make(), make.toString()).rejects.toThrow(/foreign key/i);
   });
 });
+
+describe("rows that visitors may be shown are told of", () => {
+  it("by every kind of write, and by no reading", async () => {
+    const told: number[] = [];
+    const stop = test.gateway.bus.subscribe(
+      "contentWritten",
+      ({ organizationId }) => void told.push(organizationId),
+    );
+    const telling = async (work: () => Promise<unknown>) => {
+      told.length = 0;
+      await work();
+      return told.length > 0;
+    };
+    const name = () => `Written ${nextNumber()}`;
+    const { id } = await own.category.create({ data: { organizationId: demoId, name: name() } });
+    const where = { id };
+    const unseen = { organizationId: demoId, account: "a", address: "b", failures: 1, resetsAt: new Date() };
+    const works: [boolean, () => Promise<unknown>][] = [
+      [true, () => own.category.update({ where, data: { name: name() } })],
+      [true, () => own.category.updateMany({ where, data: { name: name() } })],
+      [true, () => own.category.createMany({ data: [{ organizationId: demoId, name: name() }] })],
+      [
+        true,
+        () =>
+          own.category.upsert({
+            where,
+            create: { organizationId: demoId, name: name() },
+            update: { name: name() },
+          }),
+      ],
+      [true, () => own.$executeRaw`UPDATE "Category" SET "name" = ${name()} WHERE "id" = ${id}`],
+      [true, () => own.$queryRaw`UPDATE "Category" SET "name" = ${name()} WHERE "id" = ${id} RETURNING "id"`],
+      [
+        true,
+        () =>
+          own.$queryRaw`WITH a AS (UPDATE "Category" SET "name" = ${name()} WHERE "id" = ${id} RETURNING 1) SELECT * FROM a`,
+      ],
+      [true, () => own.$executeRawUnsafe(`UPDATE "Category" SET "name" = 'x' WHERE "id" = ${id}`)],
+      [true, () => own.$transaction([own.category.update({ where, data: { name: name() } })])],
+      [true, () => own.$transaction((tx) => tx.category.update({ where, data: { name: name() } }))],
+      [
+        true,
+        () =>
+          own.$transaction(
+            (tx) => tx.$executeRaw`UPDATE "Category" SET "name" = ${name()} WHERE "id" = ${id}`,
+          ),
+      ],
+      [true, () => own.category.deleteMany({ where })],
+      [false, () => own.category.findMany()],
+      [false, () => own.$queryRaw`SELECT "id" FROM "Category"`],
+      [false, () => own.$transaction((tx) => tx.category.count())],
+      [false, () => own.signInFailure.create({ data: unseen })],
+    ];
+    for (const [expected, work] of works)
+      expect([String(work), await telling(work)]).toEqual([String(work), expected]);
+    stop();
+  });
+
+  it("after a transaction, and not only while nobody can read what it wrote", async () => {
+    const seen: (string | undefined)[] = [];
+    const { id } = await own.category.create({
+      data: { organizationId: demoId, name: `Early ${nextNumber()}` },
+    });
+    const name = `Late ${nextNumber()}`;
+    let isOver = false;
+    const stop = test.gateway.bus.subscribe(
+      "contentWritten",
+      () => void seen.push(isOver ? "after" : "within"),
+    );
+    await own.$transaction(async (tx) => {
+      await tx.category.update({ where: { id }, data: { name } });
+      isOver = true;
+    });
+    const failed = own.$transaction(async (tx) => {
+      await tx.category.update({ where: { id }, data: { name: "never" } });
+      throw new Error("given up");
+    });
+    await expect(failed).rejects.toThrow("given up");
+    stop();
+    expect(seen).toEqual(["within", "after", "after", "after"]);
+  });
+});

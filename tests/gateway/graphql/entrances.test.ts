@@ -4,7 +4,7 @@ import { createPipeline } from "../../../gateway/graphql/pipeline";
 import { readBody } from "../../../gateway/http/body";
 import { answerPreflight } from "../../../gateway/http/cors";
 import { answerByYoga } from "../../../gateway/http/graphqlDoor";
-import { openRequest, RejectedRequest, urlOf } from "../../../gateway/http/openRequest";
+import { admitRequest, contextOf, RejectedRequest, urlOf } from "../../../gateway/http/openRequest";
 import { sendJson } from "../../../gateway/http/send";
 import { closeServer, listen } from "../../../gateway/serving";
 import { accounts } from "../../support/accounts";
@@ -27,7 +27,8 @@ async function openYogaEntrance(): Promise<void> {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const asked = { tenants: await gateway.tenants.list(), url: urlOf(request) };
     if (answerPreflight(asked, request, response)) return;
-    const context = await openRequest(gateway, { request, response, log: gateway.log });
+    const exchange = { request, response, log: gateway.log };
+    const context = contextOf(gateway, exchange, await admitRequest(gateway, exchange));
     const body = request.method === "POST" ? await readBody(request) : undefined;
     await answerByYoga(pipeline, { request, response, context, body });
   }

@@ -151,6 +151,16 @@ describe("the list and its sums", () => {
     expect((await list(`userId: ${payer.id}, status: FAILED`)).nodes).toMatchObject([{ amount: 70 }]);
   });
 
+  it("find words in any case of any alphabet, and a name that was changed", async () => {
+    const { id: userId } = await factory.user({ name: "ÉRIC ΣΑΣ Жуков İpek" });
+    await factory.payment({ userId, reference: "Case-1", comments: "Frais d'Été" });
+    for (const word of ["éric", "ÉRIC", "σασ", "ΣΑΣ", "жУКОВ", "İpek", "été", "case-1"])
+      expect([word, await references(`search: "${word}"`)]).toEqual([word, ["Case-1"]]);
+    await test.database.prisma.user.update({ where: { id: userId }, data: { name: "Noor" } });
+    expect(await references(`search: "éric"`)).toEqual([]);
+    expect(await references(`search: "nOOR case-1"`)).toEqual(["Case-1"]);
+  });
+
   it("sort by each column and back", async () => {
     expect(await references(`year: 2021, sort: AMOUNT`)).toEqual(["SUM-4", "SUM-3", "SUM-2", "SUM-1"]);
     expect(await references(`year: 2021, sort: REFERENCE, reversed: true`)).toEqual([
@@ -202,11 +212,17 @@ describe("a learner", () => {
       reference: "OWN-1",
       transactionDate: new Date("2025-01-01"),
     });
-    await factory.payment({ userId: learner.id, reference: "OWN-2" });
+    // In India it is the 11th already.
+    const createdAt = new Date("2026-03-10T20:00:00Z");
+    await factory.payment({ userId: learner.id, reference: "OWN-2", createdAt });
     const foreign = await factory.payment({ userId: payer.id });
-    const own = await caller.graphql("{ me { payments { totalCount nodes { paymentId } } } }");
+    const own = await caller.graphql("{ me { payments { totalCount nodes { paymentId receiptDate } } } }");
     expect(own.data.me.payments).toEqual({
-      ...{ totalCount: 2, nodes: [{ paymentId: "OWN-1" }, { paymentId: "OWN-2" }] },
+      totalCount: 2,
+      nodes: [
+        { paymentId: "OWN-1", receiptDate: "2025-01-01" },
+        { paymentId: "OWN-2", receiptDate: "2026-03-11" },
+      ],
     });
     const asNode = (number: number) =>
       caller.graphql("query ($id: ID!) { node(id: $id) { ... on Payment { paymentId } } }", {

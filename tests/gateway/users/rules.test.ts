@@ -111,7 +111,7 @@ describe("the list of users", () => {
   it("takes wild cards of a search for themselves, and false for a wish", () => {
     const { AND, ...rest } = userFilter({ search: " 50%_ x", verified: false, active: false });
     expect(AND).toHaveLength(2);
-    expect(AND[0]?.OR[0]).toEqual({ name: { contains: "50\\%\\_", mode: "insensitive" } });
+    expect(AND[0]?.OR[0]).toEqual({ searchText: { contains: "50\\%\\_" } });
     expect(rest).toEqual({ emailVerified: false, active: false });
   });
 });

@@ -1,11 +1,13 @@
 import { Newspaper } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { useSearchParams } from "react-router";
 import type { PostTable_posts$key } from "../../../__generated__/PostTable_posts.graphql";
+import { pagesBeside } from "../../../lists/listAddress";
+import { useRequestedList } from "../../../lists/useRequestedList";
 import { DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { PostDialog } from "./PostDialog";
 import { postColumns, postNoun } from "./postColumns";
+import { postsList } from "./postsList";
 
 /** One page of the posts; the address names the one that is open. */
 export function PostTable({ posts: key }: { posts: PostTable_posts$key }) {
@@ -31,36 +33,25 @@ export function PostTable({ posts: key }: { posts: PostTable_posts$key }) {
     `,
     key,
   );
-  const [said, setSaid] = useSearchParams();
-  const open = nodes.find(({ slug }) => slug === said.get("post"));
-  const addressWith = (change: Record<string, string>) =>
-    `?${new URLSearchParams({ ...cursorsOf(said), ...change })}`;
-  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
+  const { address, show } = useRequestedList(postsList);
+  const open = nodes.find(({ slug }) => slug === address.post);
+  const closed = { ...address, post: null };
   return (
     <>
       <DataTable
         caption="Posts"
         noun={postNoun}
-        columns={postColumns(({ slug }) => addressWith({ post: slug }))}
+        columns={postColumns(({ slug }) => postsList.format({ ...address, post: slug }))}
         rows={nodes}
         rowKey={({ id }) => id}
-        previous={
-          hasPreviousPage && startCursor ? `?${new URLSearchParams({ before: startCursor })}` : undefined
-        }
-        next={hasNextPage && endCursor ? `?${new URLSearchParams({ after: endCursor })}` : undefined}
+        {...pagesBeside(postsList, closed, pageInfo)}
         csvName="posts.csv"
         empty={<NoPosts />}
       />
-      {open && (
-        <PostDialog post={open} onClose={() => setSaid(cursorsOf(said), { preventScrollReset: true })} />
-      )}
+      {open && <PostDialog post={open} onClose={() => show(closed)} />}
     </>
   );
 }
-
-/** The part of the address that names the page. */
-const cursorsOf = (said: URLSearchParams): Record<string, string> =>
-  Object.fromEntries([...said].filter(([key]) => key !== "post"));
 
 function NoPosts() {
   return (

@@ -1,22 +1,16 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
-import { pageSizes } from "../../../../gateway/domains/lists/contract";
 import type { BlogsScreenQuery } from "../../../__generated__/BlogsScreenQuery.graphql";
 import blogsParameters from "../../../__generated__/BlogsScreenQuery$parameters";
 import { screenOf } from "../../../layout/screenOf";
+import { pageVariables } from "../../../lists/listAddress";
 import { preload } from "../../../relay/preload";
+import { postsList } from "./postsList";
 
-function loadPosts({ request }: LoaderFunctionArgs) {
-  const said = new URL(request.url).searchParams;
-  const [after, before] = [said.get("after") || null, said.get("before") || null];
-  const size = pageSizes.tables;
-  const forward = after !== null || before === null;
-  return preload<BlogsScreenQuery>(
+const loadPosts = ({ request }: LoaderFunctionArgs) =>
+  preload<BlogsScreenQuery>(
     blogsParameters,
-    forward
-      ? { first: size, after, last: null, before: null }
-      : { first: null, after: null, last: size, before },
+    pageVariables(postsList.parse(new URL(request.url).searchParams)),
   );
-}
 
 async function blogsScreen() {
   const [{ BlogsScreen }, { BlogsSkeleton }] = await Promise.all([

@@ -1,11 +1,12 @@
 import { FolderTree, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { CategoryTable_categories$key } from "../../../__generated__/CategoryTable_categories.graphql";
+import { offsetOf, pagesBeside, plainList } from "../../../lists/listAddress";
+import { useListAddress } from "../../../lists/useRequestedList";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { categoryColumns, categoryNoun } from "./categoryColumns";
-import { pagesBeside } from "./cursorPage";
 import { useDeleteCategory } from "./useDeleteCategory";
 
 /** One page of the categories, with how many courses each has. */
@@ -32,8 +33,7 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
     key,
   );
   const acts = useDeleteCategory(__id);
-  // A cursor does not tell how many rows lie before it: only a list of one page counts them all.
-  const pages = pagesBeside(pageInfo);
+  const address = useListAddress(plainList);
   return (
     <DataTable
       caption="Categories"
@@ -41,8 +41,9 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
       columns={categoryColumns(acts)}
       rows={nodes}
       rowKey={({ id }) => id}
-      total={pages.previous ? undefined : totalCount}
-      {...pages}
+      total={totalCount}
+      offset={offsetOf(address)}
+      {...pagesBeside(plainList, address, pageInfo)}
       csvName="categories.csv"
       empty={<NoCategories />}
     />

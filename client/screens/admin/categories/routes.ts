@@ -2,9 +2,9 @@ import type { RouteObject } from "react-router";
 import type { CategoriesScreenQuery } from "../../../__generated__/CategoriesScreenQuery.graphql";
 import categoriesParameters from "../../../__generated__/CategoriesScreenQuery$parameters";
 import { screenOf } from "../../../layout/screenOf";
+import { pageVariables, plainList } from "../../../lists/listAddress";
 import { preload } from "../../../relay/preload";
 import { loadTexts } from "../loadTexts";
-import { pageVariables } from "./cursorPage";
 
 async function categoriesScreen() {
   const [{ CategoriesScreen }, { CategoriesSkeleton }] = await Promise.all([
@@ -19,7 +19,10 @@ export const categoryRoutes: RouteObject[] = [
   {
     path: "categories",
     loader: ({ request }) =>
-      preload<CategoriesScreenQuery>(categoriesParameters, pageVariables(new URL(request.url).searchParams)),
+      preload<CategoriesScreenQuery>(
+        categoriesParameters,
+        pageVariables(plainList.parse(new URL(request.url).searchParams)),
+      ),
     lazy: categoriesScreen,
   },
   {

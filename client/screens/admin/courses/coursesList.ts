@@ -5,7 +5,8 @@ import {
   publishStatuses,
 } from "../../../../gateway/domains/courses/contract";
 import { oneOf, rowNumber, words, wordsAsked } from "../../../lists/addressFields";
-import { type AddressOf, tableList } from "../../../lists/tableList";
+import type { AddressOf } from "../../../lists/listAddress";
+import { tableList } from "../../../lists/tableList";
 
 /** The list of courses, by title; `category` is a category's number. */
 export const coursesList = tableList({

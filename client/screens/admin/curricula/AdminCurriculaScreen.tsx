@@ -1,14 +1,15 @@
 import { Plus, ScrollText } from "lucide-react";
 import { graphql } from "react-relay";
-import { useSearchParams } from "react-router";
 import type { AdminCurriculaScreenQuery } from "../../../__generated__/AdminCurriculaScreenQuery.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { offsetOf, pagesBeside } from "../../../lists/listAddress";
+import { useListAddress } from "../../../lists/useRequestedList";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
 import { PageHeader } from "../../../ui/PageHeader";
 import { AdminCurriculaTable } from "./AdminCurriculaTable";
-import { neighbours, parseCurricula } from "./curriculaAddress";
+import { curriculaList } from "./curriculaList";
 
 const query = graphql`
   query AdminCurriculaScreenQuery(
@@ -36,8 +37,7 @@ const query = graphql`
 /** All curricula, drafts too, and what can be done with each. */
 export function AdminCurriculaScreen() {
   useScreenTitle("Curriculum");
-  const [said] = useSearchParams();
-  const address = parseCurricula(said);
+  const address = useListAddress(curriculaList);
   const { totalCount, pageInfo, nodes } = useRouteQuery<AdminCurriculaScreenQuery>(query).curricula;
   return (
     <>
@@ -45,10 +45,9 @@ export function AdminCurriculaScreen() {
       <AdminCurriculaTable
         curricula={nodes}
         total={totalCount}
-        offset={address.offset}
-        sort={address.sort}
+        offset={offsetOf(address)}
         empty={totalCount === 0 ? <NoCurricula /> : <NoMoreCurricula />}
-        {...neighbours(address, pageInfo, nodes.length)}
+        {...pagesBeside(curriculaList, address, pageInfo)}
       />
     </>
   );

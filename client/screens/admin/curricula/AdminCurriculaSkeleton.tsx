@@ -17,7 +17,7 @@ export function AdminCurriculaSkeleton() {
         rows={[]}
         rowKey={({ id }) => id}
         csvName="curricula.csv"
-        toolbar={<OrderSelect sort="TITLE" />}
+        toolbar={<OrderSelect />}
         loading={6}
       />
     </div>

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useSearchParams } from "react-router";
 import type {
   AdminCurriculaTable_curricula$data,
   AdminCurriculaTable_curricula$key,
 } from "../../../__generated__/AdminCurriculaTable_curricula.graphql";
+import { useRequestedList } from "../../../lists/useRequestedList";
 import { Cover } from "../../../ui/Cover";
 import { DataTable } from "../../../ui/DataTable";
 import { Select } from "../../../ui/Select";
 import type { Column } from "../../../ui/tableColumns";
 import { CurriculumRowActions } from "./CurriculumRowActions";
 import { CurriculumStatus } from "./CurriculumStatus";
+import { curriculaList } from "./curriculaList";
 import { DeleteCurriculum } from "./DeleteCurriculum";
 
 const fragment = graphql`
@@ -77,14 +78,13 @@ interface Props {
   curricula: AdminCurriculaTable_curricula$key;
   total: number;
   offset: number;
-  sort: string;
   empty: ReactNode;
   previous: string | undefined;
   next: string | undefined;
 }
 
 /** The curricula of a page, as a table; a deleted one is gone at once. */
-export function AdminCurriculaTable({ curricula, total, sort, ...rest }: Props) {
+export function AdminCurriculaTable({ curricula, total, ...rest }: Props) {
   const [deleting, setDeleting] = useState<Row>();
   const [gone, setGone] = useState<readonly string[]>([]);
   const all = useFragment(fragment, curricula);
@@ -100,7 +100,7 @@ export function AdminCurriculaTable({ curricula, total, sort, ...rest }: Props) 
         rowKey={({ id }) => id}
         total={total - (all.length - rows.length)}
         csvName="curricula.csv"
-        toolbar={<OrderSelect sort={sort} />}
+        toolbar={<OrderSelect />}
       />
       {deleting && (
         <DeleteCurriculum
@@ -119,16 +119,16 @@ const orders = [
 ];
 
 /** Chooses the order of the list; it stands in the address. */
-export function OrderSelect({ sort }: { sort: string }) {
-  const [, setSaid] = useSearchParams();
+export function OrderSelect() {
+  const { requested, choose } = useRequestedList(curriculaList);
   return (
     <Select
       label="Order"
       className="w-44 max-sm:w-full"
       placeholder={null}
-      value={sort}
+      value={requested.sort}
       options={orders}
-      onChange={(next) => setSaid(next === "TITLE" ? {} : { sort: next })}
+      onChange={choose("sort")}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import { curriculumMessages } from "../../../../gateway/domains/curricula/contract";
 import type { CreateCurriculumScreenMutation } from "../../../__generated__/CreateCurriculumScreenMutation.graphql";
+import { useLeaveForm } from "../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useMutation } from "../../../relay/useMutation";
 import { PageHeader } from "../../../ui/PageHeader";
@@ -35,13 +35,12 @@ const title = "Create curriculum";
 /** Writes a new curriculum, then leads to it. */
 export function CreateCurriculumScreen() {
   useScreenTitle(title);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [create] = useMutation<CreateCurriculumScreenMutation>(mutation, texts);
   const save: SaveCurriculum = async (input, onFieldErrors) => {
     const created = await create({ input }, { onFieldErrors });
     if (!created) return false;
-    // After the form has taken note that nothing is unsaved any more.
-    setTimeout(() => void navigate(curriculumAddresses(created.curriculum.databaseId).detail));
+    leave(curriculumAddresses(created.curriculum.databaseId).detail);
     return true;
   };
   return (

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import { useNavigate } from "react-router";
 import { curriculumMessages } from "../../../../gateway/domains/curricula/contract";
 import type { EditCurriculumScreenMutation } from "../../../__generated__/EditCurriculumScreenMutation.graphql";
 import type { EditCurriculumScreenQuery } from "../../../__generated__/EditCurriculumScreenQuery.graphql";
+import { useLeaveForm } from "../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useMutation } from "../../../relay/useMutation";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
@@ -59,7 +59,7 @@ function Editor({ curriculum }: { curriculum: Shown }) {
   const { databaseId, title, updatedAt } = curriculum;
   const name = `Edit ${title}`;
   useScreenTitle(name);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [update] = useMutation<EditCurriculumScreenMutation>(mutation, texts);
   const environment = useRelayEnvironment();
   const [crossed, setCrossed] = useState(false);
@@ -75,8 +75,7 @@ function Editor({ curriculum }: { curriculum: Shown }) {
     const variables = { curriculumId: databaseId, version: updatedAt, input };
     const saved = await update(variables, { onFieldErrors, onFailure });
     if (!saved) return false;
-    // After the form has taken note that nothing is unsaved any more.
-    setTimeout(() => void navigate(detail));
+    leave(detail);
     return true;
   };
   return (

@@ -9,14 +9,16 @@ import type { UploadOutlineScreenQuery } from "../../../__generated__/UploadOutl
 import uploadParameters from "../../../__generated__/UploadOutlineScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
+import { noteRequestedList } from "../../../lists/useRequestedList";
 import { preload } from "../../../relay/preload";
-import { curriculaVariables, parseCurricula } from "./curriculaAddress";
+import { curriculaList, curriculaVariables } from "./curriculaList";
 import { isNumber } from "./curriculumAddresses";
 
-function loadCurricula({ request }: LoaderFunctionArgs) {
-  const address = parseCurricula(new URL(request.url).searchParams);
-  return preload<AdminCurriculaScreenQuery>(curriculaParameters, curriculaVariables(address));
-}
+const loadCurricula = ({ request }: LoaderFunctionArgs) =>
+  preload<AdminCurriculaScreenQuery>(
+    curriculaParameters,
+    curriculaVariables(noteRequestedList(curriculaList, request)),
+  );
 
 function loadCurriculum({ params }: LoaderFunctionArgs) {
   const address = params["id"] ?? "";

@@ -1,6 +1,8 @@
 import { graphql } from "react-relay";
 import type { DashboardScreenQuery } from "../../../__generated__/DashboardScreenQuery.graphql";
+import type { DashboardScreenSubscription } from "../../../__generated__/DashboardScreenSubscription.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useLiveScreen } from "../../../relay/useLiveScreen";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { PageHeader } from "../../../ui/PageHeader";
 import { AttentionCard } from "./AttentionCard";
@@ -36,9 +38,16 @@ const query = graphql`
   }
 `;
 
+const subscription = graphql`
+  subscription DashboardScreenSubscription {
+    dashboardChanged
+  }
+`;
+
 /** What needs attention today and in the catalogue, each thing a link to where it can be seen to. */
 export function DashboardScreen() {
   useScreenTitle("Dashboard");
+  useLiveScreen<DashboardScreenSubscription>(query, subscription);
   const data = useRouteQuery<DashboardScreenQuery>(query);
   return (
     <>

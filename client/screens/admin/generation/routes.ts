@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
-import { pageSizes } from "../../../../gateway/domains/lists/contract";
 import type { GenerateScreenQuery } from "../../../__generated__/GenerateScreenQuery.graphql";
 import generateParameters from "../../../__generated__/GenerateScreenQuery$parameters";
 import type { UsageScreenQuery } from "../../../__generated__/UsageScreenQuery.graphql";
 import usageParameters from "../../../__generated__/UsageScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
+import { pageVariables, plainList } from "../../../lists/listAddress";
 import { preload } from "../../../relay/preload";
 import { type TargetKey, targetArguments } from "./target";
 
@@ -43,17 +43,11 @@ const generate = (type: TargetKey["type"], kind: GenerationKind): RouteObject =>
   lazy: screens[kind],
 });
 
-function loadUsage({ request }: LoaderFunctionArgs) {
-  const said = new URL(request.url).searchParams;
-  const [after, before] = [said.get("after") || null, said.get("before") || null];
-  const size = pageSizes.tables;
-  return preload<UsageScreenQuery>(
+const loadUsage = ({ request }: LoaderFunctionArgs) =>
+  preload<UsageScreenQuery>(
     usageParameters,
-    after === null && before !== null
-      ? { first: null, after: null, last: size, before }
-      : { first: size, after, last: null, before: null },
+    pageVariables(plainList.parse(new URL(request.url).searchParams)),
   );
-}
 
 /** Generating topics and questions for curricula and courses, and what it has cost. */
 export const generationRoutes: RouteObject[] = [

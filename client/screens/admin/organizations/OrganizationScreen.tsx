@@ -44,8 +44,8 @@ function useNewest() {
 
 /** The settings of the organization: an ADMIN changes them here, other staff read them. */
 export function OrganizationScreen() {
-  useScreenTitle("Settings");
   const { today, organization } = useRouteQuery<OrganizationScreenQuery>(query);
+  useScreenTitle(organization ? "Settings" : null);
   useNewest();
   return organization ? <Known organization={organization} today={today} /> : <Unknown />;
 }

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import type { CreateResourceScreenMutation } from "../../../__generated__/CreateResourceScreenMutation.graphql";
 import type { CreateResourceScreenQuery } from "../../../__generated__/CreateResourceScreenQuery.graphql";
+import { useLeaveForm } from "../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useMutation } from "../../../relay/useMutation";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
@@ -54,13 +54,12 @@ export function CreateResourceScreen() {
 
 function Creation({ course }: { course: Course }) {
   useScreenTitle(title);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [create] = useMutation<CreateResourceScreenMutation>(mutation, texts);
   const back = tableAddress(course.databaseId);
   const save: SaveResource = async (input, onFieldErrors) => {
     const created = await create({ courseId: course.databaseId, input }, { onFieldErrors });
-    // After the form has taken note that nothing is unsaved any more.
-    if (created) setTimeout(() => void navigate(back));
+    if (created) leave(back);
     return created !== null;
   };
   return (

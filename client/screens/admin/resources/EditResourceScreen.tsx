@@ -1,8 +1,9 @@
 import { graphql } from "react-relay";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import type { EditResourceScreenMutation } from "../../../__generated__/EditResourceScreenMutation.graphql";
 import type { EditResourceScreenQuery } from "../../../__generated__/EditResourceScreenQuery.graphql";
 import { numberOf } from "../../../formats/addresses";
+import { useLeaveForm } from "../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useMutation } from "../../../relay/useMutation";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
@@ -64,14 +65,13 @@ function Editor({ resource }: { resource: Resource }) {
   const { databaseId, name, course } = resource;
   const title = `Edit ${name}`;
   useScreenTitle(title);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [update] = useMutation<EditResourceScreenMutation>(mutation, texts);
   const back = tableAddress(course.databaseId);
   const save: SaveResource = async (input, onFieldErrors) => {
     const variables = { courseId: course.databaseId, resourceId: databaseId, input };
     const saved = await update(variables, { onFieldErrors });
-    // After the form has taken note that nothing is unsaved any more.
-    if (saved) setTimeout(() => void navigate(back));
+    if (saved) leave(back);
     return saved !== null;
   };
   return (

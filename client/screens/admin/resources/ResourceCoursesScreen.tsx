@@ -1,9 +1,10 @@
 import { Library } from "lucide-react";
 import { graphql } from "react-relay";
-import { useSearchParams } from "react-router";
 import type { ResourceCoursesScreenQuery } from "../../../__generated__/ResourceCoursesScreenQuery.graphql";
 import { countOf } from "../../../formats/counts";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { pagesBeside } from "../../../lists/listAddress";
+import { useRequestedList } from "../../../lists/useRequestedList";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { Card } from "../../../ui/Card";
@@ -11,7 +12,7 @@ import { EmptyState } from "../../../ui/EmptyState";
 import { PageHeader } from "../../../ui/PageHeader";
 import { Pagination } from "../../../ui/Pagination";
 import { SearchInput } from "../../../ui/SearchInput";
-import { pageOf, parseCourseCards } from "./courseCardsAddress";
+import { courseCardsList } from "./courseCardsList";
 import { ResourceCourseCard } from "./ResourceCourseCard";
 
 const query = graphql`
@@ -36,8 +37,7 @@ const query = graphql`
 /** The courses with how many resources each has; a card leads to them. */
 export function ResourceCoursesScreen() {
   useScreenTitle("Resources");
-  const [said, setSaid] = useSearchParams();
-  const { search } = parseCourseCards(said);
+  const { address, requested, refine } = useRequestedList(courseCardsList);
   const { totalCount, pageInfo, nodes } = useRouteQuery<ResourceCoursesScreenQuery>(query).courses;
   const all = countOf(totalCount, { one: "course", many: "courses" });
   const summary = nodes.length < totalCount ? `${nodes.length} of ${all}` : all;
@@ -47,10 +47,10 @@ export function ResourceCoursesScreen() {
       <SearchInput
         label="Search courses"
         className="mb-4 max-w-sm"
-        value={search}
-        onChange={(next) => setSaid(next === "" ? {} : { search: next }, { replace: true })}
+        value={requested.search}
+        onChange={(search) => refine({ search }, { typed: true })}
       />
-      {nodes.length === 0 && <NoCourses search={search} />}
+      {nodes.length === 0 && <NoCourses search={address.search} />}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {nodes.map((course, index) => (
           <li key={course.id} className="min-w-0">
@@ -62,8 +62,7 @@ export function ResourceCoursesScreen() {
         <Pagination
           label="Pages of courses"
           summary={summary}
-          previous={pageInfo.hasPreviousPage ? pageOf(search, "before", pageInfo.startCursor) : undefined}
-          next={pageInfo.hasNextPage ? pageOf(search, "after", pageInfo.endCursor) : undefined}
+          {...pagesBeside(courseCardsList, address, pageInfo)}
         />
       )}
     </>

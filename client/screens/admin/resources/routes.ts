@@ -13,8 +13,9 @@ import type { ResourceCoursesScreenQuery } from "../../../__generated__/Resource
 import coursesParameters from "../../../__generated__/ResourceCoursesScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
+import { noteRequestedList } from "../../../lists/useRequestedList";
 import { preload } from "../../../relay/preload";
-import { courseCardsVariables, parseCourseCards } from "./courseCardsAddress";
+import { courseCardsList, courseCardsVariables } from "./courseCardsList";
 
 const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });
 const ofResource = (args: LoaderFunctionArgs) => ({
@@ -22,10 +23,11 @@ const ofResource = (args: LoaderFunctionArgs) => ({
   databaseId: numberOf(args.params["resourceId"]),
 });
 
-function loadCourses({ request }: LoaderFunctionArgs) {
-  const address = parseCourseCards(new URL(request.url).searchParams);
-  return preload<ResourceCoursesScreenQuery>(coursesParameters, courseCardsVariables(address));
-}
+const loadCourses = ({ request }: LoaderFunctionArgs) =>
+  preload<ResourceCoursesScreenQuery>(
+    coursesParameters,
+    courseCardsVariables(noteRequestedList(courseCardsList, request)),
+  );
 
 const loadResource = (args: LoaderFunctionArgs) =>
   preload<AdminResourceScreenQuery>(resourceParameters, ofResource(args));

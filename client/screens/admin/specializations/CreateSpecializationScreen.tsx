@@ -1,5 +1,4 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import {
   specializationLabels,
   specializationSchema,
@@ -8,6 +7,7 @@ import type { CreateSpecializationScreenMutation } from "../../../__generated__/
 import { Form } from "../../../forms/Form";
 import { UnsavedChanges } from "../../../forms/UnsavedChanges";
 import { useForm } from "../../../forms/useForm";
+import { useLeaveForm } from "../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useMutation } from "../../../relay/useMutation";
 import { Button } from "../../../ui/Button";
@@ -43,7 +43,7 @@ const list = "/admin/specializations";
 const title = "Create specialization";
 
 function useCreation() {
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [create] = useMutation<CreateSpecializationScreenMutation>(mutation, texts);
   const form = useForm({
     schema: specializationSchema,
@@ -53,8 +53,7 @@ function useCreation() {
       const variables = { name, category: category || null };
       const created = await create(variables, { onFieldErrors: form.setServerErrors });
       if (!created) return false;
-      // After the form has taken note that nothing is unsaved any more.
-      setTimeout(() => void navigate(`${list}/${created.specialization.databaseId}`));
+      leave(`${list}/${created.specialization.databaseId}`);
       return true;
     },
   });

@@ -1,13 +1,13 @@
 import { graphql, useFragment } from "react-relay";
-import { useLocation } from "react-router";
 import type { MyCourseList_enrolments$key } from "../../../__generated__/MyCourseList_enrolments.graphql";
 import { countOf } from "../../../formats/counts";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import { GonePage } from "../../../lists/GonePage";
+import { pagesBeside } from "../../../lists/listAddress";
+import { useListAddress } from "../../../lists/useRequestedList";
 import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
 import { Pagination } from "../../../ui/Pagination";
 import { EnrolmentCard } from "./EnrolmentCard";
-import { formatMyCourses, parseMyCourses } from "./myCoursesAddress";
+import { myCoursesList } from "./myCoursesList";
 
 const noun = { one: "course", many: "courses" };
 
@@ -31,14 +31,16 @@ export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enr
     `,
     key,
   );
-  const { search } = parseMyCourses(useLocation().search);
-  const page = (cursor: { after?: string | null | undefined; before?: string | null | undefined }) =>
-    `/learner/courses${formatMyCourses({ search, after: cursor.after ?? null, before: cursor.before ?? null })}`;
+  const address = useListAddress(myCoursesList);
   const summary =
     nodes.length < totalCount ? `${nodes.length} of ${countOf(totalCount, noun)}` : countOf(totalCount, noun);
-  const previous = pageInfo.hasPreviousPage ? page({ before: pageInfo.startCursor }) : undefined;
-  const next = pageInfo.hasNextPage ? page({ after: pageInfo.endCursor }) : undefined;
-  if (nodes.length === 0) return <NoSuchPage first={page({})} />;
+  const { previous, next } = pagesBeside(myCoursesList, address, pageInfo);
+  if (nodes.length === 0)
+    return (
+      <Card>
+        <GonePage first={myCoursesList.format(myCoursesList.refine(address, {}))} />
+      </Card>
+    );
   return (
     <section aria-label="Courses">
       <p role="status" className="mb-3 text-sm text-muted tabular-nums">
@@ -53,18 +55,5 @@ export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enr
       </ul>
       {(previous || next) && <Pagination label="Pages of courses" {...{ summary, previous, next }} />}
     </section>
-  );
-}
-
-function NoSuchPage({ first }: { first: string }) {
-  return (
-    <Card>
-      <EmptyState
-        title="This page no longer exists"
-        action={<ButtonLink to={first}>Go to the first page</ButtonLink>}
-      >
-        The list has changed since this address was made.
-      </EmptyState>
-    </Card>
   );
 }

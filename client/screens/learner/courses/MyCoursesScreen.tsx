@@ -1,8 +1,8 @@
 import { BookOpen, SearchX } from "lucide-react";
 import { graphql } from "react-relay";
-import { useLocation, useNavigate } from "react-router";
 import type { MyCoursesScreenQuery } from "../../../__generated__/MyCoursesScreenQuery.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useListAddress, useRequestedList } from "../../../lists/useRequestedList";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { Card } from "../../../ui/Card";
@@ -11,7 +11,7 @@ import { PageHeader } from "../../../ui/PageHeader";
 import { SearchInput } from "../../../ui/SearchInput";
 import { BatchStrip } from "./BatchStrip";
 import { MyCourseList } from "./MyCourseList";
-import { formatMyCourses, parseMyCourses } from "./myCoursesAddress";
+import { myCoursesList } from "./myCoursesList";
 
 const query = graphql`
   query MyCoursesScreenQuery($search: String, $first: Int, $after: String, $last: Int, $before: String)
@@ -30,7 +30,7 @@ const query = graphql`
 export function MyCoursesScreen() {
   useScreenTitle("My Courses");
   const { enrolments, myBatches } = useRouteQuery<MyCoursesScreenQuery>(query);
-  const { search } = useAddress();
+  const { search } = useListAddress(myCoursesList);
   const none = enrolments.totalCount === 0;
   if (none && search === "")
     return (
@@ -50,8 +50,6 @@ export function MyCoursesScreen() {
   );
 }
 
-const useAddress = () => parseMyCourses(useLocation().search);
-
 function MyCoursesHeader() {
   return (
     <PageHeader
@@ -63,14 +61,15 @@ function MyCoursesHeader() {
 }
 
 function CourseSearch() {
-  const { search } = useAddress();
-  const navigate = useNavigate();
-  const look = (words: string) =>
-    void navigate(
-      { search: formatMyCourses({ search: words, after: null, before: null }) },
-      { replace: true, preventScrollReset: true },
-    );
-  return <SearchInput label="Search my courses" value={search} onChange={look} className="mb-4 max-w-md" />;
+  const { requested, refine } = useRequestedList(myCoursesList);
+  return (
+    <SearchInput
+      label="Search my courses"
+      value={requested.search}
+      onChange={(search) => refine({ search }, { typed: true })}
+      className="mb-4 max-w-md"
+    />
+  );
 }
 
 function NoCourses() {

@@ -3,6 +3,8 @@ import { graphql } from "react-relay";
 import type { CurriculaScreenQuery } from "../../../__generated__/CurriculaScreenQuery.graphql";
 import { countOf } from "../../../formats/counts";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { pagesBeside, plainList } from "../../../lists/listAddress";
+import { useListAddress } from "../../../lists/useRequestedList";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { Card } from "../../../ui/Card";
@@ -35,8 +37,7 @@ export function CurriculaScreen() {
   const { totalCount, pageInfo, nodes } = useRouteQuery<CurriculaScreenQuery>(query).curricula;
   const shown = countOf(totalCount, { one: "curriculum", many: "curricula" });
   const summary = nodes.length < totalCount ? `${nodes.length} of ${shown}` : shown;
-  const previous = pageInfo.hasPreviousPage ? pageOf("before", pageInfo.startCursor) : undefined;
-  const next = pageInfo.hasNextPage ? pageOf("after", pageInfo.endCursor) : undefined;
+  const { previous, next } = pagesBeside(plainList, useListAddress(plainList), pageInfo);
   return (
     <>
       <PageHeader title="Curriculum" subtitle="What the institute teaches, module by module." />
@@ -60,9 +61,6 @@ export function CurriculaScreen() {
     </>
   );
 }
-
-const pageOf = (side: "after" | "before", cursor: string | null | undefined) =>
-  `/learner/curriculum?${new URLSearchParams({ [side]: cursor ?? "" })}`;
 
 function NoCurricula() {
   return (

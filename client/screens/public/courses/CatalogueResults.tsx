@@ -1,22 +1,17 @@
 import { SearchX } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { useLocation } from "react-router";
 import type { CatalogueResults_courses$key } from "../../../__generated__/CatalogueResults_courses.graphql";
 import { countOf, rowsInWords } from "../../../formats/counts";
+import { GonePage } from "../../../lists/GonePage";
+import { pagesBeside } from "../../../lists/listAddress";
+import { useListAddress } from "../../../lists/useRequestedList";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { Card } from "../../../ui/Card";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Pagination } from "../../../ui/Pagination";
 import { CourseCard } from "../CourseCard";
 import { CourseGrid, CourseGridItem } from "../CourseGrid";
-import {
-  type CatalogueAddress,
-  formatCatalogueAddress,
-  isFiltered,
-  parseCatalogueAddress,
-  refineCatalogue,
-  wholeCatalogue,
-} from "./catalogueAddress";
+import { type CatalogueAddress, catalogueList } from "./catalogueList";
 
 const courseNoun = { one: "course", many: "courses" };
 
@@ -40,10 +35,9 @@ export function CatalogueResults({ courses: key }: { courses: CatalogueResults_c
     `,
     key,
   );
-  const address = parseCatalogueAddress(useLocation().search);
+  const address = useListAddress(catalogueList);
   const summary = rowsSummary(nodes.length, totalCount);
-  const previous = pageAddress(address, { before: pageInfo.hasPreviousPage ? pageInfo.startCursor : null });
-  const next = pageAddress(address, { after: pageInfo.hasNextPage ? pageInfo.endCursor : null });
+  const { previous, next } = pagesBeside(catalogueList, address, pageInfo);
   if (nodes.length === 0) return <NoCourses address={address} total={totalCount} />;
   return (
     <>
@@ -66,32 +60,23 @@ const rowsSummary = (shown: number, total: number): string =>
     ? rowsInWords({ offset: 0, shown, total }, courseNoun)
     : `${shown} of ${countOf(total, courseNoun)}`;
 
-function pageAddress(
-  address: CatalogueAddress,
-  cursor: { after: string | null | undefined } | { before: string | null | undefined },
-): string | undefined {
-  const { after = null, before = null } = { after: null, before: null, ...cursor };
-  if (!after && !before) return undefined;
-  return `/courses${formatCatalogueAddress({ ...address, after, before })}`;
-}
-
 function Summary({ text, address }: { text: string; address: CatalogueAddress }) {
   return (
     <div className="mb-3 flex h-7 items-center justify-between gap-4">
       <p role="status" className="text-sm text-muted tabular-nums">
         {text}
       </p>
-      {isFiltered(address) && <ClearFilters sort={address.sort} />}
+      {catalogueList.isFiltered(address) && <ClearFilters address={address} />}
     </div>
   );
 }
 
-function ClearFilters({ sort, size = "sm" }: { sort: CatalogueAddress["sort"]; size?: "sm" | "md" }) {
+function ClearFilters({ address, size = "sm" }: { address: CatalogueAddress; size?: "sm" | "md" }) {
   return (
     <ButtonLink
       size={size}
       variant={size === "sm" ? "ghost" : "secondary"}
-      to={{ search: formatCatalogueAddress({ ...wholeCatalogue, sort }) }}
+      to={{ search: catalogueList.format(catalogueList.withoutFilters(address)) }}
       preventScrollReset
     >
       Clear filters
@@ -104,19 +89,10 @@ function NoCourses({ address, total }: { address: CatalogueAddress; total: numbe
   if (total > 0)
     return (
       <Card>
-        <EmptyState
-          title="This page no longer exists"
-          action={
-            <ButtonLink to={{ search: formatCatalogueAddress(refineCatalogue(address, {})) }}>
-              Go to the first page
-            </ButtonLink>
-          }
-        >
-          The list has changed since this address was made.
-        </EmptyState>
+        <GonePage first={catalogueList.format(catalogueList.refine(address, {}))} />
       </Card>
     );
-  if (isFiltered(address))
+  if (catalogueList.isFiltered(address))
     return (
       <Card>
         <p role="status" className="sr-only">
@@ -125,7 +101,7 @@ function NoCourses({ address, total }: { address: CatalogueAddress; total: numbe
         <EmptyState
           icon={<SearchX />}
           title="No courses match"
-          action={<ClearFilters sort={address.sort} size="md" />}
+          action={<ClearFilters address={address} size="md" />}
         >
           Try fewer words, or another level or category.
         </EmptyState>

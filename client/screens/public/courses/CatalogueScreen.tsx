@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { graphql } from "react-relay";
 import type { CatalogueScreenQuery } from "../../../__generated__/CatalogueScreenQuery.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useRequestedList } from "../../../lists/useRequestedList";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { classNames } from "../../../ui/classNames";
 import { PageHeader } from "../../../ui/PageHeader";
@@ -10,7 +11,7 @@ import { CourseGridSkeleton } from "../CourseGrid";
 import { CatalogueResults } from "./CatalogueResults";
 import { CatalogueToolbar } from "./CatalogueToolbar";
 import { CategoryFilter, CategoryFilterSkeleton } from "./CategoryFilter";
-import { useRequestedCatalogue } from "./requestedCatalogue";
+import { catalogueList } from "./catalogueList";
 
 // One chunk holds both: the first load has no other use for it.
 
@@ -73,7 +74,7 @@ function LoadedCategoryFilter() {
 
 function LoadedResults() {
   const { courses } = useRouteQuery<CatalogueScreenQuery>(catalogueQuery);
-  const { waiting } = useRequestedCatalogue();
+  const { waiting } = useRequestedList(catalogueList);
   return (
     <section
       aria-label="Courses"

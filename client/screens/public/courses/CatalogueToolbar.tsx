@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { courseSortLabels, levelLabels, levels } from "../../../../gateway/domains/courses/contract";
+import { useRequestedList } from "../../../lists/useRequestedList";
 import { SearchInput } from "../../../ui/SearchInput";
 import { Select } from "../../../ui/Select";
-import { catalogueSorts, parseCatalogueAddress } from "./catalogueAddress";
-import { useRefineCatalogue } from "./useRefineCatalogue";
+import { catalogueList, catalogueSorts } from "./catalogueList";
 
 const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
 const sortOptions = catalogueSorts.map((sort) => ({ value: sort, label: courseSortLabels[sort] }));
@@ -15,7 +15,7 @@ interface Props {
 
 /** Search, filters and order of the catalogue; each shows what was asked for last, not what has come. */
 export function CatalogueToolbar({ categoryFilter }: Props) {
-  const { requested, refine } = useRefineCatalogue();
+  const { requested, refine, choose } = useRequestedList(catalogueList);
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-12">
       <SearchInput
@@ -30,7 +30,7 @@ export function CatalogueToolbar({ categoryFilter }: Props) {
         placeholder="All levels"
         value={requested.level ?? ""}
         options={levelOptions}
-        onChange={(level) => refine({ level: parseCatalogueAddress(`level=${level}`).level })}
+        onChange={choose("level")}
         className="lg:col-span-2"
       />
       <div className="lg:col-span-2">{categoryFilter}</div>
@@ -40,7 +40,7 @@ export function CatalogueToolbar({ categoryFilter }: Props) {
         placeholder={null}
         value={requested.sort}
         options={sortOptions}
-        onChange={(sort) => refine({ sort: parseCatalogueAddress(`sort=${sort}`).sort })}
+        onChange={choose("sort")}
         className="col-span-2 lg:col-span-2"
       />
     </div>

@@ -1,7 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import type { CategoryFilter_categories$key } from "../../../__generated__/CategoryFilter_categories.graphql";
+import { useRequestedList } from "../../../lists/useRequestedList";
 import { Select } from "../../../ui/Select";
-import { useRefineCatalogue } from "./useRefineCatalogue";
+import { catalogueList } from "./catalogueList";
 
 const look = { label: "Category", hideLabel: true, placeholder: "All categories" } as const;
 
@@ -19,7 +20,7 @@ export function CategoryFilter({ categories: key }: { categories: CategoryFilter
     `,
     key,
   );
-  const { requested, refine } = useRefineCatalogue();
+  const { requested, choose } = useRequestedList(catalogueList);
   const options = nodes
     .filter(({ databaseId, courseCount }) => courseCount > 0 || databaseId === requested.category)
     .map(({ databaseId, name }) => ({ value: String(databaseId), label: name }));
@@ -28,7 +29,7 @@ export function CategoryFilter({ categories: key }: { categories: CategoryFilter
       {...look}
       value={requested.category === null ? "" : String(requested.category)}
       options={options}
-      onChange={(category) => refine({ category: category === "" ? null : Number(category) })}
+      onChange={choose("category")}
     />
   );
 }

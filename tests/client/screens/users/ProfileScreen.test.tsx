@@ -166,7 +166,13 @@ describe("another person's profile", () => {
 describe("the payments of a learner", () => {
   const payment = {
     ...{ __typename: "Payment", id: "Payment:3", databaseId: 3, paymentId: "PAY-3", amount: 5_000 },
-    ...{ transactionDate: "2026-02-03", status: "PAID", paymentMethod: "UPI", comments: "" },
+    ...{
+      transactionDate: "2026-02-03",
+      receiptDate: "2026-02-03",
+      status: "PAID",
+      paymentMethod: "UPI",
+      comments: "",
+    },
     ...{ createdAt: "2026-02-03T10:00:00Z", user },
   };
 

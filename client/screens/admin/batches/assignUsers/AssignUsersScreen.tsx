@@ -20,7 +20,7 @@ const query = graphql`
 /** Puts users into a batch: one, or many at once. */
 export function AssignUsersScreen() {
   const { batch } = useRouteQuery<AssignUsersScreenQuery>(query);
-  useScreenTitle(batch ? `Assign users, ${batch.name}` : "Assign users");
+  useScreenTitle(batch ? `Assign users, ${batch.name}` : null);
   if (!batch) return <UnknownBatch />;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import {
   batchCourseDefaults,
   batchCourseMessages,
@@ -9,6 +8,7 @@ import type { AssignCourseScreenMutation } from "../../../../__generated__/Assig
 import type { AssignCourseScreenQuery } from "../../../../__generated__/AssignCourseScreenQuery.graphql";
 import { Form } from "../../../../forms/Form";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useMutation } from "../../../../relay/useMutation";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
@@ -67,7 +67,7 @@ type Batch = NonNullable<AssignCourseScreenQuery["response"]["batch"]>;
 /** Puts a course into a batch, then leads to the batch's courses. */
 export function AssignCourseScreen() {
   const { batch } = useRouteQuery<AssignCourseScreenQuery>(query);
-  useScreenTitle(batch ? `${title}, ${batch.name}` : title);
+  useScreenTitle(batch ? `${title}, ${batch.name}` : null);
   if (!batch) return <UnknownBatch />;
   return (
     <>
@@ -85,14 +85,13 @@ const valuesOf = ({ startDate, endDate, duration }: Batch) => ({
 
 function AssignCourseForm({ batch }: { batch: Batch }) {
   const { databaseId: batchId } = batch;
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [course, setCourse] = useState<ComboboxOption | null>(null);
   const [assign] = useMutation<AssignCourseScreenMutation>(mutation, texts);
   const back = `/admin/batches/${batchId}/courses`;
   const onSave: SaveBatchCourse = async (input, onFieldErrors) => {
     const assigned = await assign({ batchId, input }, { onFieldErrors });
-    // After the form has taken note that nothing is unsaved any more.
-    if (assigned) setTimeout(() => void navigate(back));
+    if (assigned) leave(back);
     return assigned !== null;
   };
   const form = useBatchCourseForm({ batch, initial: valuesOf(batch), onSave });

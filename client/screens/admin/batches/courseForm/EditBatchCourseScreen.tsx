@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import { batchCourseMessages } from "../../../../../gateway/domains/batchCourses/formContract";
 import type { EditBatchCourseScreenMutation } from "../../../../__generated__/EditBatchCourseScreenMutation.graphql";
 import type { EditBatchCourseScreenQuery } from "../../../../__generated__/EditBatchCourseScreenQuery.graphql";
 import { Form } from "../../../../forms/Form";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useMutation } from "../../../../relay/useMutation";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
@@ -105,13 +105,12 @@ function Editor({ course }: { course: Course }) {
   const { batchId, courseId, batch } = course;
   const title = `Edit ${course.course.title}`;
   useScreenTitle(`${title}, ${batch.name}`);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [update] = useMutation<EditBatchCourseScreenMutation>(mutation, texts);
   const back = `/admin/batches/${batchId}/courses`;
   const onSave: SaveBatchCourse = async (input, onFieldErrors) => {
     const saved = await update({ batchId, courseId, input }, { onFieldErrors });
-    // After the form has taken note that nothing is unsaved any more.
-    if (saved) setTimeout(() => void navigate(back));
+    if (saved) leave(back);
     return saved !== null;
   };
   const form = useBatchCourseForm({ batch, initial: valuesOf(course), onSave });

@@ -43,7 +43,7 @@ const query = graphql`
 /** The courses that a batch follows, and how far it has come in each. */
 export function BatchCoursesScreen() {
   const { batch } = useRouteQuery<BatchCoursesScreenQuery>(query);
-  useScreenTitle(batch ? `Courses, ${batch.name}` : "Courses");
+  useScreenTitle(batch ? `Courses, ${batch.name}` : null);
   if (!batch) return <UnknownBatch />;
   return (
     <>

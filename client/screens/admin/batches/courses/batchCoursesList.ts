@@ -2,7 +2,8 @@ import { batchCourseStatuses } from "../../../../../gateway/domains/batchCourses
 import { batchLimits } from "../../../../../gateway/domains/batches/contract";
 import type { BatchCourseSort } from "../../../../__generated__/BatchCoursesScreenQuery.graphql";
 import { oneOf, words, wordsAsked } from "../../../../lists/addressFields";
-import { type AddressOf, tableList } from "../../../../lists/tableList";
+import type { AddressOf } from "../../../../lists/listAddress";
+import { tableList } from "../../../../lists/tableList";
 
 /** The list of a batch's courses: the first to start first. */
 export const batchCoursesList = tableList({

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
 import type { CreateBatchScreenMutation } from "../../../../__generated__/CreateBatchScreenMutation.graphql";
+import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useMutation } from "../../../../relay/useMutation";
 import { PageHeader } from "../../../../ui/PageHeader";
@@ -33,12 +33,11 @@ const title = "Create batch";
 /** Makes a batch, then leads to it. */
 export function CreateBatchScreen() {
   useScreenTitle(title);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [create] = useMutation<CreateBatchScreenMutation>(mutation, texts);
   const save: SaveBatch = async (input, onFieldErrors) => {
     const created = await create({ input }, { onFieldErrors });
-    // After the form has taken note that nothing is unsaved any more.
-    if (created) setTimeout(() => void navigate(`/admin/batches/${created.batch.databaseId}`));
+    if (created) leave(`/admin/batches/${created.batch.databaseId}`);
     return created !== null;
   };
   return (

@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
 import type { EditBatchScreenMutation } from "../../../../__generated__/EditBatchScreenMutation.graphql";
 import type { EditBatchScreenQuery } from "../../../../__generated__/EditBatchScreenQuery.graphql";
+import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useMutation } from "../../../../relay/useMutation";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
@@ -53,13 +53,12 @@ function Editor({ batch }: { batch: NonNullable<EditBatchScreenQuery["response"]
   const { databaseId: batchId, name } = batch;
   const title = `Edit ${name}`;
   useScreenTitle(title);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [update] = useMutation<EditBatchScreenMutation>(mutation, texts);
   const back = `/admin/batches/${batchId}`;
   const save: SaveBatch = async (input, onFieldErrors) => {
     const saved = await update({ batchId, input }, { onFieldErrors });
-    // After the form has taken note that nothing is unsaved any more.
-    if (saved) setTimeout(() => void navigate(back));
+    if (saved) leave(back);
     return saved !== null;
   };
   return (

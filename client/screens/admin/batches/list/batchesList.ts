@@ -5,7 +5,8 @@ import {
   batchTypes,
 } from "../../../../../gateway/domains/batches/contract";
 import { oneOf, words, wordsAsked } from "../../../../lists/addressFields";
-import { type AddressOf, tableList } from "../../../../lists/tableList";
+import type { AddressOf } from "../../../../lists/listAddress";
+import { tableList } from "../../../../lists/tableList";
 
 /** The list of batches: the latest to start first. */
 export const batchesList = tableList({

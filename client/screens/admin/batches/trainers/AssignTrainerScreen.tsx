@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import {
   assignTrainerSchema,
   trainerLabels,
@@ -13,6 +12,7 @@ import type { AssignTrainerScreenQuery } from "../../../../__generated__/AssignT
 import { Form } from "../../../../forms/Form";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
 import { useForm } from "../../../../forms/useForm";
+import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useMutation } from "../../../../relay/useMutation";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
@@ -68,7 +68,7 @@ type Course = NonNullable<AssignTrainerScreenQuery["response"]["batchCourse"]>;
 /** Gives an employee a role in a course of a batch, then leads to the course's trainers. */
 export function AssignTrainerScreen() {
   const { batchCourse } = useRouteQuery<AssignTrainerScreenQuery>(query);
-  useScreenTitle(batchCourse ? `${title}, ${batchCourse.course.title}` : title);
+  useScreenTitle(batchCourse ? `${title}, ${batchCourse.course.title}` : null);
   if (!batchCourse) return <UnknownBatchCourse />;
   return (
     <>
@@ -79,7 +79,7 @@ export function AssignTrainerScreen() {
 }
 
 function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }) {
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [trainer, setTrainer] = useState<ComboboxOption | null>(null);
   const [assign] = useMutation<AssignTrainerScreenMutation>(mutation, texts);
   const back = `/admin/batches/${batchId}/courses/${courseId}/trainers`;
@@ -90,8 +90,7 @@ function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }
     onSubmit: async (input): Promise<boolean> => {
       const onFieldErrors = form.setServerErrors;
       const assigned = await assign({ batchId, courseId, input }, { onFieldErrors });
-      // After the form has taken note that nothing is unsaved any more.
-      if (assigned) setTimeout(() => void navigate(back));
+      if (assigned) leave(back);
       return assigned !== null;
     },
   });

@@ -40,7 +40,7 @@ type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
 /** Who teaches the courses of a batch. */
 export function BatchTrainersScreen() {
   const { batch } = useRouteQuery<BatchTrainersScreenQuery>(query);
-  useScreenTitle(batch ? `Trainers, ${batch.name}` : "Trainers");
+  useScreenTitle(batch ? `Trainers, ${batch.name}` : null);
   if (!batch) return <UnknownBatch />;
   return (
     <>

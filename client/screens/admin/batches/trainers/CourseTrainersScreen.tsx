@@ -31,9 +31,9 @@ const query = graphql`
 /** Who teaches a course of a batch. */
 export function CourseTrainersScreen() {
   const { batchCourse } = useRouteQuery<CourseTrainersScreenQuery>(query);
-  const title = batchCourse ? `Trainers of ${batchCourse.course.title}` : "Trainers";
-  useScreenTitle(title);
-  if (!batchCourse) return <UnknownBatchCourse />;
+  const title = batchCourse && `Trainers of ${batchCourse.course.title}`;
+  useScreenTitle(title ?? null);
+  if (!batchCourse || !title) return <UnknownBatchCourse />;
   const { batchId, courseId, trainers } = batchCourse;
   const assign = (
     <ButtonLink

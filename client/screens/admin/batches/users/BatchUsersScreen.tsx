@@ -41,7 +41,7 @@ const query = graphql`
 /** Who is in a batch, and how each stands. */
 export function BatchUsersScreen() {
   const { batch } = useRouteQuery<BatchUsersScreenQuery>(query);
-  useScreenTitle(batch ? `Users, ${batch.name}` : "Users");
+  useScreenTitle(batch ? `Users, ${batch.name}` : null);
   if (!batch) return <UnknownBatch />;
   return (
     <>

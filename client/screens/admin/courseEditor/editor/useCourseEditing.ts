@@ -1,13 +1,21 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRelayEnvironment } from "react-relay";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { type FieldError, useForm } from "../../../../forms/useForm";
 import { rebase } from "../../../../ui/sorting/outline";
 import type { CourseState } from "../courseState";
 import { refreshCourse } from "../refreshCourse";
 import { dropDraft, readDraft, writeDraft } from "./courseDraft";
-import { type EditorValues, editorLabels, editorSchema, type StepName, stepOf, valuesOf } from "./courseForm";
+import {
+  type EditorValues,
+  editorLabels,
+  editorSchema,
+  type StepName,
+  stepOf,
+  steps,
+  valuesOf,
+} from "./courseForm";
 import { type SaveOutcome, useSaveCourse } from "./useSaveCourse";
 
 /** Own changes that began from a state that is no longer the newest. */
@@ -25,11 +33,27 @@ function useDraftOf(course: CourseState | null) {
   return { courseId, restored: current ? draft : null, own, setOwn, restoredAt, setRestoredAt };
 }
 
+/** The step that is shown. It stands in the address, so that Back leads to the one before and loses nothing. */
+function useStep() {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const named = steps.find((one) => hash === `#${one}`) ?? "details";
+  const [step, show] = useState<StepName>(named);
+  useEffect(() => show(named), [named]);
+  const setStep = (next: StepName) => {
+    if (next === step) return;
+    // The router would show it a moment later, and a field of it could not have the focus at once.
+    show(next);
+    void navigate({ hash: next });
+  };
+  return { step, setStep };
+}
+
 /** Everything that the editor of a course knows and does, whichever step is shown. */
 export function useCourseEditing(course: CourseState | null) {
   const environment = useRelayEnvironment();
   const navigate = useNavigate();
-  const [step, setStep] = useState<StepName>("details");
+  const { step, setStep } = useStep();
   const [version, setVersion] = useState(course?.version ?? null);
   const drafts = useDraftOf(course);
   const { own, setOwn, setRestoredAt } = drafts;

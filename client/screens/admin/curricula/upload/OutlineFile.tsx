@@ -1,8 +1,8 @@
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
+import { readTextFile } from "../../../../forms/readTextFile";
 import { Button } from "../../../../ui/Button";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { showToast } from "../../../../ui/toasts";
 
 interface Props {
   /** What is typed; a file takes its place only after a question. */
@@ -12,19 +12,6 @@ interface Props {
 
 const mostBytes = 1_000_000;
 
-async function readFile(file: File): Promise<string | null> {
-  if (file.size > mostBytes) {
-    showToast({ tone: "danger", message: `${file.name} is larger than 1 MB` });
-    return null;
-  }
-  try {
-    return (await file.text()).replace(/^\uFEFF/, "");
-  } catch {
-    showToast({ tone: "danger", message: `${file.name} cannot be read` });
-    return null;
-  }
-}
-
 /** Takes an outline from a file; asks before typed text goes. */
 export function OutlineFile({ text, onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +20,7 @@ export function OutlineFile({ text, onText }: Props) {
     const field = event.target;
     const file = field.files?.[0];
     if (!file) return;
-    const read = await readFile(file);
+    const read = await readTextFile(file, mostBytes);
     // So that the same file can be chosen again after a change.
     field.value = "";
     if (read === null) return;

@@ -1,11 +1,11 @@
 import { Sparkles } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { UsageTable_runs$key } from "../../../../__generated__/UsageTable_runs.graphql";
+import { offsetOf, pagesBeside, plainList } from "../../../../lists/listAddress";
+import { useListAddress } from "../../../../lists/useRequestedList";
 import { DataTable } from "../../../../ui/DataTable";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { usageColumns, usageNoun } from "./usageColumns";
-
-const to = (key: string, cursor: string) => `?${new URLSearchParams({ [key]: cursor })}`;
 
 /** One page of the generations. */
 export function UsageTable({ runs }: { runs: UsageTable_runs$key }) {
@@ -40,7 +40,7 @@ export function UsageTable({ runs }: { runs: UsageTable_runs$key }) {
     `,
     runs,
   );
-  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
+  const address = useListAddress(plainList);
   return (
     <DataTable
       caption="Generations"
@@ -49,8 +49,8 @@ export function UsageTable({ runs }: { runs: UsageTable_runs$key }) {
       columns={usageColumns}
       rows={nodes}
       rowKey={({ id }) => id}
-      previous={hasPreviousPage && startCursor ? to("before", startCursor) : undefined}
-      next={hasNextPage && endCursor ? to("after", endCursor) : undefined}
+      offset={offsetOf(address)}
+      {...pagesBeside(plainList, address, pageInfo)}
       csvName="generations.csv"
       empty={
         <EmptyState icon={<Sparkles />} title="Nothing was generated yet">

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import type { CreatePaymentScreenMutation } from "../../../../__generated__/CreatePaymentScreenMutation.graphql";
 import type { CreatePaymentScreenQuery } from "../../../../__generated__/CreatePaymentScreenQuery.graphql";
+import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useMutation } from "../../../../relay/useMutation";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
@@ -51,13 +51,12 @@ const back = "/admin/payments";
 export function CreatePaymentScreen() {
   useScreenTitle(title);
   const { today, payer } = useRouteQuery<CreatePaymentScreenQuery>(query);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [create] = useMutation<CreatePaymentScreenMutation>(mutation, texts);
   const known = payer?.userType === "U" ? personOption(payer) : null;
   const save: SavePayment = async (input, onFieldErrors) => {
     const created = await create({ input }, { onFieldErrors });
-    // After the form has taken note that nothing is unsaved any more.
-    if (created) setTimeout(() => void navigate(back));
+    if (created) leave(back);
     return created !== null;
   };
   return (

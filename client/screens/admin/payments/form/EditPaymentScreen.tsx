@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import type { EditPaymentScreenMutation } from "../../../../__generated__/EditPaymentScreenMutation.graphql";
 import type { EditPaymentScreenQuery } from "../../../../__generated__/EditPaymentScreenQuery.graphql";
+import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useMutation } from "../../../../relay/useMutation";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
@@ -87,12 +87,11 @@ const valuesOf = (payment: Payment) => ({
 function Editor({ payment, today }: { payment: Payment; today: string }) {
   const title = `Edit ${payment.paymentId}`;
   useScreenTitle(title);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [update] = useMutation<EditPaymentScreenMutation>(mutation, texts);
   const save: SavePayment = async (input, onFieldErrors) => {
     const saved = await update({ paymentId: payment.databaseId, input }, { onFieldErrors });
-    // After the form has taken note that nothing is unsaved any more.
-    if (saved) setTimeout(() => void navigate(list));
+    if (saved) leave(list);
     return saved !== null;
   };
   return (

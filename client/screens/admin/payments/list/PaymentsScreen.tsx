@@ -1,7 +1,9 @@
 import { graphql } from "react-relay";
 import type { PaymentsScreenQuery } from "../../../../__generated__/PaymentsScreenQuery.graphql";
+import type { PaymentsScreenSubscription } from "../../../../__generated__/PaymentsScreenSubscription.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { AwaitedList } from "../../../../lists/AwaitedList";
+import { useLiveScreen } from "../../../../relay/useLiveScreen";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { personOption } from "../../usePeopleMatches";
 import { PaymentFilters } from "./PaymentFilters";
@@ -62,9 +64,16 @@ const query = graphql`
   }
 `;
 
+const subscription = graphql`
+  subscription PaymentsScreenSubscription {
+    paymentsChanged
+  }
+`;
+
 /** What users have paid and owe: figures, the months of a year, and every payment. */
 export function PaymentsScreen() {
   useScreenTitle("Payments");
+  useLiveScreen<PaymentsScreenSubscription>(query, subscription);
   const { payer, totals, months, payments } = useRouteQuery<PaymentsScreenQuery>(query);
   return (
     <>

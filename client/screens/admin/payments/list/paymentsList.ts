@@ -6,7 +6,8 @@ import {
   paymentStatuses,
 } from "../../../../../gateway/domains/payments/contract";
 import { numberFrom, oneOf, rowNumber, words, wordsAsked } from "../../../../lists/addressFields";
-import { type AddressOf, tableList } from "../../../../lists/tableList";
+import type { AddressOf } from "../../../../lists/listAddress";
+import { tableList } from "../../../../lists/tableList";
 
 /** The list of payments, the latest first; `user` is the number of who pays. */
 export const paymentsList = tableList({

@@ -1,5 +1,4 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
 import { passwordLimits } from "../../../../../gateway/domains/users/contract";
 import {
   createUserSchema,
@@ -10,6 +9,7 @@ import type { CreateUserScreenMutation } from "../../../../__generated__/CreateU
 import { Form } from "../../../../forms/Form";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
 import { useForm } from "../../../../forms/useForm";
+import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useMutation } from "../../../../relay/useMutation";
 import { Button } from "../../../../ui/Button";
@@ -48,15 +48,14 @@ const initial = { name: "", username: "", email: "", password: "" };
 /** Registers a user, then leads to the new account. */
 export function CreateUserScreen() {
   useScreenTitle("Add User");
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [create] = useMutation<CreateUserScreenMutation>(mutation, texts);
   const form = useForm({
     ...{ schema: createUserSchema, labels, initial },
     async onSubmit(input): Promise<boolean> {
       const created = await create({ input }, { onFieldErrors: (errors) => form.setServerErrors(errors) });
       if (!created) return false;
-      // After the form has taken note that nothing is unsaved any more.
-      setTimeout(() => void navigate(userAddress(created.user.databaseId)));
+      leave(userAddress(created.user.databaseId));
       return true;
     },
   });

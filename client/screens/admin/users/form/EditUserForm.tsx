@@ -1,5 +1,4 @@
 import { graphql, useFragment } from "react-relay";
-import { useNavigate } from "react-router";
 import { userTypeLabels, userTypes } from "../../../../../gateway/domains/users/contract";
 import {
   updateUserSchema,
@@ -11,6 +10,7 @@ import type { EditUserFormMutation } from "../../../../__generated__/EditUserFor
 import { Form } from "../../../../forms/Form";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
 import { useForm } from "../../../../forms/useForm";
+import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useMutation } from "../../../../relay/useMutation";
 import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
@@ -74,7 +74,7 @@ interface Props {
 /** Changes an account, then leads back to it; what the viewer may not change is shown and cannot be pressed. */
 export function EditUserForm({ user: key, roleChoices }: Props) {
   const user = useFragment(fragment, key);
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [update] = useMutation<EditUserFormMutation>(mutation, texts);
   const back = userAddress(user.databaseId);
   const form = useForm({
@@ -91,8 +91,7 @@ export function EditUserForm({ user: key, roleChoices }: Props) {
         { onFieldErrors: (errors) => form.setServerErrors(errors) },
       );
       if (!saved) return false;
-      // After the form has taken note that nothing is unsaved any more.
-      setTimeout(() => void navigate(back));
+      leave(back);
       return true;
     },
   });

@@ -1,22 +1,11 @@
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { importLimits } from "../../../../../gateway/domains/users/importContract";
+import { readTextFile } from "../../../../forms/readTextFile";
 import { Button } from "../../../../ui/Button";
-import { showToast } from "../../../../ui/toasts";
 
-async function readFile(file: File): Promise<string | null> {
-  // A character takes at most four bytes: what is larger can hold no import, and is not read at all.
-  if (file.size > importLimits.characters * 4) {
-    showToast({ tone: "danger", message: `${file.name} is too large` });
-    return null;
-  }
-  try {
-    return (await file.text()).replace(/^\uFEFF/, "");
-  } catch {
-    showToast({ tone: "danger", message: `${file.name} cannot be read` });
-    return null;
-  }
-}
+// A character takes at most four bytes: what is larger can hold no import.
+const mostBytes = importLimits.characters * 4;
 
 /** Takes the users from a CSV file. */
 export function ImportFile({ onText }: { onText: (text: string) => void }) {
@@ -25,7 +14,7 @@ export function ImportFile({ onText }: { onText: (text: string) => void }) {
     const field = event.target;
     const file = field.files?.[0];
     if (!file) return;
-    const text = await readFile(file);
+    const text = await readTextFile(file, mostBytes);
     // So that the same file can be chosen again after a change.
     field.value = "";
     if (text !== null) onText(text);

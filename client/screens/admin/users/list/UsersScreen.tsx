@@ -1,6 +1,8 @@
 import { graphql } from "react-relay";
 import type { UsersScreenQuery } from "../../../../__generated__/UsersScreenQuery.graphql";
+import type { UsersScreenSubscription } from "../../../../__generated__/UsersScreenSubscription.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useLiveScreen } from "../../../../relay/useLiveScreen";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { UsersHeader } from "./UsersHeader";
 import { UserTable } from "./UserTable";
@@ -45,9 +47,16 @@ const query = graphql`
   }
 `;
 
+const subscription = graphql`
+  subscription UsersScreenSubscription {
+    usersChanged
+  }
+`;
+
 /** All accounts, and what staff can do to each. */
 export function UsersScreen() {
   useScreenTitle("Users");
+  useLiveScreen<UsersScreenSubscription>(query, subscription);
   const data = useRouteQuery<UsersScreenQuery>(query);
   const counts = { employees: data.employees.totalCount, users: data.learners.totalCount };
   return (

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { currentToasts } from "../../../../../client/ui/toasts";
 import { scriptGateway } from "../../../../support/renderWithRelay";
+import { scriptLive } from "../../../../support/scriptLive";
 import { openAdmin } from "../openAdmin";
 import { batch, batchCourse, batchUser, listOf, refused, user } from "./batchScript";
 
@@ -28,6 +29,36 @@ describe("the list of batches", () => {
     await waitFor(() => expect(variables()).toMatchObject({ search: "eve", batchType: "SATURDAY" }));
     await userEvent.click(screen.getByRole("button", { name: "Sync" }));
     await waitFor(() => expect(toasts()).toContain("Batches synced successfully"));
+  });
+
+  it("shows ticks in their place, reads itself again once after a burst, and asks nothing without an event", async () => {
+    const live = scriptLive();
+    let rows = [batch];
+    const { askedAs } = scriptGateway({
+      batchFigures: () => ({ ...figures, total: rows.length }),
+      batches: () => listOf(rows),
+    });
+    openAdmin("/admin/batches");
+    const completion = (value: string) =>
+      screen.findByRole("progressbar", { name: "Completion of Evening", value: { now: Number(value) } });
+    await waitFor(() => expect(live.listening).toHaveLength(2));
+    const asked = () => askedAs("BatchesScreenQuery").length;
+    // Once for the screen, and once because something may have happened before it listened.
+    await waitFor(() => expect(asked()).toBe(2));
+    live.tell("useBatchProgressSubscription", {
+      data: { batchProgressChanged: { id: batch.id, completionPercentage: 77 } },
+    });
+    expect(await completion("77")).toBeDefined();
+    expect(asked()).toBe(2);
+
+    rows = [
+      { ...batch, completionPercentage: 77 },
+      { ...batch, id: "batch-8", databaseId: 8, name: "Morning" },
+    ];
+    for (let time = 0; time < 5; time += 1)
+      live.tell("BatchesScreenSubscription", { data: { batchesChanged: true } });
+    expect(await screen.findByRole("link", { name: "Morning" })).toBeDefined();
+    expect(asked()).toBe(3);
   });
 
   it("says that nothing fits, and that there is nothing yet", async () => {
@@ -87,8 +118,9 @@ describe("a batch", () => {
 
   it("that is not there says so", async () => {
     scriptGateway({ batch: null });
-    openAdmin("/admin/batches/999999");
+    openAdmin("/admin/batches/999999/users");
     expect(await screen.findByRole("heading", { name: "Batch not found" })).toBeDefined();
+    expect(document.title).toContain("Batch not found");
   });
 });
 
@@ -186,7 +218,7 @@ describe("the courses of a batch", () => {
     await userEvent.clear(start);
     await userEvent.type(start, "2026-08-31");
     await userEvent.click(screen.getByRole("button", { name: "Assign course" }));
-    const words = "Start Date must be between 2026-09-01 and 2026-12-31";
+    const words = "Start Date must be between 01-Sep-2026 and 31-Dec-2026";
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { courseEditorRoutes } from "../../../../../client/screens/admin/courseEditor/routes";
@@ -54,6 +54,20 @@ describe("the editor of a course", () => {
     expect(await screen.findByText("Title is required.")).toBeTruthy();
     expect(currentToasts()[0]).toMatchObject({ title: "Errors", items: ["Title is required"] });
     expect(asked).toHaveLength(1);
+  });
+
+  it("goes back step by step, and loses nothing on the way", async () => {
+    const { router } = open();
+    await retitle("Typed");
+    await press("Next: Outline");
+    await press("Next: Review");
+    await waitFor(() => expect(router.state.location.hash).toBe("#review"));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole("button", { name: "Next: Review" })).toBeTruthy();
+    await act(() => router.navigate(-1));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe("Typed");
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole("button", { name: "Next: Review" })).toBeTruthy();
   });
 
   it("restores what was typed and not saved, until it is discarded", async () => {

@@ -10,7 +10,13 @@ import { openAdmin } from "../openAdmin";
 const payer = { __typename: "User", id: "user-7", databaseId: 7, name: "Asha Rao", email: "asha@demo.test" };
 const aPayment = (databaseId: number, fields: object = {}) => ({
   ...{ __typename: "Payment", id: `payment-${databaseId}`, databaseId, paymentId: `PAY-${databaseId}` },
-  ...{ amount: 125_000, transactionDate: "2026-02-03", paymentMethod: "GPAY", status: "PAID" },
+  ...{
+    amount: 125_000,
+    transactionDate: "2026-02-03",
+    receiptDate: "2026-02-03",
+    paymentMethod: "GPAY",
+    status: "PAID",
+  },
   ...{ comments: "first part", createdAt: "2026-02-03T10:00:00Z", updatedAt: "2026-02-03T10:00:00Z" },
   ...{ user: payer, ...fields },
 });

@@ -1,0 +1,33 @@
+const decode = (bytes: Uint8Array, encoding: string, fatal = false): string =>
+  new TextDecoder(encoding, { fatal }).decode(bytes);
+
+/** The encoding that a file's first bytes name; undefined when they name none. */
+function namedEncoding([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    decode(bytes, "utf-8", true);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** What no text holds, and nearly all pictures, archives and office files do. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const notText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+/**
+ * The text of a file, without its byte order mark; null when it is none. Spreadsheets write UTF-16, and older ones the
+ * encoding of Windows, where UTF-8 would show signs of replacement in the middle of names.
+ */
+export function textOfBytes(bytes: Uint8Array): string | null {
+  const encoding = namedEncoding(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252");
+  const text = decode(bytes, encoding);
+  return notText.test(text) ? null : text;
+}

@@ -1,0 +1,46 @@
+import type { BusTopic } from "../../bus/events";
+import { builder } from "../../graphql/builder";
+import { live } from "../../graphql/live";
+
+interface LiveList {
+  field: string;
+  description: string;
+  topics: readonly BusTopic[];
+}
+
+const staffOnly = "Always true: what changed is asked for. Staff only.";
+
+/** The screens of staff that list what many commands change. The event takes no statement of the database. */
+const lists: readonly LiveList[] = [
+  {
+    field: "usersChanged",
+    description: `Each time an account was made, has changed or is gone. ${staffOnly}`,
+    topics: ["userChanged"],
+  },
+  {
+    field: "paymentsChanged",
+    description: `Each time a payment was written down, has changed or is gone, or a payer's name has. ${staffOnly}`,
+    topics: ["paymentChanged", "userChanged"],
+  },
+  {
+    field: "batchesChanged",
+    description: `Each time a batch was made, has changed or is gone, or its courses or their outlines have changed; ticks are told by batchProgressChanged. ${staffOnly}`,
+    topics: ["batchChanged", "batchCourseChanged", "courseChanged"],
+  },
+  {
+    field: "dashboardChanged",
+    description: `Each time something that the dashboard counts or names has changed. ${staffOnly}`,
+    topics: [
+      ...(["batchChanged", "batchCourseChanged", "batchTopicsChanged"] as const),
+      ...(["paymentChanged", "enrolmentChanged", "userChanged"] as const),
+      ...(["courseChanged", "curriculumChanged", "specializationChanged", "categoriesChanged"] as const),
+      "resourceChanged",
+    ],
+  },
+];
+
+for (const { field, description, topics } of lists) {
+  builder.subscriptionField(field, (t) =>
+    t.boolean({ description, authScopes: { staff: true }, subscribe: live({ topics }), resolve: () => true }),
+  );
+}

@@ -1,0 +1,359 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unseenTables } from "../../../gateway/database/visibleWrites";
+import { readPersisted } from "../../../gateway/graphql/persisted";
+import { packageRoot } from "../../../gateway/packageRoot";
+import type { Caller } from "../../support/caller";
+import { createFactory, demoId, nextNumber, otherId } from "../../support/factory";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+
+const screens = readPersisted(join(packageRoot, "client", "__generated__", "persisted.json"));
+
+const everything = `query Everything {
+  settings { name email logo }
+  categories(first: 100) { nodes { name courseCount } }
+  specializations(first: 100) { nodes { name courses { course { title } } } }
+  blogPosts(first: 100) { nodes { title } }
+  courses(first: 5, sort: NEWEST) { totalCount nodes { code title } }
+  courseByCode(code: "KEPT") {
+    title description price status rating reviewCount trainerName category { name } canEnrol
+    modules { name topics { name } } reviews(first: 3) { nodes { rating text authorName } } }
+}`;
+
+const own =
+  "query Own($id: Int!) { course(databaseId: $id) { title canEnrol viewerEnrolment { databaseId } } }";
+const documents = new Map([
+  ...screens,
+  ["everything", everything],
+  ["own", own],
+  ["failing", "query Failing { settings { name } payments { nodes { amount } } }"],
+  ["logout", "mutation Logout { logout { __typename } }"],
+  ["shared", "query Shared($token: String!) { sharedResult(token: $token) { __typename } }"],
+]);
+
+const now = new Date();
+
+let test: TestGateway;
+let admin: Caller;
+let learner: Caller;
+let courseId: number;
+
+beforeAll(async () => {
+  test = await openTestGateway({ persisted: documents });
+  // No answer grows old while a busy machine works out the next.
+  test.setNow(now);
+  admin = await test.as("admin");
+  learner = await test.as("learner");
+  const { prisma } = test.database;
+  const factory = createFactory(prisma);
+  const { id: categoryId } = await factory.category();
+  const course = await prisma.course.create({
+    data: {
+      ...{ organizationId: demoId, code: "KEPT", title: "A kept course", description: "Kept.", categoryId },
+      status: "PUBLISHED",
+    },
+  });
+  courseId = course.id;
+});
+afterAll(() => test.close());
+
+interface Asking {
+  documentId?: string;
+  variables?: object;
+  headers?: Record<string, string>;
+}
+
+async function ask({ documentId = "everything", variables, headers = {} }: Asking = {}) {
+  const answer = await fetch(`${test.origin}/graphql`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify({ documentId, variables }),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** The same in words of one's own, which are never kept. */
+const askAnew = async () => JSON.stringify({ data: (await test.visitor.graphql(everything)).data });
+
+const statementsOf = async (asking: Asking) => (await test.statementsOf(() => ask(asking))).length;
+
+/** Has nothing kept that was kept before. */
+const dropAll = () => test.gateway.bus.publish("organizationChanged", { organizationId: demoId });
+
+async function change(caller: Caller, mutation: string, variables: object = {}) {
+  const { data, errors } = await caller.graphql(mutation, { ...variables });
+  expect(errors).toBeUndefined();
+  expect(data.result.__typename).not.toBe("Refusal");
+  return data.result;
+}
+
+const courseInput = () => ({
+  ...{
+    code: `K${nextNumber()}`,
+    title: "New in the catalogue",
+    description: "New.",
+    status: "DRAFT" as const,
+  },
+  ...{ categoryId: 1, imageUrl: "https://pictures.example/cover.png" },
+});
+
+/** Every kind of change that a visitor sees, one after the other, as people make them. */
+const changes: Record<string, () => Promise<unknown>> = {
+  "a category": () =>
+    change(admin, 'mutation { result: createCategory(name: "Kept category") { __typename } }'),
+  "a published course": async () => {
+    await change(
+      admin,
+      "mutation ($input: CourseInput!) { result: createCourse(input: $input) { __typename } }",
+      {
+        input: { ...courseInput(), status: "PUBLISHED" },
+      },
+    );
+  },
+  "a course that is published later": async () => {
+    const { id } = await test.database.prisma.course.create({
+      data: { ...courseInput(), organizationId: demoId, status: "DRAFT", title: "A draft" },
+    });
+    await change(admin, `mutation { result: publishCourse(courseId: ${id}) { __typename } }`);
+  },
+  "a changed course": () =>
+    change(
+      admin,
+      "mutation ($id: Int!, $input: CourseInput!) { result: updateCourse(courseId: $id, input: $input) { __typename } }",
+      {
+        id: courseId,
+        input: {
+          ...courseInput(),
+          code: "KEPT",
+          title: "A changed course",
+          status: "PUBLISHED",
+          trainerId: admin.userId,
+        },
+      },
+    ),
+  "a module": () =>
+    change(admin, `mutation { result: addModule(courseId: ${courseId}, name: "One") { __typename } }`),
+  "a topic": async () => {
+    const { id } = await test.database.prisma.module.findFirstOrThrow({ where: { courseId } });
+    await change(
+      admin,
+      `mutation { result: addTopic(courseId: ${courseId}, moduleId: ${id}, name: "First") { __typename } }`,
+    );
+  },
+  "a deleted module": async () => {
+    const { id } = await test.database.prisma.module.findFirstOrThrow({ where: { courseId } });
+    await change(
+      admin,
+      `mutation { result: deleteModule(courseId: ${courseId}, moduleId: ${id}) { __typename } }`,
+    );
+  },
+  "a review, and with it a rating": async () => {
+    await change(learner, `mutation { result: enrol(courseId: ${courseId}) { __typename } }`);
+    await ask();
+    await change(
+      learner,
+      `mutation { result: saveReview(courseId: ${courseId}, input: { rating: 4, text: "Good." }) { __typename } }`,
+    );
+  },
+  "the trainer's name": async () => {
+    await test.gateway.tenantClient(demoId).user.update({
+      where: { id: admin.userId ?? 0 },
+      data: { name: "Another name" },
+    });
+  },
+  "a specialization": () =>
+    change(admin, 'mutation { result: createSpecialization(name: "Kept specialization") { __typename } }'),
+  "a course in a specialization": async () => {
+    const { id } = await test.database.prisma.specialization.findFirstOrThrow({
+      where: { name: "Kept specialization" },
+    });
+    await change(
+      admin,
+      `mutation { result: addCourseToSpecialization(courseId: ${courseId}, specializationId: ${id}) { __typename } }`,
+    );
+  },
+  "a post of the blog": async () => {
+    const { id } = await test.database.prisma.blogPost.findFirstOrThrow({
+      where: { organizationId: demoId },
+    });
+    await test.gateway
+      .tenantClient(demoId)
+      .blogPost.update({ where: { id }, data: { title: "Changed post" } });
+  },
+  "the organization's settings": async () => {
+    const { data } = await admin.graphql(
+      "{ organization(databaseId: 1) { logo theme email phone address city website selfRegistration disableLogin allowedOrigins timeZone updatedAt } }",
+    );
+    const { updatedAt: version, ...input } = data.organization;
+    await change(
+      admin,
+      "mutation ($version: DateTime!, $input: OrganizationInput!) { result: updateOrganization(databaseId: 1, version: $version, input: $input) { __typename } }",
+      { version, input: { ...input, name: "Another institute" } },
+    );
+  },
+  "a course taken back": () =>
+    change(admin, `mutation { result: unpublishCourse(courseId: ${courseId}) { __typename } }`),
+  "a course published again": () =>
+    change(admin, `mutation { result: publishCourse(courseId: ${courseId}) { __typename } }`),
+};
+
+describe("what is kept for visitors", () => {
+  it("is read once, and answers as what is not kept", async () => {
+    dropAll();
+    expect(await statementsOf({})).toBeGreaterThan(5);
+    expect(await statementsOf({})).toBe(0);
+    const { status, headers, text } = await ask({ headers: { Accept: "application/graphql-response+json" } });
+    const fresh = await test.visitor.graphql(everything);
+    expect([status, text]).toEqual([fresh.status, await askAnew()]);
+    for (const name of ["content-type", "cache-control", "vary", "content-encoding", "content-length"])
+      expect([name, headers.get(name)]).toEqual([name, fresh.headers.get(name)]);
+  });
+
+  it.each(Object.entries(changes))("shows %s to the very next visitor", async (_what, make) => {
+    await ask();
+    const { text: before } = await ask();
+    await make();
+    const { text: after } = await ask();
+    expect(after).not.toBe(before);
+    expect(after).toBe(await askAnew());
+    expect(await statementsOf({})).toBe(0);
+  });
+
+  it("is never another tenant's", async () => {
+    const variables = { token: `x${nextNumber()}` };
+    const [first, second] = [await ask(), await ask({ headers: { "Tenant-Id": String(otherId) } })];
+    expect(second.text).not.toBe(first.text);
+    expect(second.text).toBe(
+      JSON.stringify({ data: (await test.visitor.graphql(everything, {}, { "Tenant-Id": "2" })).data }),
+    );
+    expect((await ask()).text).toBe(first.text);
+    expect((await ask({ headers: { "Tenant-Id": "77" } })).status).toBe(404);
+    // What looks at all tenants is nobody's to keep.
+    await ask({ documentId: "shared", variables });
+    expect(
+      await statementsOf({ documentId: "shared", variables: { token: `1-${"x".repeat(43)}` } }),
+    ).toBeGreaterThan(0);
+    expect(
+      await statementsOf({ documentId: "shared", variables: { token: `1-${"x".repeat(43)}` } }),
+    ).toBeGreaterThan(0);
+  });
+
+  it("is never a member's, nor is a member's a visitor's", async () => {
+    const asking = { documentId: "own", variables: { id: courseId } };
+    const cookie = { Cookie: `lectern_session=${learner.token}; XSRF-TOKEN=t`, "X-XSRF-TOKEN": "t" };
+    const bearer = { Authorization: `Bearer ${learner.token}` };
+    const { text: visitors } = await ask(asking);
+    expect(JSON.parse(visitors).data.course.viewerEnrolment).toBeNull();
+    for (const headers of [cookie, bearer]) {
+      const { text } = await ask({ ...asking, headers });
+      expect(JSON.parse(text).data.course.viewerEnrolment).toEqual({ databaseId: expect.any(Number) });
+      expect((await ask(asking)).text).toBe(visitors);
+    }
+    const [bearing, carrying] = [{ Authorization: "Bearer ended" }, { Cookie: "lectern_session=ended" }];
+    for (const headers of [bearing, carrying, { Authorization: "Basic x" }]) {
+      const statements = await test.statementsOf(() => ask({ ...asking, headers }));
+      expect(statements.filter((sql) => sql.includes('"Course"'))).not.toEqual([]);
+    }
+  });
+
+  it("is worked out once for fifty who ask at the same time", async () => {
+    dropAll();
+    const alone = await statementsOf({});
+    dropAll();
+    const together = await test.statementsOf(async () => {
+      const texts = await Promise.all(Array.from({ length: 50 }, async () => (await ask()).text));
+      expect(new Set(texts).size).toBe(1);
+    });
+    expect(together.length).toBe(alone);
+  });
+
+  it("is not what was read before a change that came while it was worked out", async () => {
+    dropAll();
+    let release: () => void = () => undefined;
+    let reached: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const isReading = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const { tenants } = test.gateway;
+    const find = tenants.find;
+    // The first reading stops after it has begun, and goes on when the change is done.
+    tenants.find = async (id) => {
+      tenants.find = find;
+      reached();
+      await held;
+      return find(id);
+    };
+    const early = ask();
+    await isReading;
+    const name = `Meanwhile ${nextNumber()}`;
+    await change(admin, `mutation { result: createCategory(name: "${name}") { __typename } }`);
+    expect((await ask()).text).toContain(name);
+    release();
+    await early;
+    expect((await ask()).text).toBe(await askAnew());
+  });
+
+  it("is not what goes wrong, nor what is no query", async () => {
+    const [one, two] = [await ask({ documentId: "failing" }), await ask({ documentId: "failing" })];
+    expect([one.status, JSON.parse(one.text).errors[0].extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
+    expect(two.text).toBe(one.text);
+    expect(await statementsOf({ documentId: "failing" })).toBeGreaterThan(0);
+    for (const _again of [1, 2]) expect((await ask({ documentId: "logout" })).text).toContain("logout");
+    expect((await ask({ documentId: "unknown" })).text).toContain("PERSISTED_UNKNOWN");
+  });
+
+  it("has an anti-forgery cookie of its own with each answer", async () => {
+    const given = [await ask(), await ask()].map(({ headers }) => headers.getSetCookie().join());
+    expect(given[0]).toMatch(/^XSRF-TOKEN=[\w-]{43};/);
+    expect(given[1]).not.toBe(given[0]);
+    expect((await ask({ headers: { Cookie: "XSRF-TOKEN=mine" } })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it("is what another program wrote, after five seconds at the latest", async () => {
+    await ask();
+    const name = `Elsewhere ${nextNumber()}`;
+    await test.database.prisma.category.create({ data: { organizationId: demoId, name } });
+    test.setNow(new Date(now.getTime() + 5_000));
+    expect((await ask()).text).toContain(name);
+    test.setNow(now);
+  });
+});
+
+describe("the screens that visitors see", () => {
+  const variablesOf = (text: string): Record<string, unknown> => {
+    const head = /^query \w+\s*\(([\s\S]*?)\n?\) \{/.exec(text)?.[1] ?? "";
+    const given = [...head.matchAll(/\$(\w+): (\w+)(!?)/g)].map(([, name, type]) => [
+      name,
+      type === "Int" ? (name === "first" ? 20 : null) : null,
+    ]);
+    const needed = [...head.matchAll(/\$(\w+): (\w+)!/g)].map(([, name, type]) => [
+      name,
+      type === "Int" ? courseId : type === "Boolean" ? true : "KEPT",
+    ]);
+    return { ...Object.fromEntries(given), ...Object.fromEntries(needed) };
+  };
+
+  it("read nothing whose writes drop no kept answer, and nearly all are kept", async () => {
+    const kept: string[] = [];
+    for (const [documentId, text] of screens) {
+      const name = /^query (\w+)/.exec(text)?.[1];
+      if (!name) continue;
+      dropAll();
+      const asking = { documentId, variables: variablesOf(text) };
+      const statements = await test.statementsOf(() => ask(asking));
+      if (statements.length === 0 || (await statementsOf(asking)) > 0) continue;
+      kept.push(name);
+      const read = unseenTables.filter((table) => statements.some((sql) => sql.includes(`"${table}"`)));
+      expect([name, read]).toEqual([name, []]);
+    }
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        ...["CatalogueScreenQuery", "CourseScreenQuery", "HomeScreenQuery", "BlogsScreenQuery"],
+        ...["SpecializationsScreenQuery", "SpecializationScreenQuery", "refreshSessionQuery"],
+      ]),
+    );
+  });
+});
