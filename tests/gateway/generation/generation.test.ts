@@ -4,6 +4,7 @@ import type { Caller } from "../../support/caller";
 import { createFactory, type Factory, nextNumber } from "../../support/factory";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
 import { type ModelServer, openModelServer } from "../../support/model/server";
+import { readOutline } from "./readOutline";
 
 let model: ModelServer;
 let test: TestGateway;
@@ -52,24 +53,7 @@ async function finished(instruction: string, curriculumId: number, kind = "TOPIC
   return rowOf(started.databaseId);
 }
 
-/** The rows of a curriculum's outline. */
-async function outlineOf(id: number) {
-  const { modules, objectives } = await test.database.prisma.curriculum.findUniqueOrThrow({
-    where: { id },
-    include: {
-      objectives: { orderBy: { displayOrder: "asc" } },
-      modules: {
-        orderBy: { displayOrder: "asc" },
-        include: {
-          topics: { orderBy: { displayOrder: "asc" } },
-          questions: { include: { options: true }, orderBy: { displayOrder: "asc" } },
-        },
-      },
-    },
-  });
-  return { modules, objectives: objectives.map(({ text }) => text) };
-}
-
+const outlineOf = (id: number) => readOutline(test.database.prisma, id);
 const topicsOf = async (id: number) =>
   (await outlineOf(id)).modules.flatMap(({ topics }) => topics.map(({ name }) => name));
 
@@ -188,11 +172,8 @@ describe("a generation", () => {
 });
 
 describe("a generation that was cut off", () => {
-  interface Proposed {
-    modules: { name: string; topics: string[] }[];
-  }
-  const arrived = (row: { proposal: unknown }) =>
-    (row.proposal as Proposed).modules.flatMap(({ topics }) => topics);
+  const arrived = ({ proposal }: { proposal: unknown }) =>
+    (proposal as { modules: { topics: string[] }[] }).modules.flatMap(({ topics }) => topics);
   const goOn = (caller: Caller, runId: number) => ask(caller, `continueGeneration(runId: ${runId})`);
   const over = async (id: number) => {
     await expect.poll(async () => (await rowOf(id)).runningFor, { timeout: 15_000 }).toBeNull();
@@ -214,7 +195,7 @@ describe("a generation that was cut off", () => {
     expect(new Set(arrived(after)).size).toBe(10);
     expect(after.inputTokens).toBeGreaterThan(before.inputTokens);
     expect(seen(words)).toHaveLength(2);
-    const told = JSON.parse(seen(words)[1]?.body.messages[1]?.content ?? "{}") as { proposed: Proposed };
+    const told = JSON.parse(seen(words)[1]?.body.messages[1]?.content ?? "{}") as { proposed: unknown };
     expect(arrived({ proposal: told.proposed })).toEqual(arrived(before));
     const { json } = await trainer.rest("GET", `curriculum/${curriculum.id}/instructions`);
     expect(json).toHaveLength(1);
