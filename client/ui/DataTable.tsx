@@ -105,7 +105,9 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
             scope={column.rowHeader ? "row" : undefined}
             className={classNames(
               cellClass,
-              column.rowHeader ? "font-medium text-ink max-sm:text-left" : "text-soft",
+              column.rowHeader
+                ? "font-medium wrap-anywhere text-ink max-sm:text-left sm:min-w-36"
+                : "text-soft",
               column.hideHeader && `max-sm:justify-end ${stickyEnd}`,
               column.wideOnly && "max-sm:hidden",
               column.align === "end" && "text-right tabular-nums",
@@ -116,7 +118,7 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
                 {column.header}
               </span>
             )}
-            <div className="min-w-0 max-sm:break-words">{column.cell(row, index)}</div>
+            <div className="min-w-0 max-sm:wrap-anywhere">{column.cell(row, index)}</div>
           </Cell>
         );
       })}

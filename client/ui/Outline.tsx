@@ -13,7 +13,7 @@ export function Outline({ modules }: { modules: readonly OutlineModule[] }) {
       {modules.map(({ id, name, topics }, index) => (
         <li key={id} className="rounded-lg border border-line bg-surface px-5 py-4 shadow-rest">
           <div className="flex items-baseline justify-between gap-4">
-            <h2 className="min-w-0 text-sm font-semibold break-words text-ink">
+            <h2 className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">
               <span className="mr-2 font-normal text-muted tabular-nums">{index + 1}</span>
               {name}
             </h2>
@@ -24,7 +24,7 @@ export function Outline({ modules }: { modules: readonly OutlineModule[] }) {
           {topics.length > 0 && (
             <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-sm text-soft marker:text-control">
               {topics.map((topic) => (
-                <li key={topic.id} className="break-words">
+                <li key={topic.id} className="wrap-anywhere">
                   {topic.name}
                 </li>
               ))}

@@ -1,26 +1,38 @@
-import { type ArgumentNode, type DocumentNode, GraphQLError, Kind, visit } from "graphql";
+import { type DocumentNode, GraphQLError, Kind, type ValueNode, visit } from "graphql";
 
 /** A cursor of our lists: the number of a row, as Pothos writes it. */
 const ownCursor = /^GPC:N:\d{1,9}$/;
 
 const isOwn = (cursor: string): boolean => ownCursor.test(Buffer.from(cursor, "base64").toString("latin1"));
 
-function cursorOf({ name, value }: ArgumentNode, variables: Readonly<Record<string, unknown>>): unknown {
-  if (name.value !== "after" && name.value !== "before") return null;
+type Variables = Readonly<Record<string, unknown>>;
+
+/** The values that a document gives to `after` and `before`. */
+const cursorValues = new WeakMap<DocumentNode, readonly ValueNode[]>();
+
+function cursorsIn(document: DocumentNode): readonly ValueNode[] {
+  const known = cursorValues.get(document);
+  if (known) return known;
+  const found: ValueNode[] = [];
+  visit(document, {
+    Argument({ name, value }) {
+      if (name.value === "after" || name.value === "before") found.push(value);
+    },
+  });
+  cursorValues.set(document, found);
+  return found;
+}
+
+function cursorOf(value: ValueNode, variables: Variables): unknown {
   if (value.kind === Kind.VARIABLE) return variables[value.name.value];
   return value.kind === Kind.STRING ? value.value : null;
 }
 
 /** Throws when an operation brings a cursor that no list of ours has given, before the database meets it. */
-export function refuseForeignCursors(
-  document: DocumentNode,
-  variables: Readonly<Record<string, unknown>>,
-): void {
-  visit(document, {
-    Argument(argument) {
-      const cursor = cursorOf(argument, variables);
-      if (typeof cursor !== "string" || isOwn(cursor)) return;
-      throw new GraphQLError("Invalid cursor", { extensions: { code: "BAD_USER_INPUT" } });
-    },
-  });
+export function refuseForeignCursors(document: DocumentNode, variables: Variables): void {
+  for (const value of cursorsIn(document)) {
+    const cursor = cursorOf(value, variables);
+    if (typeof cursor !== "string" || isOwn(cursor)) continue;
+    throw new GraphQLError("Invalid cursor", { extensions: { code: "BAD_USER_INPUT" } });
+  }
 }

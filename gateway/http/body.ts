@@ -5,20 +5,32 @@ import { RejectedRequest } from "./openRequest";
 /** Reads a body of at most 1 MB; a larger one is a 413, and what cannot be a JSON body a 415. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers["content-length"] ?? 0) > limits.bodyBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > limits.bodyBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
+  const body = await readWhole(request);
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
-  if (size > 0 && type !== "application/json")
+  if (body.length > 0 && type !== "application/json")
     throw new RejectedRequest(415, "Content-Type must be application/json");
-  const body = Buffer.concat(chunks, size);
   if (escapedNul.test(body.toString("latin1")))
     throw new RejectedRequest(400, "Texts must not hold the character NUL");
   return body;
+}
+
+/** By events: to iterate over a request costs more than all else that is done with most bodies. */
+function readWhole(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limits.bodyBytes) chunks.push(chunk);
+      else reject(tooLarge());
+    });
+    request.once("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.once("error", reject);
+    const endEarly = () => reject(new RejectedRequest(400, "The body broke off"));
+    request.once("close", () => request.complete || endEarly());
+    // Who went away before this began to listen is not heard to go.
+    if (request.destroyed) endEarly();
+  });
 }
 
 // PostgreSQL keeps every character but this one. In JSON it can only stand escaped.

@@ -24,9 +24,11 @@ export const contentSecurityPolicy = (differing: Partial<Record<Directive, strin
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join("; ");
 
+const ownPolicy = contentSecurityPolicy();
+
 /** The headers that every answer carries. */
 export function setSecurityHeaders(response: ServerResponse): void {
-  response.setHeader("Content-Security-Policy", contentSecurityPolicy());
+  response.setHeader("Content-Security-Policy", ownPolicy);
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("X-Frame-Options", "DENY");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");

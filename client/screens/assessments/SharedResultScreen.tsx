@@ -75,7 +75,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 py-2.5">
       <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 text-right font-medium break-words text-ink tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere text-ink tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function PostDialog({ post: key, onClose }: Props) {
       <div className="grid max-w-prose gap-4 text-base leading-7 text-soft">
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a post never change places.
-          <p key={index} className="break-words whitespace-pre-line">
+          <p key={index} className="wrap-anywhere whitespace-pre-line">
             {paragraph}
           </p>
         ))}

@@ -17,7 +17,7 @@ export const postColumns = (addressOf: (post: PostRow) => string): Column<PostRo
     rowHeader: true,
     cell: ({ title, summary }) => (
       <div className="text-left">
-        <span className="break-words">{title}</span>
+        <span className="wrap-anywhere">{title}</span>
         <span className="mt-0.5 line-clamp-2 text-xs font-normal text-muted">{summary}</span>
       </div>
     ),

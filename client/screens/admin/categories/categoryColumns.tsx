@@ -25,7 +25,7 @@ export function categoryColumns({ failures, remove }: Acts): Column<CategoryRow>
       rowHeader: true,
       cell: ({ id, name }) => (
         <div className="text-left">
-          <span className="break-words">{name}</span>
+          <span className="wrap-anywhere">{name}</span>
           {failures[id] && (
             <span role="alert" className="mt-0.5 block text-xs font-medium text-danger-ink">
               {failures[id]}

@@ -57,12 +57,12 @@ export function CourseAbout({ course: key }: { course: CourseAbout_course$key })
           className="w-full rounded-md"
         />
         <div className="min-w-0">
-          <p className="mb-4 max-w-prose text-sm break-words text-soft">{course.description}</p>
+          <p className="mb-4 max-w-prose text-sm wrap-anywhere text-soft">{course.description}</p>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">
             {factsOf(course).map(([term, fact]) => (
               <div key={term} className="min-w-0">
                 <dt className="text-xs text-muted">{term}</dt>
-                <dd className="text-sm font-medium break-words text-ink tabular-nums">{fact}</dd>
+                <dd className="text-sm font-medium wrap-anywhere text-ink tabular-nums">{fact}</dd>
               </div>
             ))}
           </dl>

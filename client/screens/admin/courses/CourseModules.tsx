@@ -36,7 +36,7 @@ export function CourseModules({ course: key }: { course: CourseModules_course$ke
           ) : (
             <ol className="grid list-decimal gap-1.5 pl-5 text-sm text-soft marker:text-muted marker:tabular-nums">
               {topics.map((topic) => (
-                <li key={topic.id} className="break-words">
+                <li key={topic.id} className="wrap-anywhere">
                   {topic.name}
                 </li>
               ))}

@@ -44,7 +44,7 @@ const facts = (offset: number): Column<Row>[] => [
     key: "category",
     header: "Category",
     sortable: true,
-    cell: ({ category }) => category.name,
+    cell: ({ category }) => <div className="wrap-anywhere sm:min-w-24">{category.name}</div>,
     csv: ({ category }) => category.name,
   },
   {
@@ -64,7 +64,7 @@ function CourseName({ course: { databaseId, title, code, imageUrl } }: { course:
       <div className="min-w-0">
         <Link
           to={`/admin/courses/${databaseId}`}
-          className="touch inline-flex items-center rounded-sm break-words hover:text-brand-ink hover:underline"
+          className="touch inline-flex items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
         >
           {title}
         </Link>

@@ -133,7 +133,7 @@ function Figures(curriculum: AdminCurriculumDetail_curriculum$data) {
         {figuresOf(curriculum).map(([label, value]) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-muted">{label}</dt>
-            <dd className="text-right break-words text-ink tabular-nums">{value}</dd>
+            <dd className="text-right wrap-anywhere text-ink tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -31,7 +31,7 @@ export function NewestState({ newest, typed, onTake }: Props) {
             {differing.map((name) => (
               <div key={name}>
                 <dt className="inline font-medium">{curriculumLabels[name]}: </dt>
-                <dd className="inline break-words">{newest[name] || "empty"}</dd>
+                <dd className="inline wrap-anywhere">{newest[name] || "empty"}</dd>
               </div>
             ))}
           </dl>

@@ -36,13 +36,15 @@ export function QuestionRow({ question: key, onEdit, onDelete }: Props) {
   return (
     <li className="border-b border-line px-5 py-4 last:border-b-0">
       <div className="flex items-start gap-2">
-        <p className="min-w-0 flex-1 text-sm font-medium break-words whitespace-pre-line text-ink">{title}</p>
+        <p className="min-w-0 flex-1 text-sm font-medium wrap-anywhere whitespace-pre-line text-ink">
+          {title}
+        </p>
         <IconButton label={`Edit ${title}`} icon={<Pencil />} onClick={onEdit} />
         <IconButton label={`Delete ${title}`} icon={<Trash2 />} onClick={onDelete} />
       </div>
       {type !== "%future added value" && <Badge className="mt-1">{questionTypeLabels[type]}</Badge>}
       <Answers {...question} />
-      {explanation && <p className="mt-2 text-xs break-words text-muted">{explanation}</p>}
+      {explanation && <p className="mt-2 text-xs wrap-anywhere text-muted">{explanation}</p>}
     </li>
   );
 }
@@ -67,7 +69,7 @@ function Answers({ type, options, acceptedAnswers }: QuestionRow_question$data) 
             strokeWidth={3}
             className={classNames("mt-1 size-3.5 shrink-0", !isCorrect && "invisible")}
           />
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             {text}
             {isCorrect && <span className="ml-2 text-xs font-medium">right</span>}
           </span>

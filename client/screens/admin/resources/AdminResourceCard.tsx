@@ -38,7 +38,7 @@ export function AdminResourceCard({ resource, courseId }: Props) {
   return (
     <article className="group relative flex h-full flex-col gap-2 rounded-lg border border-line bg-surface px-5 py-4 shadow-rest transition-shadow hover:shadow-lift">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-sm font-semibold break-words text-ink">
+        <h2 className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">
           <Link
             to={`${cardsAddress(courseId)}/${databaseId}`}
             className="group-hover:text-brand-ink -outline-offset-2 after:absolute after:inset-0 after:rounded-lg"

@@ -87,7 +87,9 @@ function Shown({ resource, list }: { resource: Resource; list: string }) {
       {address ? (
         <ResourcePreview key={`${type} ${address}`} name={name} type={type} address={address} />
       ) : (
-        <p className="text-sm break-words text-muted">The address of this resource cannot be shown: {url}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          The address of this resource cannot be shown: {url}
+        </p>
       )}
     </>
   );

@@ -22,7 +22,7 @@ export function CourseRow({ course, place, count, onStep, onRemove }: Props) {
       <div className="flex min-w-40 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <Link
           to={`/admin/courses/${databaseId}`}
-          className="touch min-w-0 rounded-sm text-sm font-medium break-words text-ink hover:text-brand-ink hover:underline"
+          className="touch min-w-0 rounded-sm text-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
         >
           {title}
         </Link>

@@ -45,7 +45,7 @@ export function CourseMenu({ course: key }: { course: CourseMenu_course$key }) {
     <aside data-noprint className="min-w-0 lg:sticky lg:top-20 lg:self-start">
       <Link
         to={isStaff(account) ? "/admin" : "/learner/courses"}
-        className="touch block rounded-md text-base leading-6 font-semibold break-words text-ink hover:text-brand-ink hover:underline lg:px-3"
+        className="touch block rounded-md text-base leading-6 font-semibold wrap-anywhere text-ink hover:text-brand-ink hover:underline lg:px-3"
       >
         {course.title}
       </Link>

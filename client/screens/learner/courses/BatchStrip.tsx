@@ -41,7 +41,7 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
         {nodes.map((batch) => (
           <li key={batch.id} className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-rest">
             <div className="flex items-start justify-between gap-3">
-              <h3 className="min-w-0 text-sm font-semibold break-words text-ink">{batch.name}</h3>
+              <h3 className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">{batch.name}</h3>
               <StatusBadge status={batch.status} />
             </div>
             <p className="mt-1.5 text-xs text-muted tabular-nums">

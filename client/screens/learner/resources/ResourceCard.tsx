@@ -72,7 +72,7 @@ export function ResourceCard({ resource: key, course, readOnly }: Props) {
       className="flex h-full flex-col rounded-lg border border-line bg-surface px-5 pt-4 pb-2 shadow-rest"
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={heading} className="min-w-0 text-sm font-semibold break-words text-ink">
+        <h2 id={heading} className="min-w-0 text-sm font-semibold wrap-anywhere text-ink">
           <Link
             to={`${course}/resources/${resource.databaseId}`}
             className="rounded-sm hover:text-brand-ink hover:underline"

@@ -91,7 +91,7 @@ function ModuleHead({ heading, name, done, total, onFinish }: HeadProps) {
   return (
     <header className="border-b border-line px-5 pt-4 pb-3.5">
       <div className="flex min-h-8 items-start justify-between gap-4">
-        <h2 id={heading} className="min-w-0 text-sm leading-7 font-semibold break-words text-ink">
+        <h2 id={heading} className="min-w-0 text-sm leading-7 font-semibold wrap-anywhere text-ink">
           {name}
         </h2>
         {onFinish && (

@@ -82,7 +82,7 @@ function ReviewItem({ review: { rating, text, authorName, updatedAt } }: { revie
             {formatDate(updatedAt)}
           </time>
         </div>
-        <p className="mt-1.5 text-sm break-words whitespace-pre-line text-soft">{text}</p>
+        <p className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line text-soft">{text}</p>
       </div>
     </li>
   );

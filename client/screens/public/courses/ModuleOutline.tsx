@@ -33,7 +33,7 @@ export function ModuleOutline({ module: key, number, open, onToggle }: Props) {
           className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90"
         />
         <span className="w-5 shrink-0 text-right text-xs text-muted tabular-nums">{number}</span>
-        <h3 className="min-w-0 flex-1 text-sm font-medium break-words text-ink">{name}</h3>
+        <h3 className="min-w-0 flex-1 text-sm font-medium wrap-anywhere text-ink">{name}</h3>
         <span className="shrink-0 text-xs text-muted tabular-nums">
           {countOf(topics.length, { one: "topic", many: "topics" })}
         </span>
@@ -43,7 +43,7 @@ export function ModuleOutline({ module: key, number, open, onToggle }: Props) {
       ) : (
         <ul className="grid gap-2 pt-1 pr-5 pb-4 pl-19">
           {topics.map((topic) => (
-            <li key={topic.id} className="relative text-sm break-words text-soft">
+            <li key={topic.id} className="relative text-sm wrap-anywhere text-soft">
               <span aria-hidden className="absolute top-2 -left-4 size-1.5 rounded-full bg-control" />
               {topic.name}
             </li>

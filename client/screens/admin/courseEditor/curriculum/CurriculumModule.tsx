@@ -19,7 +19,9 @@ export function CurriculumModule({ module, ...actions }: RowActions & { module: 
   return (
     <li className="rounded-lg border border-line bg-surface shadow-rest">
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
-        <h2 className="min-w-0 flex-1 basis-40 text-sm font-semibold break-words text-ink">{module.name}</h2>
+        <h2 className="min-w-0 flex-1 basis-40 text-sm font-semibold wrap-anywhere text-ink">
+          {module.name}
+        </h2>
         <span className="text-xs text-muted tabular-nums">
           {countOf(module.topics.length, { one: "topic", many: "topics" })}
         </span>
@@ -31,7 +33,7 @@ export function CurriculumModule({ module, ...actions }: RowActions & { module: 
             key={topic.key}
             className="flex items-center gap-2 border-b border-line px-4 py-1.5 text-sm text-ink last:border-b-0"
           >
-            <span className="min-w-0 flex-1 break-words">{topic.name}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{topic.name}</span>
             <RowButtons {...actions} row={topic} />
           </li>
         ))}

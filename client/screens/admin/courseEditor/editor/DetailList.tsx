@@ -29,7 +29,7 @@ export function DetailList(props: Props) {
       {names.map((name) => (
         <div key={name} className="sm:contents">
           <dt className="text-muted">{editorLabels[name]}</dt>
-          <dd className="min-w-0 break-words text-ink">
+          <dd className="min-w-0 wrap-anywhere text-ink">
             {shown(name, props) || <span className="text-muted">Not given</span>}
           </dd>
         </div>

@@ -68,7 +68,7 @@ function Handle(props: RowHeadProps & { bare: boolean }) {
       label={bare ? `Move ${nameOf(outline, row.key)}` : undefined}
       className={classNames(kind === "section" ? "text-sm font-semibold" : "text-sm", !bare && "flex-1")}
     >
-      {!bare && <span className="min-w-0 break-words">{row.name}</span>}
+      {!bare && <span className="min-w-0 wrap-anywhere">{row.name}</span>}
     </SortHandle>
   );
 }

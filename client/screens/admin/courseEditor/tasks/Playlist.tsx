@@ -42,7 +42,7 @@ export function Playlist({ resources }: { resources: Playlist_resources$key }) {
       <section aria-label="Now showing" className="min-w-0">
         <TaskFrame key={current.databaseId} title={current.name} url={current.url} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="min-w-0 text-base font-semibold break-words text-ink">{current.name}</h2>
+          <h2 className="min-w-0 text-base font-semibold wrap-anywhere text-ink">{current.name}</h2>
           <Neighbours previous={entries[at - 1]} next={entries[at + 1]} />
         </div>
       </section>
@@ -91,7 +91,7 @@ function PlaylistRow({ entry, index, current }: { entry: Entry; index: number; c
           {current ? <Play aria-hidden className="mt-1 ml-auto size-3.5 text-brand-ink" /> : index + 1}
         </span>
         <span className="min-w-0">
-          <span className="block font-medium break-words">{entry.name}</span>
+          <span className="block font-medium wrap-anywhere">{entry.name}</span>
           <span className={classNames("block text-xs", current ? "text-brand-ink" : "text-muted")}>
             {noteOf(entry)}
           </span>

@@ -64,7 +64,7 @@ function Problems({ outline, onLine }: { outline: Understood; onLine: (line: num
             >
               {`Line ${line}`}
             </button>
-            <span className="min-w-0 break-words">{message}</span>
+            <span className="min-w-0 wrap-anywhere">{message}</span>
           </li>
         ))}
         {excess.map((message) => (
@@ -81,14 +81,14 @@ function Modules({ modules }: Pick<Understood, "modules">) {
     <ol className="mt-4 grid gap-3">
       {modules.map(({ name, topics }, index) => (
         <li key={name} className="border-t border-line pt-3 text-sm">
-          <p className="font-semibold break-words text-ink">
+          <p className="font-semibold wrap-anywhere text-ink">
             <span className="mr-2 font-normal text-muted tabular-nums">{index + 1}</span>
             {name}
           </p>
           <ul className="mt-1.5 grid list-disc gap-1 pl-8 text-soft marker:text-control">
             {topics.map((topic, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a topic may stand twice, and has only its place.
-              <li key={place} className="break-words">
+              <li key={place} className="wrap-anywhere">
                 {topic}
               </li>
             ))}

@@ -47,7 +47,7 @@ export const usageColumns: Column<UsageRow>[] = [
     rowHeader: true,
     cell: (row) => (
       <div className="min-w-0 text-left">
-        <Link to={addressOf(row)} className="font-medium break-words text-ink hover:underline">
+        <Link to={addressOf(row)} className="font-medium wrap-anywhere text-ink hover:underline">
           {row.targetTitle}
         </Link>
         <span className="mt-0.5 line-clamp-2 text-xs font-normal wrap-anywhere text-muted">

@@ -41,7 +41,7 @@ export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) 
       <Cover code={course.code} title={course.title} src={course.imageUrl} eager={eager} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
-          <h2 className="text-base leading-6 font-semibold break-words text-ink">
+          <h2 className="text-base leading-6 font-semibold wrap-anywhere text-ink">
             <Link
               to={`/learner/courses/${encodeURIComponent(course.code)}/${course.databaseId}`}
               className="touch inline-flex items-center rounded-sm hover:text-brand-ink hover:underline"

@@ -39,7 +39,7 @@ export function QuestionReview({ question: key, number }: QuestionReviewProps) {
         <h3 className="text-xs font-semibold text-muted">Question {number}</h3>
         <Verdict right={question.isRight === true} answered={question.isAnswered} />
       </div>
-      <p className="mt-1.5 font-medium break-words text-ink">{title}</p>
+      <p className="mt-1.5 font-medium wrap-anywhere text-ink">{title}</p>
       {type === "SHORT_TEXT" ? (
         <dl className="mt-3 grid gap-2 text-sm">
           <Text name="Your answer">{answerText ?? "No answer"}</Text>
@@ -81,7 +81,7 @@ function Text({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="break-words text-ink">{children}</dd>
+      <dd className="wrap-anywhere text-ink">{children}</dd>
     </div>
   );
 }
@@ -113,7 +113,7 @@ function Option(option: OptionProps) {
       )}
     >
       {optionIcon(option)}
-      <span className="min-w-0 flex-1 break-words">{option.text}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{option.text}</span>
       {words.length > 0 && (
         <span className="shrink-0 text-xs leading-5 font-semibold">{words.join(" · ")}</span>
       )}

@@ -26,7 +26,7 @@ export function QuestionPanel({ question, number, count, kept, keeper }: Questio
       <h2 id={`${question.id}-number`} className="text-xs font-semibold tracking-wide text-muted">
         Question {number}
       </h2>
-      <p className="mt-2 max-w-prose text-lg font-medium text-balance break-words text-ink">
+      <p className="mt-2 max-w-prose text-lg font-medium text-balance wrap-anywhere text-ink">
         {question.title}
       </p>
       <Announcement text={`Question ${number} of ${count}. ${question.title}`} />
