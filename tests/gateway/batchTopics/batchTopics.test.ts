@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayMeant } from "../../../gateway/domains/batchTopics/rules";
 import type { Caller } from "../../support/caller";
 import { demoId } from "../../support/factory";
 import { openLiveSocket } from "../../support/liveSocket";
@@ -86,29 +85,6 @@ describe("a tick", () => {
     }
     const cleared = await updateTopic({ ...of, status: "PENDING" });
     expect(cleared.topics[0]).toMatchObject({ status: "PENDING", startDate: null, completedDate: null });
-  });
-
-  it("takes a moment as the day on which it is in the organization's zone", async () => {
-    const { place, topicIds } = await batchCourse();
-    const of = { ...place, topicId: topicIds[0] };
-    for (const [completedDate, meant] of [
-      ["2026-11-10T20:00:00.000Z", "2026-11-11"],
-      ["2026-11-10T00:00:00.000Z", "2026-11-10"],
-      ["2026-11-12T01:00+09:00", "2026-11-11"],
-    ]) {
-      const { topics } = await updateTopic({ ...of, completedDate });
-      expect(topics[0]).toMatchObject({ status: "COMPLETED", completedDate: meant });
-    }
-    for (const completedDate of ["2026-11-10T20:00:00", "2026-11-10 20:00", "2026-13-40T20:00:00Z"]) {
-      expect(await updateTopic({ ...of, completedDate })).toMatchObject({ code: "INVALID" });
-    }
-    // Midnight in UTC may be a plain day in disguise, which it is not west of Greenwich.
-    const west = "America/New_York";
-    const midnight = "2026-11-10T00:00:00.000Z";
-    expect([dayMeant(midnight, west), dayMeant("2026-11-10T03:00:00Z", west)]).toEqual([
-      midnight,
-      "2026-11-09",
-    ]);
   });
 
   it("is possible in a locked course, and not before the course starts", async () => {
