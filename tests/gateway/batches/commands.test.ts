@@ -150,8 +150,13 @@ describe("users are put into a batch", () => {
       return users.map(({ id }) => id);
     };
     const [few, many] = [await made(2), await made(50)];
-    const ofFew = await room.test.statementsOf(() => assign(batchId, few));
-    const ofMany = await room.test.statementsOf(() => assign(batchId, many));
+    const counted = async (ids: number[]) => {
+      // Reads the session: it is kept for five seconds, which a busy machine needs to make the users.
+      await assign(batchId, []);
+      return room.test.statementsOf(() => assign(batchId, ids));
+    };
+    const ofFew = await counted(few);
+    const ofMany = await counted(many);
     expect(ofMany.length).toBe(ofFew.length);
     expect(ofMany.length).toBeLessThanOrEqual(12);
     expect(await room.prisma.batchUser.count({ where: { batchId } })).toBe(52);
