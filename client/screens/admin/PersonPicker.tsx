@@ -8,6 +8,14 @@ interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" |
 
 /** Chooses a person among any number of them, by name, username or address. */
 export function PersonPicker({ userType, ...props }: Props) {
-  const { search, ...matches } = usePeopleMatches(userType);
-  return <Combobox placeholder="Search by name or email" {...props} {...matches} onSearch={search} />;
+  const { matches, waiting, failed, search } = usePeopleMatches(userType);
+  return (
+    <Combobox
+      placeholder="Search by name or email"
+      {...props}
+      {...{ waiting, failed }}
+      options={matches}
+      onSearch={search}
+    />
+  );
 }

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type { Subscription } from "relay-runtime";
+import { graphql } from "react-relay";
 import type { usePeopleMatchesQuery } from "../../__generated__/usePeopleMatchesQuery.graphql";
-import { quietRequest } from "../../relay/network";
+import { useMatches } from "../../relay/useMatches";
 import type { ComboboxOption } from "../../ui/Combobox";
 
 const query = graphql`
@@ -17,12 +15,6 @@ const query = graphql`
     }
   }
 `;
-
-interface Matches {
-  options: readonly ComboboxOption[];
-  waiting: boolean;
-  failed: boolean;
-}
 
 interface Person {
   readonly databaseId: number;
@@ -39,23 +31,9 @@ export const personOption = ({ databaseId, name, email }: Person): ComboboxOptio
 
 /** Searches people at the server; the earlier ones stay until the new ones have come. */
 export function usePeopleMatches(userType: "E" | "U" | null) {
-  const environment = useRelayEnvironment();
-  const running = useRef<Subscription>(undefined);
-  const [matches, setMatches] = useState<Matches>({ options: [], waiting: false, failed: false });
-  useEffect(() => () => running.current?.unsubscribe(), []);
-  const search = useCallback(
-    (words: string) => {
-      running.current?.unsubscribe();
-      setMatches(({ options }) => ({ options, waiting: true, failed: false }));
-      const variables = { search: words.trim(), userType };
-      const options = { networkCacheConfig: quietRequest };
-      running.current = fetchQuery<usePeopleMatchesQuery>(environment, query, variables, options).subscribe({
-        next: ({ users }) =>
-          setMatches({ options: users.nodes.map(personOption), waiting: false, failed: false }),
-        error: () => setMatches({ options: [], waiting: false, failed: true }),
-      });
-    },
-    [environment, userType],
-  );
-  return { ...matches, search };
+  return useMatches<usePeopleMatchesQuery, ComboboxOption>({
+    query,
+    variables: (search) => ({ search, userType }),
+    read: ({ users: { nodes } }) => ({ matches: nodes.map(personOption), total: nodes.length }),
+  });
 }

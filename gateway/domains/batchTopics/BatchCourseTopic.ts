@@ -2,12 +2,12 @@ import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
 import { visibleBatchCourses } from "../batchCourses/access";
 import { TopicStatus } from "../enrolments/Enrolment";
-import { todayIn } from "./dayContract";
+import { dayIn } from "../rules";
 import { daysLate } from "./planContract";
 import { type BatchTopicRow, readPlans } from "./planReading";
 
 /** Today in the organization's time zone. */
-export const todayOf = ({ tenant, clock }: Context) => todayIn(tenant.timeZone, clock());
+export const todayOf = ({ tenant, clock }: Context) => dayIn(tenant.timeZone, clock());
 
 /** The two numbers of a node's id: the batch course's, and that of a part of it. */
 export function numbersOf(id: string): [batchCourseId: number, partId: number] {

@@ -4,6 +4,7 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
 import type { Member } from "../../session/viewer";
+import { dayIn } from "../rules";
 import {
   batchTopicMessages,
   type PlanChange,
@@ -11,7 +12,7 @@ import {
   type TopicUpdate,
   topicUpdateSchema,
 } from "./contract";
-import { type Day, todayIn } from "./dayContract";
+import type { Day } from "./dayContract";
 import type { PlanTopic } from "./planContract";
 import {
   changeProblem,
@@ -102,7 +103,7 @@ export async function updateBatchTopic(
   const key = { ...place, topicId };
   await db.$transaction(async (tx) => {
     const held = await hold(tx, place, [topicId]);
-    const completed = completionOf(update, held.terms, todayIn(tenant.timeZone, clock()));
+    const completed = completionOf(update, held.terms, dayIn(tenant.timeZone, clock()));
     const planned = plannedOf(update, held);
     const completedDate = dateOf(completed ?? null);
     const status = completedDate ? ("COMPLETED" as const) : ("PENDING" as const);

@@ -48,13 +48,3 @@ export function moveByClassDays(batchType: BatchType, day: Day, by: number): Day
   }
   return moved;
 }
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Which day it is in a time zone at a moment. */
-export function todayIn(timeZone: string, now: Date): Day {
-  const known = formatters.get(timeZone);
-  const formatter = known ?? new Intl.DateTimeFormat("en-CA", { timeZone });
-  if (!known) formatters.set(timeZone, formatter);
-  return formatter.format(now);
-}

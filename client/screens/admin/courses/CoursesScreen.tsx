@@ -1,11 +1,14 @@
 import { graphql } from "react-relay";
 import type { CoursesScreenQuery } from "../../../__generated__/CoursesScreenQuery.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useListAddress } from "../../../lists/useRequestedList";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { useSync } from "../../../relay/useSync";
 import { CoursesHeader } from "./CoursesHeader";
 import { CourseTable } from "./CourseTable";
 import { CourseTiles } from "./CourseTiles";
-import { useCoursesSync } from "./useCoursesSync";
+import { coursesList, coursesVariables } from "./coursesList";
+import { syncTexts } from "./courseTexts";
 
 const query = graphql`
   query CoursesScreenQuery(
@@ -57,7 +60,11 @@ const query = graphql`
 export function CoursesScreen() {
   useScreenTitle("Courses");
   const data = useRouteQuery<CoursesScreenQuery>(query);
-  const { sync, syncing } = useCoursesSync();
+  const { sync, syncing } = useSync<CoursesScreenQuery>({
+    query,
+    variables: coursesVariables(useListAddress(coursesList)),
+    texts: syncTexts,
+  });
   const counts = {
     all: data.all.totalCount,
     published: data.published.totalCount,

@@ -36,4 +36,4 @@ export const publicationTexts = {
   unpublish: { success: "Course unpublished successfully", fallback: "Unable to unpublish course" },
 } as const;
 
-export const syncTexts = { done: "Courses synced successfully", fallback: loadTexts.courses } as const;
+export const syncTexts = { success: "Courses synced successfully", fallback: loadTexts.courses } as const;

@@ -6,16 +6,19 @@ import type {
   AdminSpecializationList_query$data,
   AdminSpecializationList_query$key,
 } from "../../../__generated__/AdminSpecializationList_query.graphql";
-import type { AdminSpecializationListQuery } from "../../../__generated__/AdminSpecializationListQuery.graphql";
+import listQuery, {
+  type AdminSpecializationListQuery,
+} from "../../../__generated__/AdminSpecializationListQuery.graphql";
 import { formatCount } from "../../../formats/counts";
 import { formatDate } from "../../../formats/dates";
+import { useSync } from "../../../relay/useSync";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
 import { PageHeader } from "../../../ui/PageHeader";
 import type { Column } from "../../../ui/tableColumns";
-import { useSync } from "./useSync";
+import { syncTexts } from "./specializationTexts";
 
 /** The gateway gives at most so many at once; the rest follow by themselves. */
 const pageSize = 100;
@@ -98,7 +101,11 @@ export function AdminSpecializationList({ query }: { query: AdminSpecializationL
     `,
     query,
   );
-  const { sync, syncing } = useSync();
+  const { sync, syncing } = useSync<AdminSpecializationListQuery>({
+    query: listQuery,
+    variables: {},
+    texts: syncTexts,
+  });
   useEffect(() => {
     if (hasNext && !isLoadingNext) loadNext(pageSize);
   }, [hasNext, isLoadingNext, loadNext]);

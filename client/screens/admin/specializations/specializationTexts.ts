@@ -2,8 +2,6 @@
 export const specializationTexts = {
   created: "Specialization created successfully",
   createFailed: "Failed to create specialization",
-  synced: "Specializations synced successfully",
-  syncFailed: "Unable to sync specializations",
   deleted: "Successfully Deleted",
   deleteFailed: "Unable to delete specialization",
   assigned: "Course assigned successfully",
@@ -11,6 +9,12 @@ export const specializationTexts = {
   removed: "Course removed successfully",
   removeFailed: "Unable to remove course from specialization",
   orderFailed: "Unable to save the order",
+} as const;
+
+/** The toasts after the list was read again. */
+export const syncTexts = {
+  success: "Specializations synced successfully",
+  fallback: "Unable to sync specializations",
 } as const;
 
 /** The noun of their courses. */

@@ -2,15 +2,17 @@ import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { SpecializationList_query$key } from "../../../__generated__/SpecializationList_query.graphql";
-import type { SpecializationListQuery } from "../../../__generated__/SpecializationListQuery.graphql";
+import listQuery, {
+  type SpecializationListQuery,
+} from "../../../__generated__/SpecializationListQuery.graphql";
+import { useSync } from "../../../relay/useSync";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { Card } from "../../../ui/Card";
 import { EmptyState } from "../../../ui/EmptyState";
 import { PageHeader } from "../../../ui/PageHeader";
 import { SpecializationCard } from "./SpecializationCard";
-import { specializationsSubtitle, specializationsTitle } from "./specializationTexts";
-import { useSpecializationSync } from "./useSpecializationSync";
+import { specializationsSubtitle, specializationsTitle, syncTexts } from "./specializationTexts";
 
 /** The gateway gives at most so many at once; the rest follow by themselves. */
 const pageSize = 100;
@@ -39,7 +41,11 @@ export function SpecializationList({ query }: { query: SpecializationList_query$
     `,
     query,
   );
-  const { sync, syncing } = useSpecializationSync();
+  const { sync, syncing } = useSync<SpecializationListQuery>({
+    query: listQuery,
+    variables: {},
+    texts: syncTexts,
+  });
   useEffect(() => {
     if (hasNext && !isLoadingNext) loadNext(pageSize);
   }, [hasNext, isLoadingNext, loadNext]);

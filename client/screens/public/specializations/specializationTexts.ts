@@ -1,11 +1,11 @@
 /** What the screen of specializations is for. */
 export const specializationsSubtitle = "Courses that belong together, in the order that leads to a job.";
 
-/** The toast after the list was read again, as specified. */
-export const syncedMessage = "Specializations synced successfully";
-
-/** The toast when it could not be read and the server gave no reason. */
-export const syncFailedMessage = "Unable to sync specializations";
+/** The toasts after the list was read again, as specified, and when it could not be read. */
+export const syncTexts = {
+  success: "Specializations synced successfully",
+  fallback: "Unable to sync specializations",
+} as const;
 
 /** The heading of the list, with exactly these spaces. */
 export const specializationsTitle = (count: number): string => `Specializations ( ${count} )`;

@@ -1,6 +1,6 @@
 import { graphql } from "react-relay";
 import type { useAssignableUsersQuery } from "../../../../__generated__/useAssignableUsersQuery.graphql";
-import { useMatches } from "../useMatches";
+import { useMatches } from "../../../../relay/useMatches";
 
 const query = graphql`
   query useAssignableUsersQuery($batchId: Int!, $search: String) {

@@ -1,13 +1,16 @@
 import { graphql } from "react-relay";
+import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
 import type { BatchesScreenQuery } from "../../../../__generated__/BatchesScreenQuery.graphql";
 import type { BatchesScreenSubscription } from "../../../../__generated__/BatchesScreenSubscription.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useListAddress } from "../../../../lists/useRequestedList";
 import { useLiveScreen } from "../../../../relay/useLiveScreen";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { useSync } from "../../../../relay/useSync";
 import { BatchesHeader } from "./BatchesHeader";
 import { BatchTable } from "./BatchTable";
 import { BatchTiles } from "./BatchTiles";
-import { useBatchesSync } from "./useBatchesSync";
+import { batchesList, batchesVariables } from "./batchesList";
 import { useBatchProgress } from "./useBatchProgress";
 
 const query = graphql`
@@ -50,13 +53,19 @@ const subscription = graphql`
   }
 `;
 
+const syncTexts = { success: batchMessages.allSynced, fallback: batchMessages.syncFailed };
+
 /** All batches, how many of them are in which state, and the way to each. */
 export function BatchesScreen() {
   useScreenTitle("Batches");
   useBatchProgress();
   useLiveScreen<BatchesScreenSubscription>(query, subscription);
   const data = useRouteQuery<BatchesScreenQuery>(query);
-  const { sync, syncing } = useBatchesSync();
+  const { sync, syncing } = useSync<BatchesScreenQuery>({
+    query,
+    variables: batchesVariables(useListAddress(batchesList)),
+    texts: syncTexts,
+  });
   return (
     <>
       <BatchesHeader syncing={syncing} onSync={sync} />

@@ -50,7 +50,7 @@ export function EnrolUser({ userId, listId, onClose }: Props) {
   const [course, setCourse] = useState<ComboboxOption | null>(null);
   const [error, setError] = useState<string>();
   const [commit, busy] = useMutation<EnrolUserMutation>(mutation, texts);
-  const { search, ...matches } = useCourseChoices();
+  const { matches, waiting, failed, search } = useCourseChoices();
   const enrol = async () => {
     if (!course) return setError("Course is required");
     const enrolled = await commit(
@@ -94,7 +94,8 @@ export function EnrolUser({ userId, listId, onClose }: Props) {
           setCourse(chosen);
         }}
         error={error}
-        {...matches}
+        options={matches}
+        {...{ waiting, failed }}
         onSearch={search}
       />
     </Dialog>

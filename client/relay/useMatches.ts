@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType, Subscription } from "relay-runtime";
-import { quietRequest } from "../../../relay/network";
+import { quietRequest } from "./network";
 
 interface Matching<Query extends OperationType, Match> {
   query: GraphQLTaggedNode;
