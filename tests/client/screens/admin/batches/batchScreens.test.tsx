@@ -157,6 +157,40 @@ describe("a batch", () => {
   });
 });
 
+describe("a batch that two people change at once", () => {
+  it("keeps what the slower one typed, shows what the other saved, and is saved over that", async () => {
+    const theirs = { ...batch, name: "Late evening", status: "HOLD", updatedAt: "2026-09-02T10:00:00.000Z" };
+    let saved: object = batch;
+    const gateway = scriptGateway({
+      batch: () => saved,
+      updateBatch({ version }: { version: string }) {
+        if (saved === theirs && version !== theirs.updatedAt)
+          return refused("Somebody else has changed this batch meanwhile");
+        return { __typename: "ChangedBatchPayload", batch: theirs };
+      },
+    });
+    openAdmin("/admin/batches/7/edit");
+    const name = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ });
+    await userEvent.type(name, " two");
+    saved = theirs;
+    await userEvent.click(screen.getByRole("button", { name: "Save batch" }));
+    const told = await screen.findByRole("region", { name: "Changed meanwhile" });
+    expect(
+      within(told)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Name is now Late evening, yours differsUse theirs for Name", "Status is now On hold"]);
+    expect(name.value).toBe("Evening two");
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status/ }).value).toBe("HOLD");
+    await userEvent.click(screen.getByRole("button", { name: "Save batch" }));
+    expect(await screen.findByText("Batch updated successfully")).toBeDefined();
+    expect(gateway.askedAs("EditBatchScreenMutation").map(({ variables }) => variables["version"])).toEqual([
+      batch.updatedAt,
+      theirs.updatedAt,
+    ]);
+  });
+});
+
 describe("the users of a batch", () => {
   const withUsers = { ...batch, users: listOf([batchUser(1, "Asha"), batchUser(2, "Binu")]) };
 
