@@ -12,7 +12,7 @@ const kit =
 const shell = [
   `ui/(${kit})\\.tsx?$`,
   "layout/(?!payments/|commandPalette/(?!LazyCommandPalette|useCommandPalette))",
-  "relay/(?!useMutation|liveSocket)",
+  "relay/(?!useLiveScreen|useMatches|useMutation|useSync|liveSocket)",
   "session/(?!accountOf|endSession|exchangeToken|followSettings|useSignIn)",
 ];
 

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
+import { rescueFocus } from "./useHeadingFocus";
 
 export interface DialogProps {
   open: boolean;
@@ -98,6 +99,8 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
       element.removeEventListener("close", forced);
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // What opened the dialog may go together with it.
+      queueMicrotask(rescueFocus);
     };
   }, [dialog]);
 }

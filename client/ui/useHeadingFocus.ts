@@ -9,6 +9,11 @@ let moved = false;
 /** Nothing has the focus, as after the element that had it was taken off the page. */
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
+/** Gives the focus to the screen's heading when what had it was taken off the page, as a row that was deleted. */
+export function rescueFocus(): void {
+  if (isFocusLost()) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+}
+
 /**
  * Moves the focus to the screen's heading when the address changed, but not when the page was just loaded. A skeleton
  * and its screen are one change: when the skeleton's heading goes and takes the focus along, the screen's gets it.

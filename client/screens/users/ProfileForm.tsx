@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { graphql, useFragment } from "react-relay";
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
 import {
   allTracks,
   profileLabels,
@@ -8,8 +8,12 @@ import {
 } from "../../../gateway/domains/users/contract";
 import type { ProfileForm_user$key } from "../../__generated__/ProfileForm_user.graphql";
 import type { ProfileFormMutation } from "../../__generated__/ProfileFormMutation.graphql";
+import type { ProfileFormQuery } from "../../__generated__/ProfileFormQuery.graphql";
+import { ChangedMeanwhile } from "../../forms/ChangedMeanwhile";
 import { Form } from "../../forms/Form";
+import { useCrossedEdits } from "../../forms/useCrossedEdits";
 import { useForm } from "../../forms/useForm";
+import { quietRequest } from "../../relay/network";
 import { useMutation } from "../../relay/useMutation";
 import { accountOf } from "../../session/accountOf";
 import { keepAccount } from "../../session/sessionStore";
@@ -26,12 +30,13 @@ const fragment = graphql`
     email
     emailVerified
     careerTrack
+    updatedAt
   }
 `;
 
 const mutation = graphql`
-  mutation ProfileFormMutation($input: UpdateProfileInput!) {
-    result: updateProfile(input: $input) {
+  mutation ProfileFormMutation($version: DateTime!, $input: UpdateProfileInput!) {
+    result: updateProfile(version: $version, input: $input) {
       __typename
       ... on UserPayload {
         user {
@@ -51,6 +56,29 @@ const mutation = graphql`
   }
 `;
 
+const query = graphql`
+  query ProfileFormQuery {
+    viewer {
+      name
+      email
+      careerTrack
+      updatedAt
+    }
+  }
+`;
+
+interface Saved {
+  readonly name: string;
+  readonly email: string;
+  readonly careerTrack: string | null | undefined;
+  readonly updatedAt: string;
+}
+
+const stateOf = ({ name, email, careerTrack, updatedAt }: Saved) => ({
+  version: updatedAt,
+  values: { name, email, careerTrack: careerTrack ?? allTracks },
+});
+
 const texts = { success: userMessages.profileSaved, fallback: "Unable to save the profile" };
 
 interface ProfileFormProps {
@@ -62,16 +90,19 @@ interface ProfileFormProps {
 
 /** Changes the own name, address and career track; the screen shows them at once. */
 export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps) {
-  const { name, email, careerTrack, emailVerified, id } = useFragment(fragment, user);
+  const saved = useFragment(fragment, user);
+  const { email, emailVerified, id } = saved;
+  const environment = useRelayEnvironment();
   const [save] = useMutation<ProfileFormMutation>(mutation, texts);
   const form = useForm({
     schema: profileSchema,
     labels: profileLabels,
-    initial: { name, email, careerTrack: careerTrack ?? allTracks },
+    initial: stateOf(saved).values,
     async onSubmit(input) {
       const verified = emailVerified && input.email === email;
-      const saved = await save(
-        { input },
+      let isCrossed = false;
+      const changed = await save(
+        { version: crossing.version, input },
         {
           optimisticUpdater: (store) => {
             const record = store.get(id);
@@ -79,17 +110,37 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
             record?.setValue(input.careerTrack, "careerTrack").setValue(verified, "emailVerified");
           },
           onFieldErrors: form.setServerErrors,
+          onFailure: (reason) => {
+            isCrossed = reason === userMessages.changedMeanwhile;
+          },
         },
       );
-      const account = saved && accountOf(saved.user);
+      if (isCrossed) await readAgain();
+      const account = changed && accountOf(changed.user);
       if (account) keepAccount(account);
-      return saved !== null;
+      if (changed) crossing.settle();
+      return changed !== null;
     },
   });
+  const crossing = useCrossedEdits(form, stateOf(saved));
+  const readAgain = async () => {
+    const options = { networkCacheConfig: quietRequest };
+    const asked = fetchQuery<ProfileFormQuery>(environment, query, {}, options).toPromise();
+    // Where it cannot be read now, the next save is refused again, and reads again.
+    const data = await asked.catch(() => undefined);
+    if (data?.viewer) crossing.take(stateOf(data.viewer));
+  };
   useEffect(() => onUnsavedChange(form.unsaved), [form.unsaved, onUnsavedChange]);
   const track = form.field("careerTrack");
   return (
     <Card title="Edit profile">
+      <ChangedMeanwhile
+        title={userMessages.changedMeanwhile}
+        fields={crossing.crossed}
+        labels={profileLabels}
+        inWords={({ theirs }) => theirs}
+        onGiveUp={crossing.giveUp}
+      />
       <Form
         form={form}
         actions={

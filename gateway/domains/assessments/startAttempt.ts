@@ -94,14 +94,13 @@ export function startAttempt(
     const now = clock();
     const assessment = await readAssessment(tx, member, { assessmentId, now });
     const { courseId, duration, passingScore, questions } = assessment;
-    if (!(await holdEnrolment(tx, member, courseId))) {
-      throw new Refusal("CONFLICT", assessmentMessages.learnersOnly);
-    }
+    const isEnrolled = await holdEnrolment(tx, member, courseId);
     const open = await tx.attempt.findFirst({
       where: { assessmentId, userId, ...openAt(now) },
       select: { id: true },
     });
     if (open) return open.id;
+    if (!isEnrolled) throw new Refusal("CONFLICT", assessmentMessages.learnersOnly);
     if (questions.length === 0) throw new Refusal("CONFLICT", assessmentMessages.empty);
     const dueAt = new Date(now.getTime() + duration * 60_000);
     const attempt = await tx.attempt.create({

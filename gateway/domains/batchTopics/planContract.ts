@@ -1,6 +1,6 @@
 import type { BatchType } from "../batches/contract";
 import { percentageOf } from "../enrolments/rules";
-import { classDays, type Day, daysFrom, isClassDay, laterOf, moveByClassDays } from "./dayContract";
+import { addDays, classDays, type Day, daysFrom, isClassDay, laterOf, moveByClassDays } from "./dayContract";
 import { spreadOver } from "./spreadContract";
 
 /** What planning needs to know of a topic. */
@@ -125,6 +125,19 @@ export const withoutClassOn = (topics: readonly PlanTopic[], frame: PlanFrame, d
     frame,
     1,
   );
+
+/**
+ * The same when no class day is left to move on to: its topics, and all that come later, are spread over the class days
+ * after it in the order of their dates. Null when there is none.
+ */
+export function spreadAfter(topics: readonly PlanTopic[], frame: PlanFrame, day: Day): PlannedDates | null {
+  const later = topics
+    .filter(({ status, plannedDate }) => status === "PENDING" && plannedDate !== null && plannedDate >= day)
+    .toSorted((one, other) => (one.plannedDate ?? "").localeCompare(other.plannedDate ?? ""))
+    .map((topic) => ({ ...topic, plannedDate: null }));
+  const startDate = addDays(day, 1);
+  return autoPlan(later, { ...frame, startDate }, startDate);
+}
 
 /** Gives topics one class day each, in order, beginning with the first class day from a day on. */
 export function oneClassDayEach(topics: readonly PlanTopic[], frame: PlanFrame, from: Day): Shift {

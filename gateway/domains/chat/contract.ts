@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "../contract";
+import { messages, requiredText } from "../contract";
 
 export const roomKinds = ["LOBBY", "DIRECT", "BATCH"] as const;
 export type RoomKind = (typeof roomKinds)[number];
@@ -32,6 +32,7 @@ export const chatMessages = {
   sent: "Successfully added",
   /** An empty message, as specified. */
   empty: "Please fill the fields",
+  tooLong: messages.tooLong("Message", chatLimits.text),
   deleted: "Message deleted",
   roomNotFound: "Conversation not found",
   messageNotFound: "Message not found",
@@ -48,6 +49,9 @@ export const chatMessages = {
   favouriteFailed: "Unable to keep the favourite",
   openFailed: "Unable to open the conversation",
 } as const;
+
+/** Whether a text is longer than a message may be. */
+export const isTooLong = (text: string): boolean => text.trim().length > chatLimits.text;
 
 /** The text of a message; white space around it is dropped. */
 export const messageTextSchema = requiredText("Message", { max: chatLimits.text });

@@ -1,8 +1,12 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import type { Viewer } from "../../session/viewer";
 import { Level, PublishStatus } from "../courses/Course";
+import { catalogueLimits } from "../courses/contract";
 import { literally } from "../rules";
 import { visibleCurricula } from "./access";
 import { CurriculumModule } from "./CurriculumModule";
+import type { CurriculumSort as CurriculumSortName } from "./contract";
+import { curriculumFilter, curriculumOrder } from "./rules";
 
 const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
 
@@ -50,7 +54,20 @@ const CurriculumSort = builder.enumType("CurriculumSort", {
   values: {
     TITLE: { description: "By title." },
     CREATED: { description: "As they were made, the first first." },
-  },
+    STATUS: { description: "Drafts first, then by title." },
+  } satisfies Record<CurriculumSortName, object>,
+});
+
+const filterArguments = builder.args((t) => ({
+  search: t.string({ description: "Words that its texts must hold; at most 100 characters count." }),
+  status: t.field({ type: PublishStatus, description: "Curricula of this status only." }),
+}));
+
+const whereOf = (args: Parameters<typeof curriculumFilter>[0], viewer: Viewer) => ({
+  AND: [
+    visibleCurricula(viewer),
+    curriculumFilter({ ...args, search: args.search?.slice(0, catalogueLimits.search) }),
+  ],
 });
 
 builder.queryField("curricula", (t) =>
@@ -59,13 +76,17 @@ builder.queryField("curricula", (t) =>
     cursor: "id",
     description: "The curricula that the viewer may see.",
     authScopes: { public: true },
-    args: { sort: t.arg({ type: CurriculumSort, defaultValue: "TITLE", description: "The order." }) },
-    totalCount: (_root, _args, { db, viewer }) => db.curriculum.count({ where: visibleCurricula(viewer) }),
-    resolve: (query, _root, { sort }, { db, viewer }) =>
+    args: {
+      ...filterArguments,
+      sort: t.arg({ type: CurriculumSort, defaultValue: "TITLE", description: "The order." }),
+      reversed: t.arg.boolean({ description: "The order the other way round." }),
+    },
+    totalCount: (_root, args, { db, viewer }) => db.curriculum.count({ where: whereOf(args, viewer) }),
+    resolve: (query, _root, args, { db, viewer }) =>
       db.curriculum.findMany({
         ...query,
-        where: visibleCurricula(viewer),
-        orderBy: sort === "CREATED" ? [{ id: "asc" }] : [{ title: "asc" }, { id: "asc" }],
+        where: whereOf(args, viewer),
+        orderBy: curriculumOrder(args.sort ?? "TITLE", args.reversed ?? false),
       }),
   }),
 );

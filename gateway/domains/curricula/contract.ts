@@ -56,3 +56,6 @@ export const curriculumMessages = {
   deleteFailed: "Error deleting curriculum",
   createFailed: "Failed to create curriculum",
 } as const;
+
+/** The orders that a list of curricula can have. */
+export type CurriculumSort = "TITLE" | "CREATED" | "STATUS";

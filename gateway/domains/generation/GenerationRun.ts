@@ -107,7 +107,10 @@ export const GenerationRun = builder.prismaNode("GenerationRun", {
       description: "Tokens of the answer, estimated where the server does not count; 0 while it runs.",
     }),
     milliseconds: t.exposeInt("milliseconds", { description: "How long it took; 0 while it runs." }),
-    startedAt: t.expose("startedAt", { type: "DateTime", description: "When it began." }),
+    startedAt: t.expose("startedAt", {
+      type: "DateTime",
+      description: "When it began, or was continued last.",
+    }),
     objectives: t.stringList({
       description: "What a learner can do afterwards, as far as proposed; at most 10.",
       select: { proposal: true },

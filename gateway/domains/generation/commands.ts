@@ -5,6 +5,7 @@ import type { Member } from "../../session/viewer";
 import { refuseOverBudget } from "./budget";
 import { type GenerationKind, generationMessages, instructionSchema } from "./contract";
 import { endWhenUnwanted } from "./following";
+import { readProposal } from "./rules";
 import { perform, type Run } from "./runner";
 import { readTarget, type Target, type TargetKey } from "./targets";
 
@@ -129,14 +130,58 @@ interface OwnRun {
   runId: number;
 }
 
+/** The states of a run that was cut off while it generated. */
+const cutOff = ["ABANDONED", "INTERRUPTED", "FAILED"] as const;
+
+/**
+ * Goes on with a proposal of one's own that was cut off, and answers at once: what had arrived stays where it is, the
+ * rest is asked for. Refuses UNAVAILABLE without a model, NOT_FOUND, and CONFLICT for a proposal that is complete, while
+ * another run goes on, or past the day's budget.
+ */
+export async function continueRun(context: Generating, member: Member, { runId }: OwnRun): Promise<Started> {
+  const { db, clock, generator } = context;
+  const { userId, organizationId } = member;
+  if (!generator) throw new Refusal("UNAVAILABLE", generationMessages.notConfigured);
+  await endOrphans(context);
+  const run = await db.generationRun.findFirst({ where: { id: runId, userId, remark: null } });
+  if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);
+  const target = await readTarget(context, run);
+  const twin = await findTwin(context, member, run);
+  if (twin === runId) return { runId, over: Promise.resolve() };
+  await refuseOverBudget(context);
+  const now = clock();
+  // Of two clicks at once one finds the run still cut off; the database lets a person have one run at a time.
+  const { count } = await db.generationRun.updateMany({
+    where: { id: runId, status: { in: [...cutOff] } },
+    data: {
+      ...{ status: "RUNNING", reason: null, continued: true, model: generator.model },
+      ...{ startedAt: now, aliveAt: now, runningFor: userId },
+    },
+  });
+  if (count === 0) throw new Refusal("CONFLICT", generationMessages.notCutOff);
+  const { kind, instruction, proposal } = run;
+  const wish = { kind, instruction, before: readProposal(proposal) };
+  return { runId, over: begin(context, { runId, organizationId, wish, target, generator }) };
+}
+
+/** What becomes of a cancelled run: of one that was continued, what there is stays in review. */
+const cancelledAs = (continued: boolean) =>
+  continued
+    ? { status: "ABANDONED" as const, reason: generationMessages.continuationCancelled }
+    : { status: "CANCELLED" as const, reason: generationMessages.cancelled };
+
 /** Ends a run of one's own upstream. Refuses NOT_FOUND, and CONFLICT when it is over. */
 export async function cancelRun({ db, bus }: Generating, member: Member, { runId }: OwnRun): Promise<void> {
   const { organizationId, userId } = member;
-  const { count } = await db.generationRun.updateMany({
-    where: { id: runId, userId, status: "RUNNING" },
-    data: { status: "CANCELLED", reason: generationMessages.cancelled, runningFor: null },
-  });
-  if (count === 0) {
+  const counts = await db.$transaction(
+    [true, false].map((continued) =>
+      db.generationRun.updateMany({
+        where: { id: runId, userId, status: "RUNNING", continued },
+        data: { ...cancelledAs(continued), runningFor: null },
+      }),
+    ),
+  );
+  if (counts.every(({ count }) => count === 0)) {
     const found = await db.generationRun.findFirst({ where: { id: runId, userId }, select: { id: true } });
     if (found) throw new Refusal("CONFLICT", generationMessages.notRunning);
     throw new Refusal("NOT_FOUND", generationMessages.notFound);

@@ -61,9 +61,11 @@ export const generationMessages = {
   overBudget: "Today's budget for AI generation is used up. It begins anew tomorrow.",
   noModules: "There is no module yet. Questions belong to modules: add modules first.",
   nothingToSave: "There is nothing to save: every item was dropped or is already there",
+  notCutOff: "This proposal is complete, or was saved or discarded already",
   alreadySaved: "This proposal has been saved or discarded already",
   interrupted: "The server stopped while it was generating.",
   abandoned: "Generating stopped when the screen was closed.",
+  continuationCancelled: "Going on was cancelled.",
   cancelled: "Cancelled",
 } as const;
 

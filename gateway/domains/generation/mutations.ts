@@ -4,7 +4,7 @@ import { requireMember } from "../../graphql/scopes";
 import { Course } from "../courses/Course";
 import { Curriculum } from "../curricula/Curriculum";
 import { QuestionType } from "../questions/QuestionType";
-import { cancelRun, startRun } from "./commands";
+import { cancelRun, continueRun, startRun } from "./commands";
 import { GenerationRun } from "./GenerationRun";
 import { InstructionKind } from "./Instruction";
 import { discardRun, generateAtOnce, saveQuestions, saveTopics } from "./saving";
@@ -111,6 +111,21 @@ builder.mutationField("startGeneration", (t) =>
         courseId,
         curriculumId,
       });
+      return { runId };
+    },
+  }),
+);
+
+builder.mutationField("continueGeneration", (t) =>
+  t.field({
+    type: RunPayload,
+    description:
+      "Goes on with a proposal of the viewer's own that was cut off; what had arrived keeps its place, and the rest follows. Staff only.",
+    authScopes: { staff: true },
+    errors: orRefusal("ContinueGeneration"),
+    args: { runId: t.arg.int(ownRun) },
+    resolve: async (_root, { runId }, context) => {
+      await continueRun(context, requireMember(context.viewer), { runId });
       return { runId };
     },
   }),

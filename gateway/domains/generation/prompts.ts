@@ -1,4 +1,5 @@
 import { type GenerationKind, generationLimits } from "./contract";
+import type { Proposal } from "./rules";
 import type { Target } from "./targets";
 
 const { modules, topics, questions, objectives, name } = generationLimits;
@@ -26,25 +27,42 @@ const again =
   "'replace' is one item of an earlier proposal, and 'remark' says what is to be otherwise. Propose what takes its place, and nothing else: " +
   "one module, and in it one topic or one question where the item is one; otherwise all that belongs to the module.";
 
+const onward =
+  "'proposed' is what an earlier answer to the same instruction had proposed before it was cut off. Go on from there: propose only " +
+  "what is missing. To complete a module that is in it, use its name or number again, and only what it lacks.";
+
+/** What was proposed already, in the words in which it is asked for. */
+function proposedSoFar({ objectives, modules }: Proposal, about: Target) {
+  const numberOf = (moduleId: number) => about.modules.findIndex(({ id }) => id === moduleId) + 1;
+  return {
+    objectives,
+    modules: modules.map(({ moduleId, name, topics, questions }) =>
+      moduleId === null
+        ? { name, topics }
+        : { module: numberOf(moduleId), questions: questions.map(({ title }) => title) },
+    ),
+  };
+}
+
 export interface Wish {
   kind: GenerationKind;
   instruction: string;
   remark?: string | null | undefined;
   part?: string | null | undefined;
+  /** What had arrived of the proposal that this one continues. */
+  before?: Proposal | undefined;
 }
 
 /** What the model is to do. */
-export const rulesOf = ({ kind, remark }: Wish): string =>
-  [setting, tasks[kind], ...(remark ? [again] : [])].join("\n\n");
+export const rulesOf = ({ kind, remark, before }: Wish): string =>
+  [setting, tasks[kind], ...(remark ? [again] : []), ...(before ? [onward] : [])].join("\n\n");
 
 /** About how much of what is there already a model is told. */
 const mostMaterial = 24_000;
 
 /** What the model works on, as JSON, so that words of others stay words. */
-export function materialOf(
-  { instruction, remark, part }: Wish,
-  { title, description, level, modules }: Target,
-) {
+export function materialOf({ instruction, remark, part, before }: Wish, target: Target) {
+  const { title, description, level, modules } = target;
   let left = mostMaterial;
   const within = (names: readonly string[]) =>
     names.filter((one) => {
@@ -62,5 +80,11 @@ export function materialOf(
       questions: within(module.questions),
     })),
   };
-  return JSON.stringify({ instruction, ...(remark ? { remark, replace: part ?? "" } : {}), about });
+  const proposed = before ? { proposed: proposedSoFar(before, target) } : {};
+  return JSON.stringify({
+    instruction,
+    ...(remark ? { remark, replace: part ?? "" } : {}),
+    ...proposed,
+    about,
+  });
 }

@@ -152,6 +152,43 @@ export function proposeQuestions(answer: unknown, { asked, isWhole }: QuestionRe
   return { objectives: [], modules: [...modules.values()].slice(0, generationLimits.modules), leftOut };
 }
 
+/** Adds to a list what it does not hold yet, up to a limit. */
+function extended<One>(list: readonly One[], more: readonly One[], { keyOf, most }: Extension<One>): One[] {
+  const keys = new Set(list.map(keyOf));
+  const added = more.filter((one) => !keys.has(keyOf(one)));
+  return [...list, ...added].slice(0, Math.max(most, list.length));
+}
+
+interface Extension<One> {
+  keyOf: (one: One) => string | number;
+  most: number;
+}
+
+const moduleKey = ({ moduleId, name }: ProposedModule) => moduleId ?? nameKey(name);
+const { topics: mostTopics, questions: mostQuestions } = generationLimits;
+
+/** A proposal that was cut off, and what its continuation adds; all that was there keeps its place. */
+export function goOn(before: Proposal, more: Proposal): Proposal {
+  const grown = before.modules.map((module) => {
+    const same = more.modules.find((one) => moduleKey(one) === moduleKey(module));
+    if (!same) return module;
+    const topics = extended(module.topics, same.topics, { keyOf: nameKey, most: mostTopics });
+    const questions = extended(module.questions, same.questions, {
+      keyOf: ({ title }) => nameKey(title),
+      most: mostQuestions,
+    });
+    return { ...module, topics, questions };
+  });
+  return {
+    objectives: extended(before.objectives, more.objectives, {
+      keyOf: nameKey,
+      most: generationLimits.objectives,
+    }),
+    modules: extended(grown, more.modules, { keyOf: moduleKey, most: generationLimits.modules }),
+    leftOut: before.leftOut + more.leftOut,
+  };
+}
+
 /** The moment at which the day of a time zone began; on the days when clocks change it may be an hour off. */
 export function startOfDay(now: Date, timeZone: string): Date {
   const format = new Intl.DateTimeFormat("en-GB", {

@@ -10,6 +10,7 @@ import {
   answerSchemas,
   countOf,
   estimateTokens,
+  goOn,
   type Proposal,
   proposeQuestions,
   proposeTopics,
@@ -45,10 +46,13 @@ function openReading({ wish, target }: Run) {
       if (reader.state === "broken") throw new GenerationFault("BAD_JSON", `no JSON at character ${length}`);
     },
     length: () => length,
-    proposal: (): Proposal =>
-      wish.kind === "TOPICS"
-        ? proposeTopics(reader.value)
-        : proposeQuestions(reader.value, { asked, isWhole: (part) => reader.isClosed(part) }),
+    proposal(): Proposal {
+      const arrived =
+        wish.kind === "TOPICS"
+          ? proposeTopics(reader.value)
+          : proposeQuestions(reader.value, { asked, isWhole: (part) => reader.isClosed(part) });
+      return wish.before ? goOn(wish.before, arrived) : arrived;
+    },
     /** Throws unless the whole answer is there and in the form that was asked for. */
     check(): void {
       if (reader.state !== "done") throw new GenerationFault("BAD_JSON", `the answer is ${reader.state}`);
@@ -142,7 +146,7 @@ export async function perform(context: Running, run: Run, signal: AbortSignal): 
   const started = performance.now();
   // A run that was cancelled on another gateway stays so; what it cost is known here alone.
   const over = async (outcome: Outcome, cost: object = {}) => {
-    const milliseconds = Math.round(performance.now() - started);
+    const milliseconds = { increment: Math.round(performance.now() - started) };
     await db.generationRun.updateMany({ where: { id: runId }, data: { ...cost, milliseconds } });
     await db.generationRun.updateMany({
       where: { id: runId, status: "RUNNING" },
@@ -151,7 +155,11 @@ export async function perform(context: Running, run: Run, signal: AbortSignal): 
   };
   try {
     const { outcome, spent, proposal } = await ask(context, run, signal);
-    await over(outcome, { ...spent, proposal });
+    const { inputTokens, outputTokens } = spent;
+    await over(outcome, {
+      ...{ inputTokens: { increment: inputTokens }, outputTokens: { increment: outputTokens } },
+      proposal,
+    });
   } catch (error) {
     await over({ status: "FAILED", reason: faultWords.SERVER_FAILED });
     throw error;

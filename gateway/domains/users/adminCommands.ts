@@ -6,7 +6,7 @@ import { Forbidden } from "../../session/forbidden";
 import { hashPassword } from "../../session/passwords";
 import type { Member } from "../../session/viewer";
 import { mayChangeRights, mayChangeUser } from "./access";
-import { insertLearner, refuseTaken, setRoles } from "./commands";
+import { insertLearner, laterVersion, refuseTaken, setRoles } from "./commands";
 import { roleNames, userMessages } from "./contract";
 import { createUserSchema, type UpdateUserInput, updateUserSchema, userFormMessages } from "./formContract";
 import {
@@ -37,6 +37,7 @@ interface Target extends Rights {
   id: number;
   name: string;
   email: string;
+  updatedAt: Date;
 }
 
 /**
@@ -45,10 +46,13 @@ interface Target extends Rights {
  */
 async function lockTarget(tx: TenantTransaction, member: Member, userId: number): Promise<Target> {
   await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${member.organizationId} FOR NO KEY UPDATE`;
+  // The owner may change the profile at the same time.
+  await tx.$queryRaw`
+    SELECT "id" FROM "User" WHERE "organizationId" = ${member.organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
   const user = await tx.user.findUnique({
     where: { id: userId },
     select: {
-      ...{ id: true, name: true, email: true, userType: true, active: true },
+      ...{ id: true, name: true, email: true, userType: true, active: true, updatedAt: true },
       roles: { select: { role: { select: { name: true } } } },
     },
   });
@@ -107,28 +111,31 @@ async function refuseUpdate(
 interface UserChange {
   userId: number;
   input: unknown;
+  /** The version that the editing began from; null writes over whatever is there. */
+  version: Date | null;
 }
 
 /**
  * Changes an account as staff. Its sessions end when it is deactivated, or its type or roles change. Refuses INVALID,
- * NOT_FOUND and CONFLICT; throws Forbidden for what only ADMIN may.
+ * NOT_FOUND, and CONFLICT also when the account has changed since the version; throws Forbidden for what only ADMIN may.
  */
 export async function updateUser(
-  { db, bus }: Commanding,
+  { db, bus, clock }: Commanding & Pick<Context, "clock">,
   member: Member,
-  { userId, input }: UserChange,
+  { userId, input, version }: UserChange,
 ): Promise<void> {
   const change = parseInput(updateUserSchema, input);
   const { name, username, email, userType, active } = change;
   const { organizationId } = member;
   const ended = await db.$transaction(async (tx) => {
     const before = await lockTarget(tx, member, userId);
+    const updatedAt = laterVersion(before.updatedAt, { version, now: clock() });
     const after: Rights = { userType, active, roles: rolesAfter(before.roles, change) };
     await refuseUpdate(tx, member, { before, after, change });
     const changedEmail = before.email === email ? {} : { emailVerified: false };
     await tx.user.update({
       where: { id: userId },
-      data: { name, username, email, userType, active, ...changedEmail },
+      data: { name, username, email, userType, active, updatedAt, ...changedEmail },
     });
     if (changesRights(before, after))
       await setRoles(tx, { organizationId, userIds: [userId], names: after.roles });

@@ -66,15 +66,20 @@ builder.mutationField("updateUser", (t) =>
   t.field({
     type: UserPayload,
     description:
-      "Changes an account; being deactivated, or another type or roles, ends its sessions. Staff only, for an employee's account and for type and roles ADMIN only.",
+      "Changes an account; being deactivated, or another type or roles, ends its sessions. CONFLICT when the account has changed since the version. Staff only, for an employee's account and for type and roles ADMIN only.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateUser"),
     args: {
       userId: t.arg.int({ required: true, description: "The account's number." }),
       input: t.arg({ type: UpdateUserInput, required: true }),
+      version: t.arg({
+        type: "DateTime",
+        description:
+          "The account's updatedAt that the editing began from; null writes over whatever is there.",
+      }),
     },
-    resolve: async (_root, { userId, input: { roles, ...input } }, context) => {
-      const change = { userId, input: { ...input, roles: roles ?? undefined } };
+    resolve: async (_root, { userId, version, input: { roles, ...input } }, context) => {
+      const change = { userId, version: version ?? null, input: { ...input, roles: roles ?? undefined } };
       await updateUser(context, requireMember(context.viewer), change);
       return { userId };
     },

@@ -16,6 +16,16 @@ import { userFormMessages } from "./formContract";
 
 type Commanding = Pick<Context, "db" | "bus">;
 
+/**
+ * Answers a version that is later than the account's, even when the clock has not moved. Refuses CONFLICT when the
+ * editing began from another version than it has now; without one it takes the account as it is.
+ */
+export function laterVersion(current: Date, { version, now }: { version: Date | null; now: Date }): Date {
+  if (version && version.getTime() !== current.getTime())
+    throw new Refusal("CONFLICT", userMessages.changedMeanwhile);
+  return new Date(Math.max(now.getTime(), current.getTime() + 1));
+}
+
 interface Identity {
   username: string;
   email: string;
@@ -72,20 +82,39 @@ export async function insertLearner(tx: TenantTransaction, learner: NewLearner):
   return id;
 }
 
-/** Changes the viewer's own name, address and track. Refuses INVALID, and CONFLICT for a taken address. */
-export async function updateProfile({ db, bus }: Commanding, member: Member, input: unknown): Promise<void> {
+interface ProfileChange {
+  input: unknown;
+  /** The version that the editing began from; null writes over whatever is there. */
+  version: Date | null;
+}
+
+/**
+ * Changes the viewer's own name, address and track. Refuses INVALID, and CONFLICT for a taken address or when the
+ * account has changed since the version.
+ */
+export async function updateProfile(
+  { db, bus, clock }: Commanding & Pick<Context, "clock">,
+  member: Member,
+  { input, version }: ProfileChange,
+): Promise<void> {
   const { name, email, careerTrack } = parseInput(profileSchema, input);
   await db.$transaction(async (tx) => {
+    await tx.$queryRaw`
+      SELECT "id" FROM "User" WHERE "organizationId" = ${member.organizationId} AND "id" = ${member.userId} FOR NO KEY UPDATE`;
+    const before = await tx.user.findUniqueOrThrow({
+      where: { id: member.userId },
+      select: { email: true, updatedAt: true },
+    });
+    const updatedAt = laterVersion(before.updatedAt, { version, now: clock() });
     const taken = await tx.user.findFirst({
       where: { email, NOT: { id: member.userId } },
       select: { id: true },
     });
     if (taken) throw refuseField("email", userMessages.emailTaken, "CONFLICT");
-    const before = await tx.user.findUniqueOrThrow({ where: { id: member.userId }, select: { email: true } });
     const changedEmail = before.email === email ? {} : { emailVerified: false };
     await tx.user.update({
       where: { id: member.userId },
-      data: { name, email, careerTrack, ...changedEmail },
+      data: { name, email, careerTrack, updatedAt, ...changedEmail },
     });
   });
   bus.publish("userChanged", { organizationId: member.organizationId, userId: member.userId });

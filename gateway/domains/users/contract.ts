@@ -62,6 +62,7 @@ export const userMessages = {
   samePassword: "New password must differ from the current one",
   repeatDiffers: "The two passwords differ",
   emailTaken: "Email is already registered",
+  changedMeanwhile: "This account was changed meanwhile",
   profileSaved: "Successfully Updated",
   passwordChanged: "Password changed. Your other sessions were signed out.",
   passwordSet: "Password set. Your other sessions were signed out.",

@@ -27,13 +27,22 @@ const ChangePasswordInput = builder.inputType("ChangePasswordInput", {
 builder.mutationField("updateProfile", (t) =>
   t.field({
     type: UserPayload,
-    description: "Changes the viewer's own name, address and career track.",
+    description:
+      "Changes the viewer's own name, address and career track. CONFLICT when the account has changed since the version.",
     authScopes: { signedIn: true },
     errors: orRefusal("UpdateProfile"),
-    args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    args: {
+      input: t.arg({ type: UpdateProfileInput, required: true }),
+      version: t.arg({
+        type: "DateTime",
+        description:
+          "The account's updatedAt that the editing began from; null writes over whatever is there.",
+      }),
+    },
+    resolve: async (_root, { input, version }, context) => {
       const member = requireMember(context.viewer);
-      await updateProfile(context, member, { ...input, careerTrack: input.careerTrack ?? null });
+      const change = { ...input, careerTrack: input.careerTrack ?? null };
+      await updateProfile(context, member, { input: change, version: version ?? null });
       return { userId: member.userId };
     },
   }),

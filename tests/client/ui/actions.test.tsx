@@ -42,6 +42,16 @@ function Opener() {
   );
 }
 
+function Deleting({ onDeleted }: { onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Delete</Button>
+      <ConfirmDialog open={asking} onConfirm={onDeleted} onCancel={() => setAsking(false)} />
+    </>
+  );
+}
+
 describe("a dialog", () => {
   it("has its title as its name and gives the focus back when it closes", async () => {
     render(<Opener />);
@@ -51,6 +61,23 @@ describe("a dialog", () => {
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(opener);
+  });
+
+  it("leaves the focus with the screen's heading when what opened it goes with it", async () => {
+    const Row = () => {
+      const [gone, setGone] = useState(false);
+      return (
+        <main>
+          <h1 tabIndex={-1}>Users</h1>
+          {!gone && <Deleting onDeleted={() => setGone(true)} />}
+        </main>
+      );
+    };
+    render(<Row />);
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await userEvent.click(screen.getByRole("button", { name: "Yes, delete it!" }));
+    expect(screen.queryByRole("button")).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading")));
   });
 
   it("closes when Escape cancels it", async () => {

@@ -34,6 +34,7 @@ export const generationFields: FieldRow[] = [
     expected: { ...hidden, trainer: "nothing" },
   },
   command("startGeneration", `kind: TOPICS, curriculumId: 1, instruction: "Row"`, "UNAVAILABLE"),
+  command("continueGeneration", "runId: 999999", "UNAVAILABLE"),
   command("cancelGeneration", "runId: 999999", "NOT_FOUND"),
   command("discardGeneration", "runId: 999999", "NOT_FOUND"),
   command(

@@ -182,6 +182,18 @@ describe("no attempt begins", () => {
     expect(await start(caller, assessment.id)).toEqual(notFound);
   });
 
+  it("nor for one whose learner was taken out of the course meanwhile", async () => {
+    const { caller, course, assessment, attemptId, question } = await exam.sitting();
+    const of = { userId: caller.userId ?? 0, courseId: course.id };
+    await exam.test.database.prisma.enrolment.deleteMany({ where: of });
+    expect((await start(caller, assessment.id)).attempt.databaseId).toBe(attemptId);
+    const first = question(1);
+    const saved = await answer(caller, first.databaseId, optionsOf(first, "Jakarta"));
+    expect(saved.attempt.answeredCount).toBe(1);
+    expect((await submit(caller, attemptId)).attempt.result.points).toBe(1);
+    expect(await start(caller, assessment.id)).toEqual(notFound);
+  });
+
   it("without questions", async () => {
     const { caller, assessment } = await exam.seated({ questions: [] });
     const empty = { code: "CONFLICT", message: assessmentMessages.empty };

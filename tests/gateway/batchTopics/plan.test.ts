@@ -17,6 +17,7 @@ import {
   oneClassDayEach,
   type PlanTopic,
   shiftPlan,
+  spreadAfter,
   withoutClassOn,
   withoutLateDates,
 } from "../../../gateway/domains/batchTopics/planContract";
@@ -269,6 +270,31 @@ describe("a day without class", () => {
         const later = topics.filter(({ topicId }) => shift.dates.has(topicId));
         const before = later.toSorted((a, b) => ((a.plannedDate ?? "") < (b.plannedDate ?? "") ? -1 : 1));
         expect(ordered(before.map(({ topicId }) => shift.dates.get(topicId) ?? ""))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a plan without room to move on", () => {
+  it("is spread over the class days after the day, in the order of its dates, inside the course's", () => {
+    fc.assert(
+      fc.property(scene, fc.nat({ max: 120 }), ({ frame, topics }, after) => {
+        const day = addDays(frame.startDate, after);
+        const later = topics
+          .filter(
+            ({ status, plannedDate }) => status === "PENDING" && plannedDate !== null && plannedDate >= day,
+          )
+          .toSorted((a, b) => (a.plannedDate ?? "").localeCompare(b.plannedDate ?? ""));
+        const left = classDays(frame.batchType, addDays(day, 1), frame.endDate);
+        const dates = spreadAfter(topics, frame, day);
+        expect(dates === null).toBe(left.length === 0);
+        if (dates === null) return;
+        expect([...dates].map(([topicId]) => topicId)).toEqual(later.map(({ topicId }) => topicId));
+        const days = [...dates.values()];
+        expect(ordered(days)).toBe(true);
+        expect(days.every((one) => left.includes(one))).toBe(true);
+        if (days.length > 0)
+          expect(spread(left.map((one) => days.filter((at) => at === one).length))).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -25,6 +25,36 @@ describe("curricula", () => {
     expect(made).toEqual([...made].sort((a, b) => a - b));
   });
 
+  it("are found by words of their texts and their trainer, by status, in both directions", async () => {
+    const trainer = await test.as("trainer");
+    const { id } = await factory.curriculum({ title: "100% Zebra", description: "Stripes of savannas" });
+    await test.database.prisma.curriculum.update({
+      where: { id },
+      data: { trainerId: trainer.userId ?? 0, status: "DRAFT" },
+    });
+    const read = async (given: string, as = trainer) => {
+      const { data } = await as.graphql(
+        `{ curricula(first: 100, ${given}) { totalCount nodes { title status } } }`,
+      );
+      expect(data.curricula.totalCount).toBe(data.curricula.nodes.length);
+      return data.curricula.nodes as { title: string; status: string }[];
+    };
+    for (const search of ["zebra", "ZEBRA savannas", "0%", "zebra rohan"])
+      expect(
+        (await read(`search: "${search}"`)).map(({ title }) => title),
+        search,
+      ).toEqual(["100% Zebra"]);
+    expect(await read('search: "zebra lion"')).toEqual([]);
+    expect(await read('search: "zebra"', test.visitor)).toEqual([]);
+    expect(await read("status: DRAFT", test.visitor)).toEqual([]);
+    const drafts = await read("status: DRAFT, sort: TITLE, reversed: true");
+    expect(new Set(drafts.map(({ status }) => status))).toEqual(new Set(["DRAFT"]));
+    const titles = drafts.map(({ title }) => title);
+    expect(titles).toEqual((await read("status: DRAFT")).map(({ title }) => title).reverse());
+    const statuses = (await read("sort: STATUS")).map(({ status }) => status);
+    expect(statuses).toEqual([...statuses].sort());
+  });
+
   it("show their questions to those who are signed in only", async () => {
     const { id } = await factory.curriculum();
     const document = `{ curriculum(databaseId: ${id}) { modules { name topics { name } questions { title type } } } }`;

@@ -3,6 +3,7 @@ import type { Caller } from "../../support/caller";
 import { createFactory } from "../../support/factory";
 import { openTestGateway } from "../../support/gateway";
 import { openModelServer } from "../../support/model/server";
+import { readOutline } from "./readOutline";
 
 const run = "run { databaseId status reason }";
 const refusal = "... on Refusal { code message fieldErrors { field } }";
@@ -17,14 +18,11 @@ export async function ask(caller: Caller, field: string, payload = run) {
   return data.answer;
 }
 
-/**
- * A gateway whose texts a scripted model writes, and staff who let it. It waits for a text as long as a busy machine may
- * need, but for the test of who waits in vain.
- */
-export async function openGenerationRoom({ patience = "20" } = {}) {
+/** A gateway whose texts a scripted model writes, and staff who let it. */
+export async function openGenerationRoom() {
   const model = await openModelServer();
   const test = await openTestGateway({
-    environment: { OPENAI_API_KEY: "key", OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT_SECONDS: patience },
+    environment: { OPENAI_API_KEY: "key", OPENAI_BASE_URL: model.url, OPENAI_TIMEOUT_SECONDS: "60" },
   });
   const { prisma } = test.database;
   const factory = createFactory(prisma);
@@ -48,24 +46,7 @@ export async function openGenerationRoom({ patience = "20" } = {}) {
     return rowOf(started.databaseId);
   }
 
-  /** The rows of a curriculum's outline. */
-  async function outlineOf(id: number) {
-    const { modules, objectives } = await prisma.curriculum.findUniqueOrThrow({
-      where: { id },
-      include: {
-        objectives: { orderBy: { displayOrder: "asc" } },
-        modules: {
-          orderBy: { displayOrder: "asc" },
-          include: {
-            topics: { orderBy: { displayOrder: "asc" } },
-            questions: { include: { options: true }, orderBy: { displayOrder: "asc" } },
-          },
-        },
-      },
-    });
-    return { modules, objectives: objectives.map(({ text }) => text) };
-  }
-
+  const outlineOf = (id: number) => readOutline(prisma, id);
   const topicsOf = async (id: number) =>
     (await outlineOf(id)).modules.flatMap(({ topics }) => topics.map(({ name }) => name));
 
@@ -73,5 +54,5 @@ export async function openGenerationRoom({ patience = "20" } = {}) {
     await test.close();
     await model.close();
   };
-  return { test, factory, trainer, admin, start, rowOf, seen, finished, outlineOf, topicsOf, close };
+  return { model, test, factory, trainer, admin, start, rowOf, seen, finished, outlineOf, topicsOf, close };
 }

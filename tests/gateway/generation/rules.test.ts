@@ -1,14 +1,47 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { nameKey } from "../../../gateway/domains/contract";
 import { outlineGain } from "../../../gateway/domains/courses/rules";
 import { generationLimits } from "../../../gateway/domains/generation/contract";
 import { materialOf, rulesOf } from "../../../gateway/domains/generation/prompts";
 import {
+  goOn,
+  type Proposal,
   plainLine,
   proposeQuestions,
   proposeTopics,
   startOfDay,
 } from "../../../gateway/domains/generation/rules";
+
+const words = fc.constantFrom("a", "A ", "b", "c", "d e", "f");
+const proposals = fc
+  .uniqueArray(fc.record({ name: words, topics: fc.array(words, { maxLength: 40 }) }), {
+    selector: ({ name }) => nameKey(name),
+  })
+  .map((modules): Proposal => proposeTopics({ objectives: modules.map(({ name }) => name), modules }));
+
+describe("a continuation", () => {
+  it("leaves all that was there in its place, doubles nothing of it, and keeps the limits", () => {
+    fc.assert(
+      fc.property(proposals, proposals, (before, more) => {
+        const after = goOn(before, more);
+        expect(after.objectives.slice(0, before.objectives.length)).toEqual(before.objectives);
+        for (const [index, module] of before.modules.entries()) {
+          const grown = after.modules[index];
+          expect(grown?.name).toBe(module.name);
+          expect(grown?.topics.slice(0, module.topics.length)).toEqual(module.topics);
+          const keys = grown?.topics.map(nameKey) ?? [];
+          expect(new Set(keys).size).toBe(keys.length);
+          expect(keys.length).toBeLessThanOrEqual(generationLimits.topics);
+        }
+        expect(after.modules.length).toBeLessThanOrEqual(generationLimits.modules);
+        expect(after.objectives.length).toBeLessThanOrEqual(generationLimits.objectives);
+        expect(goOn(before, { objectives: [], modules: [], leftOut: 0 })).toEqual(before);
+        expect(goOn(before, before).modules).toEqual(before.modules);
+      }),
+    );
+  });
+});
 
 describe("what an answer proposes", () => {
   it("is capped and plain whatever the answer is", () => {

@@ -19,8 +19,8 @@ const refusal = "... on Refusal { code message fieldErrors { field message } }";
 const changePassword = `mutation ($input: ChangePasswordInput!) {
   result: changePassword(input: $input) { ... on UserPayload { user { username } } ${refusal} }
 }`;
-const updateProfile = `mutation ($input: UpdateProfileInput!) {
-  result: updateProfile(input: $input) {
+const updateProfile = `mutation ($input: UpdateProfileInput!, $version: DateTime) {
+  result: updateProfile(input: $input, version: $version) {
     ... on UserPayload { user { name email careerTrack emailVerified } } ${refusal}
   }
 }`;
@@ -148,8 +148,8 @@ describe("the first password of an account that has none", () => {
 });
 
 describe("changing the own profile", () => {
-  const update = async (caller: Caller, input: object) =>
-    (await caller.graphql(updateProfile, { input })).data.result;
+  const update = async (caller: Caller, input: object, version: string | null = null) =>
+    (await caller.graphql(updateProfile, { input, version })).data.result;
 
   it("changes name, address and track; a new address is not verified", async () => {
     const { user, caller } = await signedIn();
@@ -167,6 +167,18 @@ describe("changing the own profile", () => {
   ])("refuses %j", async (input, code, field, message) => {
     const { caller } = await signedIn();
     expect(await update(caller, input)).toEqual({ code, message, fieldErrors: [{ field, message }] });
+  });
+
+  it("is refused over a newer state than the editing began from", async () => {
+    const { user, caller } = await signedIn();
+    const input = { name: "Elsewhere", email: user.email };
+    const version = user.updatedAt.toISOString();
+    expect((await update(caller, input, version)).user.name).toBe("Elsewhere");
+    const late = await update(caller, { ...input, name: "Late" }, version);
+    expect(late).toMatchObject({ code: "CONFLICT", message: "This account was changed meanwhile" });
+    const { viewer } = (await caller.graphql("{ viewer { name updatedAt } }")).data;
+    expect(viewer.name).toBe("Elsewhere");
+    expect((await update(caller, { ...input, name: "Last" }, viewer.updatedAt)).user.name).toBe("Last");
   });
 
   it("may use an address of another tenant", async () => {

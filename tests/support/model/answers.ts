@@ -3,6 +3,8 @@ export interface Material {
   instruction: string;
   remark?: string;
   replace?: unknown;
+  /** What an answer that was cut off had proposed. */
+  proposed?: { objectives: string[]; modules: unknown[] };
   about: { title: string; modules: { number: number; name: string }[] };
 }
 

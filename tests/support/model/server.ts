@@ -83,7 +83,10 @@ interface Stand {
 }
 
 /** What happens in the middle of an answer; answers whether that was its end. */
-async function interrupt({ seen: { instruction }, response }: Exchange, stand: Stand): Promise<boolean> {
+async function interrupt({ seen, response, material }: Exchange, stand: Stand): Promise<boolean> {
+  const { instruction } = seen;
+  // A continuation gets through, unless it is meant to fail as well.
+  if (material.proposed && !instruction.includes("#again")) return false;
   if (instruction.includes("#held")) await stand.gate;
   if (instruction.includes("#drop")) {
     // What was written before has to reach the caller first.

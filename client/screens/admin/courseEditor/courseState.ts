@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from "react-relay";
 import type { courseState_course$key } from "../../../__generated__/courseState_course.graphql";
-import type { Outline } from "./outline/outline";
+import type { Outline } from "../../../ui/sorting/outline";
 
 const fragment = graphql`
   fragment courseState_course on Course @inline {

@@ -2,24 +2,33 @@ import { Plus, ScrollText } from "lucide-react";
 import { graphql } from "react-relay";
 import type { AdminCurriculaScreenQuery } from "../../../__generated__/AdminCurriculaScreenQuery.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { offsetOf, pagesBeside } from "../../../lists/listAddress";
-import { useListAddress } from "../../../lists/useRequestedList";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
 import { PageHeader } from "../../../ui/PageHeader";
 import { AdminCurriculaTable } from "./AdminCurriculaTable";
-import { curriculaList } from "./curriculaList";
 
 const query = graphql`
   query AdminCurriculaScreenQuery(
+    $search: String
+    $status: PublishStatus
     $sort: CurriculumSort!
+    $reversed: Boolean
     $first: Int
     $after: String
     $last: Int
     $before: String
   ) @preloadable {
-    curricula(sort: $sort, first: $first, after: $after, last: $last, before: $before) {
+    curricula(
+      search: $search
+      status: $status
+      sort: $sort
+      reversed: $reversed
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
       totalCount
       pageInfo {
         hasNextPage
@@ -37,18 +46,11 @@ const query = graphql`
 /** All curricula, drafts too, and what can be done with each. */
 export function AdminCurriculaScreen() {
   useScreenTitle("Curriculum");
-  const address = useListAddress(curriculaList);
-  const { totalCount, pageInfo, nodes } = useRouteQuery<AdminCurriculaScreenQuery>(query).curricula;
+  const { nodes, ...page } = useRouteQuery<AdminCurriculaScreenQuery>(query).curricula;
   return (
     <>
       <CurriculaHeader />
-      <AdminCurriculaTable
-        curricula={nodes}
-        total={totalCount}
-        offset={offsetOf(address)}
-        empty={totalCount === 0 ? <NoCurricula /> : <NoMoreCurricula />}
-        {...pagesBeside(curriculaList, address, pageInfo)}
-      />
+      <AdminCurriculaTable curricula={nodes} page={page} empty={<NoCurricula />} />
     </>
   );
 }
@@ -70,14 +72,6 @@ function NoCurricula() {
   return (
     <EmptyState icon={<ScrollText />} title="No curricula yet" action={<CreateLink />}>
       A curriculum holds modules and topics. Write it once, then make as many courses from it as you need.
-    </EmptyState>
-  );
-}
-
-function NoMoreCurricula() {
-  return (
-    <EmptyState title="Nothing on this page" action={<ButtonLink to="?">First page</ButtonLink>}>
-      The curricula that were here are gone, or stand on another page.
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { DataTable } from "../../../ui/DataTable";
 import { CurriculaHeader } from "./AdminCurriculaScreen";
-import { curriculaNoun, loadingColumns, OrderSelect } from "./AdminCurriculaTable";
+import { curriculaNoun, loadingColumns } from "./AdminCurriculaTable";
+import { CurriculaFilters } from "./CurriculaFilters";
 
 /** The list of curricula while it loads. */
 export function AdminCurriculaSkeleton() {
@@ -17,7 +18,7 @@ export function AdminCurriculaSkeleton() {
         rows={[]}
         rowKey={({ id }) => id}
         csvName="curricula.csv"
-        toolbar={<OrderSelect />}
+        toolbar={<CurriculaFilters />}
         loading={6}
       />
     </div>

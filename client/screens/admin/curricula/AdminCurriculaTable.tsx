@@ -1,14 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type {
   AdminCurriculaTable_curricula$data,
   AdminCurriculaTable_curricula$key,
 } from "../../../__generated__/AdminCurriculaTable_curricula.graphql";
-import { useRequestedList } from "../../../lists/useRequestedList";
+import { ListTable } from "../../../lists/ListTable";
+import type { AddressOf } from "../../../lists/listAddress";
 import { Cover } from "../../../ui/Cover";
-import { DataTable } from "../../../ui/DataTable";
-import { Select } from "../../../ui/Select";
 import type { Column } from "../../../ui/tableColumns";
+import { CurriculaFilters } from "./CurriculaFilters";
 import { CurriculumRowActions } from "./CurriculumRowActions";
 import { CurriculumStatus } from "./CurriculumStatus";
 import { curriculaList } from "./curriculaList";
@@ -43,6 +43,7 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
     key: "title",
     header: "Title",
     rowHeader: true,
+    sortable: true,
     cell: ({ title, imageUrl }) => (
       <div className="flex items-center gap-3 text-left">
         <Cover code={title} title={title} src={imageUrl} className="w-20 shrink-0 rounded-md sm:hidden" />
@@ -60,6 +61,7 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
   {
     key: "status",
     header: "Status",
+    sortable: true,
     cell: ({ status }) => <CurriculumStatus status={status} />,
     csv: ({ status }) => status,
   },
@@ -74,33 +76,34 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
 /** The columns of the list while it loads. */
 export const loadingColumns = columns(() => undefined);
 
+type Page = ComponentProps<typeof ListTable<Row, AddressOf<typeof curriculaList>>>["page"];
+
 interface Props {
   curricula: AdminCurriculaTable_curricula$key;
-  total: number;
-  offset: number;
+  page: Pick<Page, "pageInfo"> & { readonly totalCount: number };
+  /** Shown while there is no curriculum at all. */
   empty: ReactNode;
-  previous: string | undefined;
-  next: string | undefined;
 }
 
 /** The curricula of a page, as a table; a deleted one is gone at once. */
-export function AdminCurriculaTable({ curricula, total, ...rest }: Props) {
+export function AdminCurriculaTable({ curricula, page, empty }: Props) {
   const [deleting, setDeleting] = useState<Row>();
   const [gone, setGone] = useState<readonly string[]>([]);
   const all = useFragment(fragment, curricula);
-  const rows = all.filter(({ id }) => !gone.includes(id));
+  const nodes = all.filter(({ id }) => !gone.includes(id));
+  const totalCount = page.totalCount - (all.length - nodes.length);
   return (
     <>
-      <DataTable
-        {...rest}
+      <ListTable
+        list={curriculaList}
         caption="Curricula"
         noun={curriculaNoun}
-        columns={columns(setDeleting)}
-        rows={rows}
-        rowKey={({ id }) => id}
-        total={total - (all.length - rows.length)}
+        columns={() => columns(setDeleting)}
+        page={{ ...page, nodes, totalCount }}
         csvName="curricula.csv"
-        toolbar={<OrderSelect />}
+        toolbar={<CurriculaFilters />}
+        advice="Try fewer words, or another status."
+        empty={empty}
       />
       {deleting && (
         <DeleteCurriculum
@@ -110,25 +113,5 @@ export function AdminCurriculaTable({ curricula, total, ...rest }: Props) {
         />
       )}
     </>
-  );
-}
-
-const orders = [
-  { value: "TITLE", label: "By title" },
-  { value: "CREATED", label: "By creation" },
-];
-
-/** Chooses the order of the list; it stands in the address. */
-export function OrderSelect() {
-  const { requested, choose } = useRequestedList(curriculaList);
-  return (
-    <Select
-      label="Order"
-      className="w-44 max-sm:w-full"
-      placeholder={null}
-      value={requested.sort}
-      options={orders}
-      onChange={choose("sort")}
-    />
   );
 }

@@ -1,13 +1,19 @@
-import { fields, oneOfOr } from "../../../lists/addressFields";
-import { type AddressOf, listAddress, pageVariables } from "../../../lists/listAddress";
-
-const sorts = ["TITLE", "CREATED"] as const;
+import { catalogueLimits, publishStatuses } from "../../../../gateway/domains/courses/contract";
+import type { CurriculumSort } from "../../../../gateway/domains/curricula/contract";
+import { oneOf, words, wordsAsked } from "../../../lists/addressFields";
+import type { AddressOf } from "../../../lists/listAddress";
+import { tableList } from "../../../lists/tableList";
 
 /** The list of curricula, by title. */
-export const curriculaList = listAddress(fields<object>({}), fields({ sort: oneOfOr(sorts, "TITLE") }));
+export const curriculaList = tableList({
+  filters: { search: words, status: oneOf(publishStatuses) },
+  columns: { title: "TITLE", status: "STATUS" } as const satisfies Record<string, CurriculumSort>,
+  sort: "title",
+});
 
 /** The address as the variables of the list's query. */
 export const curriculaVariables = (address: AddressOf<typeof curriculaList>) => ({
-  sort: address.sort,
-  ...pageVariables(address),
+  search: wordsAsked(address.search, catalogueLimits.search),
+  status: address.status,
+  ...curriculaList.variables(address),
 });

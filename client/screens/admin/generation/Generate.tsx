@@ -21,6 +21,8 @@ interface Props {
   budget: Budget;
 }
 
+const isCutOff = (run: Run | null) => run !== null && /^(ABANDONED|INTERRUPTED|FAILED)$/.test(run.status);
+
 /** The instruction on one side, on the other what comes of it. */
 export function Generate({ kind, target, run, budget }: Props) {
   const generation = useGeneration({ kind, run, type: target.type, databaseId: target.databaseId });
@@ -28,6 +30,7 @@ export function Generate({ kind, target, run, budget }: Props) {
   const [edited, setEdited] = useState(false);
   const [done, setDone] = useState(false);
   const typed = instruction.trim() !== "" && instruction !== run?.instruction && !generation.busy;
+  const mayContinue = isCutOff(run) && !generation.busy && budget.tokensLeft > 0;
   const hasItems = run !== null && (run.modules.length > 0 || run.objectives.length > 0);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -43,6 +46,7 @@ export function Generate({ kind, target, run, budget }: Props) {
           key={run.databaseId}
           {...{ kind, target, run }}
           onEdited={setEdited}
+          onContinue={mayContinue ? () => void generation.resume() : undefined}
           onDone={() => setDone(true)}
         />
       ) : (

@@ -5,6 +5,7 @@ import { questionLabels, questionLimits } from "../../../../gateway/domains/ques
 import { Badge } from "../../../ui/Badge";
 import { Card } from "../../../ui/Card";
 import { classNames } from "../../../ui/classNames";
+import { type Sort, SortHandle } from "../../../ui/sorting/SortHandle";
 import { EditText } from "./EditText";
 import { ItemActions, type Place } from "./ItemActions";
 import { ReviewRow } from "./ReviewRow";
@@ -24,38 +25,45 @@ interface Props {
   known: Known;
   edits: Edits;
   place: Place;
+  sort: Sort;
 }
 
 /** A proposed module with its topics, or a module with its proposed questions. */
-export function ReviewModuleCard({ module, known, edits, place }: Props) {
+export function ReviewModuleCard({ module, known, edits, place, sort }: Props) {
   const { key, items, dropped } = module;
   const { change, makingKey, onRemake } = edits;
   return (
-    <Card as="li" flush>
-      <ModuleHead {...{ module, known, edits, place }} />
-      {!dropped && items.length > 0 && (
-        <ul aria-label={module.name} className="divide-y divide-line border-t border-line">
-          {items.map((item, index) => (
-            <ReviewRow
-              key={item.key}
-              item={item}
-              label={item.question ? questionLabels.title : generationLabels.topic}
-              limit={item.question ? questionLimits.title : generationLimits.name}
-              known={known.hasItem(module, item)}
-              making={makingKey === item.key || makingKey === key}
-              place={{ first: index === 0, last: index === items.length - 1 }}
-              onChange={(changed) => change((review) => changeItem(review, item.key, () => changed))}
-              onMove={(by) => change((review) => move(review, item.key, by))}
-              onRemake={onRemake && (() => onRemake(item.key))}
-            />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <li
+      data-sort-key={key}
+      className={classNames("relative", sort.sorting.liftedKey === key && "z-10 rounded-lg shadow-lift")}
+    >
+      <Card as="div" flush>
+        <ModuleHead {...{ module, known, edits, place, sort }} />
+        {!dropped && items.length > 0 && (
+          <ul aria-label={module.name} className="divide-y divide-line border-t border-line">
+            {items.map((item, index) => (
+              <ReviewRow
+                key={item.key}
+                item={item}
+                label={item.question ? questionLabels.title : generationLabels.topic}
+                limit={item.question ? questionLimits.title : generationLimits.name}
+                known={known.hasItem(module, item)}
+                making={makingKey === item.key || makingKey === key}
+                place={{ first: index === 0, last: index === items.length - 1 }}
+                sort={sort}
+                onChange={(changed) => change((review) => changeItem(review, item.key, () => changed))}
+                onMove={(by) => change((review) => move(review, item.key, by))}
+                onRemake={onRemake && (() => onRemake(item.key))}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </li>
   );
 }
 
-function ModuleHead({ module, known, edits, place }: Props) {
+function ModuleHead({ module, known, edits, place, sort }: Props) {
   const { key, moduleId, name, dropped } = module;
   const { change, makingKey, onRemake } = edits;
   const [editing, setEditing] = useState(false);
@@ -75,15 +83,14 @@ function ModuleHead({ module, known, edits, place }: Props) {
       </div>
     );
   return (
-    <div className="flex items-start gap-2 py-2 pr-2 pl-4">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
-        <h2
-          className={classNames(
-            "min-w-0 text-sm font-semibold wrap-anywhere",
-            dropped ? "text-muted line-through" : "text-ink",
-          )}
-        >
-          {name}
+    <div className="flex items-start gap-2 py-2 pr-2 pl-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="min-w-0 text-sm font-semibold">
+          <SortHandle {...sort} sortKey={key} className="max-w-full">
+            <span className={classNames("min-w-0 wrap-anywhere", dropped && "text-muted line-through")}>
+              {name}
+            </span>
+          </SortHandle>
         </h2>
         {known.hasModule(module) && <Badge tone="info">Already there, takes new topics</Badge>}
         {makingKey === key && <LoaderCircle aria-label="Being made anew" className="size-4 animate-spin" />}

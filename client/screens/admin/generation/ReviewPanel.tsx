@@ -1,4 +1,4 @@
-import { LoaderCircle, Save, Trash2 } from "lucide-react";
+import { Save, Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   type GenerationKind,
@@ -11,7 +11,8 @@ import { Card } from "../../../ui/Card";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog";
 import { Objectives } from "./Objectives";
 import { RemarkDialog } from "./RemarkDialog";
-import { ReviewModuleCard } from "./ReviewModuleCard";
+import { ReviewModules } from "./ReviewModules";
+import { Restored, RunProgress } from "./RunProgress";
 import { countKept, inWords, keptOf, knownOf, remake } from "./review";
 import type { Run } from "./run";
 import type { Target } from "./target";
@@ -24,13 +25,15 @@ interface Props {
   target: Target;
   run: Run;
   onEdited: (edited: boolean) => void;
+  /** Goes on with a proposal that was cut off; undefined while that is not possible. */
+  onContinue: (() => void) | undefined;
   /** Called when nothing of the review can be lost any more. */
   onDone: () => void;
 }
 
 /** A proposal as it arrives: each item is kept, changed, moved, dropped or made anew, then all is saved at once. */
-export function ReviewPanel({ kind, target, run, onEdited, onDone }: Props) {
-  const [review, change] = useReview(run, onEdited);
+export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }: Props) {
+  const { review, change, ...reviewing } = useReview(run, onEdited);
   const [remarking, setRemarking] = useState<string | null>(null);
   const known = knownOf(target);
   const kept = keptOf(review, known);
@@ -43,7 +46,10 @@ export function ReviewPanel({ kind, target, run, onEdited, onDone }: Props) {
       return remade !== null;
     },
   });
-  const saving = useSaveReview({ kind, target, runId: run.databaseId, onDone });
+  const saving = useSaveReview({
+    ...{ kind, target, runId: run.databaseId, onDone },
+    forget: reviewing.forget,
+  });
   const edits = {
     change,
     makingKey: remaking.makingKey,
@@ -51,21 +57,12 @@ export function ReviewPanel({ kind, target, run, onEdited, onDone }: Props) {
   };
   return (
     <section aria-label="Proposal" className="grid min-w-0 gap-4">
-      <Progress run={run} kind={kind} />
+      <RunProgress run={run} kind={kind} onContinue={onContinue} />
+      {reviewing.restoredAt && <Restored at={reviewing.restoredAt} onStartOver={reviewing.startOver} />}
       {review.objectives.length > 0 && (
         <Objectives objectives={review.objectives} known={known} change={change} />
       )}
-      {review.modules.length > 0 && (
-        <ul aria-label="Modules" className="grid gap-4">
-          {review.modules.map((module, index) => (
-            <ReviewModuleCard
-              key={module.key}
-              {...{ module, known, edits }}
-              place={{ first: index === 0, last: index === review.modules.length - 1 }}
-            />
-          ))}
-        </ul>
-      )}
+      <ReviewModules {...{ kind, review, known, edits }} />
       {!running && <SaveBar {...{ kind, kept, saving }} />}
       {remarking !== null && (
         <RemarkDialog
@@ -75,32 +72,6 @@ export function ReviewPanel({ kind, target, run, onEdited, onDone }: Props) {
         />
       )}
     </section>
-  );
-}
-
-function Progress({ run, kind }: { run: Run; kind: GenerationKind }) {
-  const items = run.modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0);
-  const arrived = countOf(items, generationWords[kind].noun);
-  const running = run.status === "RUNNING";
-  const left = run.leftOut > 0 && !running;
-  return (
-    <div className="grid gap-2">
-      <p role="status" className="flex items-center gap-2 text-sm text-soft tabular-nums">
-        {running && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
-        {running ? `${arrived} so far` : `${arrived} proposed, none of it saved yet`}
-      </p>
-      {run.reason && !running && (
-        <p className="rounded-md border border-warning-line bg-warning-soft px-3.5 py-2.5 text-sm text-warning-ink">
-          The proposal is not complete. {run.reason} What had arrived can be reviewed and saved.
-        </p>
-      )}
-      {left && (
-        <p className="text-xs text-muted">
-          {countOf(run.leftOut, generationWords.QUESTIONS.noun)} left out, because nobody could have answered
-          them.
-        </p>
-      )}
-    </div>
   );
 }
 

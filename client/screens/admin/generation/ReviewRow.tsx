@@ -2,6 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../../ui/Badge";
 import { classNames } from "../../../ui/classNames";
+import { type Sort, SortHandle } from "../../../ui/sorting/SortHandle";
 import { EditQuestion } from "./EditQuestion";
 import { EditText } from "./EditText";
 import { ItemActions, type Place } from "./ItemActions";
@@ -17,6 +18,7 @@ interface Props {
   known: boolean;
   making?: boolean;
   place: Place;
+  sort: Sort;
   onChange: (item: ReviewItem) => void;
   onMove: (by: 1 | -1) => void;
   onRemake?: (() => void) | undefined;
@@ -24,7 +26,7 @@ interface Props {
 
 /** A proposed topic, question or objective. */
 export function ReviewRow(props: Props) {
-  const { item, label, limit, known, making = false, place, onChange, onMove, onRemake } = props;
+  const { item, label, limit, known, making = false, place, sort, onChange, onMove, onRemake } = props;
   const { text, question, dropped } = item;
   const [editing, setEditing] = useState(false);
   const stop = () => setEditing(false);
@@ -34,7 +36,7 @@ export function ReviewRow(props: Props) {
   };
   if (editing && question)
     return (
-      <li className="px-4 py-3">
+      <li data-sort-key={item.key} className="px-4 py-3">
         <EditQuestion
           question={question}
           onQuestion={(changed) => edited({ question: changed, text: changed.title })}
@@ -44,7 +46,7 @@ export function ReviewRow(props: Props) {
     );
   if (editing)
     return (
-      <li className="px-4 py-2">
+      <li data-sort-key={item.key} className="px-4 py-2">
         <EditText
           {...{ label, limit, text }}
           onText={(changed) => edited({ text: changed })}
@@ -53,19 +55,35 @@ export function ReviewRow(props: Props) {
       </li>
     );
   return (
-    <li className="flex animate-rise items-start gap-2 py-1 pr-2 pl-4" aria-busy={making || undefined}>
-      <div className="min-w-0 flex-1 py-1.5">
-        <p
-          className={classNames(
-            "flex flex-wrap items-center gap-x-2 gap-y-1 text-sm",
-            dropped || known ? "text-muted" : "text-ink",
-          )}
-        >
-          <span className={classNames("min-w-0 wrap-anywhere", dropped && "line-through")}>{text}</span>
+    <li
+      data-sort-key={item.key}
+      className={classNames(
+        "flex animate-rise items-start gap-2 bg-surface py-1 pr-2 pl-2",
+        sort.sorting.liftedKey === item.key && "relative z-10 shadow-lift",
+      )}
+      aria-busy={making || undefined}
+    >
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <SortHandle {...sort} sortKey={item.key} className="max-w-full">
+            <span
+              className={classNames(
+                "min-w-0 wrap-anywhere",
+                dropped && "line-through",
+                (dropped || known) && "text-muted",
+              )}
+            >
+              {text}
+            </span>
+          </SortHandle>
           {known && <Badge>Already there</Badge>}
           {making && <LoaderCircle aria-label="Being made anew" className="size-4 animate-spin" />}
-        </p>
-        {question && !dropped && <QuestionAnswers question={question} />}
+        </div>
+        {question && !dropped && (
+          <div className="pb-1.5 pl-7.5">
+            <QuestionAnswers question={question} />
+          </div>
+        )}
       </div>
       <ItemActions
         name={text}

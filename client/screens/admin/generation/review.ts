@@ -1,4 +1,5 @@
 import { nameKey } from "../../../../gateway/domains/contract";
+import type { Outline } from "../../../ui/sorting/outline";
 import type { ProposedModule, ProposedQuestion } from "./run";
 import type { Target } from "./target";
 
@@ -54,10 +55,13 @@ const withNew = <One extends { key: string }>(known: readonly One[], arrived: re
 
 /** Takes in what has arrived since; items are known by their places in the proposal, which never change. */
 export function takeIn(review: Review, { objectives, modules }: Arrived): Review {
+  const seen = new Set(review.modules.flatMap(({ items }) => items.map(({ key }) => key)));
   const arrived = modules.map((module, index): ReviewModule => {
     const key = `m${index}`;
     const { moduleId = null, name } = module;
-    return { key, moduleId, name, dropped: false, items: itemsOf(key, module) };
+    // What was moved into another module is known there.
+    const items = itemsOf(key, module).filter((item) => !seen.has(item.key));
+    return { key, moduleId, name, dropped: false, items };
   });
   const known = new Map(review.modules.map((module) => [module.key, module]));
   const grown = withNew(review.modules, arrived).map((module) => {
@@ -71,7 +75,7 @@ export function takeIn(review: Review, { objectives, modules }: Arrived): Review
 }
 
 /** A module that was made anew no longer takes in what came of the first proposal. */
-const isRemade = ({ items }: ReviewModule) => items.some(({ key }) => key.includes("~"));
+const isRemade = ({ key, items }: ReviewModule) => items.some((item) => item.key.startsWith(`${key}~`));
 
 const changeIn = <One extends { key: string }>(
   list: readonly One[],
@@ -111,6 +115,47 @@ export const move = (review: Review, key: string, by: 1 | -1): Review => ({
     ...module,
     items: moved(module.items, key, by),
   })),
+});
+
+/** A review as a list to sort: modules with their items. */
+export const sortableOf = ({ modules }: Review): Outline =>
+  modules.map(({ key, name, items }) => ({ key, id: null, name, topics: items.map(rowOf) }));
+
+/** An item as a row to sort. */
+export const rowOf = ({ key, text }: ReviewItem) => ({ key, id: null, name: text });
+
+/** Puts first what an order names, in that order; what it does not name has arrived since, and follows. */
+function inOrder<One extends { key: string }>(list: readonly One[], keys: readonly string[]): One[] {
+  const named = new Set(keys);
+  const byKey = new Map(list.map((one) => [one.key, one]));
+  return [...keys.flatMap((key) => byKey.get(key) ?? []), ...list.filter(({ key }) => !named.has(key))];
+}
+
+/** Takes over the order of a sorted list; items may have gone into another module. */
+export function arrange(review: Review, order: Outline): Review {
+  const items = new Map(review.modules.flatMap((module) => module.items.map((item) => [item.key, item])));
+  const named = new Set(order.flatMap(({ topics }) => topics.map(({ key }) => key)));
+  const modules = review.modules.map((module) => {
+    const row = order.find(({ key }) => key === module.key);
+    const sorted = row?.topics.flatMap(({ key }) => items.get(key) ?? []) ?? [];
+    return { ...module, items: [...sorted, ...module.items.filter(({ key }) => !named.has(key))] };
+  });
+  return {
+    ...review,
+    modules: inOrder(
+      modules,
+      order.map(({ key }) => key),
+    ),
+  };
+}
+
+/** Takes over the order of the objectives. */
+export const arrangeObjectives = (review: Review, order: Outline): Review => ({
+  ...review,
+  objectives: inOrder(
+    review.objectives,
+    order.map(({ key }) => key),
+  ),
 });
 
 /** Puts what was made anew in the place of an item or of a module; null when it holds nothing that fits. */

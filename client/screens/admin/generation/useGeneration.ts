@@ -6,10 +6,12 @@ import {
   generationWords,
 } from "../../../../gateway/domains/generation/contract";
 import type { useGenerationCancelMutation } from "../../../__generated__/useGenerationCancelMutation.graphql";
+import type { useGenerationContinueMutation } from "../../../__generated__/useGenerationContinueMutation.graphql";
 import type { useGenerationStartMutation } from "../../../__generated__/useGenerationStartMutation.graphql";
 import { useMutation } from "../../../relay/useMutation";
 import { endToast, showToast } from "../../../ui/toasts";
-import { type Run, useRunEvents } from "./run";
+import { dropReview } from "./reviewDraft";
+import { type Run, readRun, useRunEvents } from "./run";
 import { type TargetKey, targetArguments } from "./target";
 
 const start = graphql`
@@ -25,6 +27,26 @@ const start = graphql`
       curriculumId: $curriculumId
       instruction: $instruction
     ) {
+      __typename
+      ... on GenerationPayload {
+        run {
+          ...run_run
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const goOn = graphql`
+  mutation useGenerationContinueMutation($runId: Int!) {
+    result: continueGeneration(runId: $runId) {
       __typename
       ... on GenerationPayload {
         run {
@@ -72,12 +94,13 @@ interface Options extends TargetKey {
 export function useGeneration({ kind, run, ...target }: Options) {
   const { info, fallback } = generationWords[kind];
   const [begin, starting] = useMutation<useGenerationStartMutation>(start, { fallback, fallbackOnly: true });
+  const [go, continuing] = useMutation<useGenerationContinueMutation>(goOn, { fallback, fallbackOnly: true });
   const [end, cancelling] = useMutation<useGenerationCancelMutation>(cancel, {
     fallback: generationMessages.notRunning,
   });
   const [refused, setRefused] = useState<string>();
   const running = run?.status === "RUNNING";
-  const busy = starting || running;
+  const busy = starting || continuing || running;
   const showInfo = useToastWhile(busy, info);
   useRunEvents(running ? run : null, () => undefined);
   useFaultToast(run, fallback);
@@ -102,10 +125,20 @@ export function useGeneration({ kind, run, ...target }: Options) {
           },
         },
       );
+      // The proposal that the new one replaces is out of reach, and so is what was made of it.
+      if (begun && run) dropReview(run.databaseId);
       return begun !== null;
     },
+    /** Asks for the rest of a proposal that was cut off. */
+    async resume(): Promise<void> {
+      if (!run) return;
+      setRefused(undefined);
+      showInfo();
+      await go({ runId: run.databaseId }, { onFailure: setRefused });
+    },
     async cancel(): Promise<void> {
-      if (run) await end({ runId: run.databaseId });
+      const ended = run && (await end({ runId: run.databaseId }));
+      if (ended && readRun(ended.run).status === "CANCELLED") dropReview(run.databaseId);
     },
   };
 }

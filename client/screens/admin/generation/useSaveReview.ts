@@ -105,11 +105,13 @@ interface Options {
   kind: GenerationKind;
   target: TargetKey;
   runId: number;
+  /** Called when the review is saved or discarded. */
+  forget: () => void;
   onDone: () => void;
 }
 
 /** Saves a review in one go, then leads to what was saved; a refusal leaves everything as it is. */
-export function useSaveReview({ kind, target, runId, onDone }: Options) {
+export function useSaveReview({ kind, target, runId, forget, onDone }: Options) {
   const success = savedMessages[target.type];
   const texts = { success, fallback: "Unable to save the proposal" };
   const [topics, savingTopics] = useMutation<useSaveReviewTopicsMutation>(saveTopics, texts);
@@ -136,9 +138,12 @@ export function useSaveReview({ kind, target, runId, onDone }: Options) {
           ? await topics({ runId, objectives: kept.objectives, modules: topicsOf(kept) }, options)
           : await questions({ runId, modules: questionsOf(kept) }, options);
       if (!done) return;
+      forget();
       onDone();
       setSaved(true);
     },
-    discard: () => discard({ runId }),
+    async discard(): Promise<void> {
+      if (await discard({ runId })) forget();
+    },
   };
 }

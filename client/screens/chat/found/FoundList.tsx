@@ -42,7 +42,7 @@ export function FoundList({ messages: key, words }: { messages: FoundList_messag
                   {formatDateTime(createdDate)}
                 </time>
               </span>
-              <span className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-wrap text-ink">
+              <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-wrap text-ink">
                 <Highlighted text={messageText} words={words} />
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { SendHorizontal, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
-import { chatLimits, chatMessages } from "../../../../gateway/domains/chat/contract";
+import { chatLimits, chatMessages, isTooLong } from "../../../../gateway/domains/chat/contract";
 import { IconButton } from "../../../ui/IconButton";
 import { TextArea } from "../../../ui/TextArea";
 import { showToast } from "../../../ui/toasts";
@@ -40,6 +40,8 @@ export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, on
       showToast({ tone: "danger", message: chatMessages.empty });
       return;
     }
+    // What is too long stays as it is: nothing of a pasted text is cut off unseen.
+    if (isTooLong(text)) return showToast({ tone: "danger", message: chatMessages.tooLong });
     sentAt.current = Date.now();
     onSend(text.trim());
     write("");
@@ -73,9 +75,9 @@ export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, on
           rows={1}
           compact
           value={text}
-          error={error}
+          dir="auto"
+          error={isTooLong(text) ? chatMessages.tooLong : error}
           limit={chatLimits.text}
-          maxLength={chatLimits.text}
           enterKeyHint="send"
           onChange={write}
           onKeyDown={keys}

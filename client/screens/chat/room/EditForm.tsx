@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { chatLimits, chatMessages } from "../../../../gateway/domains/chat/contract";
+import { chatLimits, chatMessages, isTooLong } from "../../../../gateway/domains/chat/contract";
 import { Button } from "../../../ui/Button";
 import { TextArea } from "../../../ui/TextArea";
 import type { ChatMessage } from "../messageData";
@@ -10,13 +10,20 @@ interface Props {
   onSave: (message: ChatMessage, text: string) => Promise<boolean>;
 }
 
+/** Why a text cannot be saved; what was typed stays there, to be copied, when the message is gone. */
+function errorOf({ isDeleted }: ChatMessage, text: string): string | undefined {
+  if (isDeleted) return chatMessages.alreadyDeleted;
+  if (isTooLong(text)) return chatMessages.tooLong;
+  return text.trim() === "" ? chatMessages.empty : undefined;
+}
+
 /** An own message while it is edited: Enter saves, Escape leaves it as it was. */
 export function EditForm({ message, onDone, onSave }: Props) {
   const [text, setText] = useState(message.text);
   const [busy, setBusy] = useState(false);
-  const isEmpty = text.trim() === "";
+  const error = errorOf(message, text);
   const save = async () => {
-    if (busy || isEmpty) return;
+    if (busy || error !== undefined) return;
     if (text.trim() === message.text) return onDone();
     setBusy(true);
     if (await onSave(message, text)) onDone();
@@ -44,18 +51,20 @@ export function EditForm({ message, onDone, onSave }: Props) {
         compact
         value={text}
         limit={chatLimits.text}
-        maxLength={chatLimits.text}
-        error={isEmpty ? chatMessages.empty : undefined}
+        dir="auto"
+        error={error}
         onChange={setText}
         onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         onKeyDown={keys}
       />
       <div className="flex gap-2">
-        <Button size="sm" variant="primary" type="submit" busy={busy}>
-          Save
-        </Button>
+        {!message.isDeleted && (
+          <Button size="sm" variant="primary" type="submit" busy={busy}>
+            Save
+          </Button>
+        )}
         <Button size="sm" onClick={onDone}>
-          Cancel
+          {message.isDeleted ? "Close" : "Cancel"}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { Copy, Ellipsis, Forward, Pencil, Reply, Star, Trash2 } from "lucide-react";
+import { formatDateTime } from "../../../formats/dates";
 import { Menu } from "../../../ui/Menu";
 import type { MenuEntry } from "../../../ui/MenuItems";
 import type { ChatMessage } from "../messageData";
@@ -33,12 +34,12 @@ function entriesOf({ message, isFavourite, actions }: Props): MenuEntry[] {
 
 /** What can be done with a message. */
 export function MessageMenu(props: Props) {
-  const { authorName } = props.message;
+  const { authorName, createdDate } = props.message;
   return (
     <div className="opacity-60 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
       <Menu
         size="sm"
-        label={`Actions for the message of ${authorName}`}
+        label={`Actions for the message of ${authorName}, ${formatDateTime(createdDate)}`}
         icon={<Ellipsis />}
         items={entriesOf(props)}
       />

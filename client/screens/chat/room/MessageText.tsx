@@ -4,7 +4,8 @@ import { partsOf } from "./messageParts";
 /** A plain text whose addresses lead somewhere. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   return (
-    <p className="text-sm wrap-anywhere whitespace-pre-wrap text-ink">
+    // Each message runs in the direction of its own script.
+    <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap text-ink">
       {partsOf(text).map(({ text: part, href }, index) =>
         href === null ? (
           part

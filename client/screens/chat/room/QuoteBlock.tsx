@@ -16,7 +16,7 @@ export function QuoteBlock({ quote, onOpen }: Props) {
   const inside = (
     <>
       <span className="block font-medium text-soft">{authorName}</span>
-      <span className="line-clamp-2 wrap-anywhere whitespace-pre-wrap text-muted">
+      <span dir="auto" className="line-clamp-2 text-start wrap-anywhere whitespace-pre-wrap text-muted">
         {isDeleted ? <em>{chatMessages.deleted}</em> : text}
       </span>
     </>
@@ -25,7 +25,7 @@ export function QuoteBlock({ quote, onOpen }: Props) {
   return (
     <button
       type="button"
-      aria-label={`Go to the message of ${authorName}`}
+      aria-label={`Go to the message of ${authorName}: ${isDeleted ? chatMessages.deleted : text}`}
       onClick={() => onOpen(id)}
       className={`${look} hover:bg-hover`}
     >

@@ -18,6 +18,7 @@ import { type FeedPage, RoomFeed } from "./RoomFeed";
 import { RoomHeader } from "./RoomHeader";
 import { type Reader, readNote } from "./readers";
 import { openRoomSource } from "./roomSource";
+import { SkipMessages } from "./SkipMessages";
 import { useFavourites } from "./useFavourites";
 import { useMessageActions } from "./useMessageActions";
 import { useReading } from "./useReading";
@@ -102,11 +103,13 @@ export function RoomView({ account, room, page, ...start }: Props) {
     if (await feed.readLatest()) toEnd();
   };
   const focusField = () => field.current?.querySelector("textarea")?.focus();
-  const quote = answered && quoteOf(answered);
+  // As it is now: it may have been edited, or deleted, since one began to answer.
+  const quote = answered && quoteOf(messages.find(({ id }) => id === answered.id) ?? answered);
   return (
     <>
       <RoomHeader name={name} kind={kind} onlineCount={life.presence.count} typing={life.typing} />
       <div className="relative flex min-h-0 flex-1 flex-col">
+        <SkipMessages onPress={focusField} />
         <MessageList
           box={list}
           state={state}
@@ -167,19 +170,30 @@ export function RoomView({ account, room, page, ...start }: Props) {
           onClose={() => acting.setForwarded(null)}
         />
       )}
-      <FocusOnReply answered={answered?.id ?? null} focus={focusField} />
+      <FieldFocus answered={answered?.id ?? null} edited={acting.edited} focus={focusField} />
     </>
   );
 }
 
 const quoteOf = ({ id, text, isDeleted, authorName }: Quote): Quote => ({ id, text, isDeleted, authorName });
 
-/** Answering begins in the field, once the menu has given its focus back. */
-function FocusOnReply({ answered, focus }: { answered: number | null; focus: () => void }) {
+interface FieldFocusProps {
+  answered: number | null;
+  edited: number | null;
+  focus: () => void;
+}
+
+/** Answering begins in the field, once the menu has given its focus back; an edit that is over leads back there. */
+function FieldFocus({ answered, edited, focus }: FieldFocusProps) {
   const latest = useRef(focus);
+  const wasEdited = useRef(edited);
   useEffect(() => {
     if (answered !== null) latest.current();
   }, [answered]);
+  useEffect(() => {
+    if (wasEdited.current !== null && edited === null) latest.current();
+    wasEdited.current = edited;
+  }, [edited]);
   return null;
 }
 

@@ -2,44 +2,11 @@ import { ExternalLink } from "lucide-react";
 import { useId } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
-import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
 import type { ResourceCard_resource$key } from "../../../__generated__/ResourceCard_resource.graphql";
-import type { ResourceCardMutation } from "../../../__generated__/ResourceCardMutation.graphql";
 import { webAddress } from "../../../formats/addresses";
-import { formatDuration } from "../../../formats/durations";
 import { Badge } from "../../../ui/Badge";
-import { commitSave } from "../commitSave";
-import { SavedCheckbox } from "../SavedCheckbox";
-import { markSaveKey, type SendMark, useMark } from "../useMark";
-import { markLabel, typeLabel } from "./typeLabel";
-
-const mutation = graphql`
-  mutation ResourceCardMutation($resourceId: Int!, $isMarked: Boolean!) {
-    result: markResource(resourceId: $resourceId, isMarked: $isMarked) {
-      __typename
-      ... on ResourcePayload {
-        resource {
-          id
-          isMarked
-        }
-      }
-      ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
-      }
-    }
-  }
-`;
-
-const send: SendMark = (environment, { databaseId, isMarked }) =>
-  commitSave<ResourceCardMutation>(environment, {
-    mutation,
-    variables: { resourceId: databaseId, isMarked },
-    fallback: enrolmentMessages.markFailed,
-  });
+import { ResourceMark } from "./ResourceMark";
+import { typeLabel } from "./typeLabel";
 
 interface Props {
   resource: ResourceCard_resource$key;
@@ -53,18 +20,15 @@ export function ResourceCard({ resource: key, course, readOnly }: Props) {
   const resource = useFragment(
     graphql`
       fragment ResourceCard_resource on Resource {
-        id
         databaseId
         name
         url
         type
-        duration
-        isMarked
+        ...ResourceMark_resource
       }
     `,
     key,
   );
-  const mark = useMark(send);
   const heading = useId();
   return (
     <article
@@ -84,14 +48,7 @@ export function ResourceCard({ resource: key, course, readOnly }: Props) {
       </div>
       <ExternalAddress url={resource.url} />
       <div className="mt-auto border-t border-line pt-1">
-        <SavedCheckbox
-          saveKey={markSaveKey(resource.id)}
-          label={markLabel(resource.type)}
-          checked={resource.isMarked}
-          disabled={readOnly}
-          onChange={(isMarked) => mark(resource, isMarked)}
-          note={resource.duration > 0 && formatDuration(resource.duration)}
-        />
+        <ResourceMark resource={resource} readOnly={readOnly} />
       </div>
     </article>
   );

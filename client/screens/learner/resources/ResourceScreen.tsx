@@ -1,7 +1,8 @@
-import { ExternalLink } from "lucide-react";
+import { ChevronLeft, ChevronRight, ExternalLink } from "lucide-react";
 import { graphql } from "react-relay";
 import type { ResourceScreenQuery } from "../../../__generated__/ResourceScreenQuery.graphql";
 import { webAddress } from "../../../formats/addresses";
+import { frameAddress } from "../../../formats/frameAddress";
 import { NotFoundState } from "../../../layout/NotFoundState";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
@@ -11,17 +12,29 @@ import { buttonClass } from "../../../ui/buttonClass";
 import { PageHeader } from "../../../ui/PageHeader";
 import { coursePath } from "../coursePath";
 import { ResourceFrame } from "./ResourceFrame";
+import { ResourceMark } from "./ResourceMark";
 import { typeLabel } from "./typeLabel";
 
 const query = graphql`
   query ResourceScreenQuery($courseId: Int!, $databaseId: Int!) @preloadable {
     resource(courseId: $courseId, databaseId: $databaseId) {
+      databaseId
       name
       url
       type
+      ...ResourceMark_resource
       course {
         code
         databaseId
+        viewerEnrolment {
+          id
+        }
+        resources(first: 100) {
+          nodes {
+            databaseId
+            name
+          }
+        }
       }
     }
   }
@@ -32,12 +45,14 @@ type Shown = NonNullable<ResourceScreenQuery["response"]["resource"]>;
 /** One resource in a frame, and a way to open it where a frame is refused. */
 export function ResourceScreen() {
   const { resource } = useRouteQuery<ResourceScreenQuery>(query);
-  return resource ? <ShownResource {...resource} /> : <UnknownResource />;
+  return resource ? <ShownResource resource={resource} /> : <UnknownResource />;
 }
 
-function ShownResource({ name, url, type, course }: Shown) {
+function ShownResource({ resource }: { resource: Shown }) {
+  const { name, url, type, course } = resource;
   useScreenTitle(name);
   const address = webAddress(url);
+  const framed = frameAddress(url);
   const list = { label: "Resources", to: `${coursePath(course)}/resources` };
   return (
     <>
@@ -47,12 +62,42 @@ function ShownResource({ name, url, type, course }: Shown) {
         status={<Badge>{typeLabel(type)}</Badge>}
         actions={address && <OpenElsewhere address={address} />}
       />
-      {address ? (
-        <ResourceFrame key={address} title={name} address={address} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line">
+        <div className="min-w-48 max-sm:w-full">
+          <ResourceMark resource={resource} readOnly={!course.viewerEnrolment} />
+        </div>
+        <Neighbours resource={resource} list={list.to} />
+      </div>
+      {framed ? (
+        <ResourceFrame key={framed} title={name} address={framed} />
       ) : (
         <p className="text-sm text-muted">The address of this resource cannot be shown: {url}</p>
       )}
     </>
+  );
+}
+
+/** The ways to the resources before and after this one, in the order of the course. */
+function Neighbours({ resource: { databaseId, course }, list }: { resource: Shown; list: string }) {
+  const { nodes } = course.resources;
+  const at = nodes.findIndex((one) => one.databaseId === databaseId);
+  const before = at > 0 ? nodes[at - 1] : undefined;
+  const after = at >= 0 ? nodes[at + 1] : undefined;
+  if (!before && !after) return null;
+  return (
+    <nav aria-label="Resources of the course" className="flex flex-wrap gap-2 py-1.5">
+      {before && (
+        <ButtonLink size="sm" to={`${list}/${before.databaseId}`} title={before.name} icon={<ChevronLeft />}>
+          Previous<span className="sr-only">: {before.name}</span>
+        </ButtonLink>
+      )}
+      {after && (
+        <ButtonLink size="sm" to={`${list}/${after.databaseId}`} title={after.name}>
+          Next<span className="sr-only">: {after.name}</span>
+          <ChevronRight aria-hidden className="-mr-1 size-4" />
+        </ButtonLink>
+      )}
+    </nav>
   );
 }
 

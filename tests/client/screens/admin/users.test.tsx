@@ -76,3 +76,43 @@ it("an unknown number is told so", async () => {
   openScreen("/users/999", userRoutes);
   expect(await screen.findByRole("heading", { name: "User not found" })).toBeTruthy();
 });
+
+it("the loser of two edits that crossed keeps what was typed, sees the other's, and saves over it knowingly", async () => {
+  const later = "2025-03-05T11:00:00.000Z";
+  const theirs = user(1, { name: "Asha Rao", active: false, email: "new@b.in", updatedAt: later });
+  let saved = user(1);
+  const gateway = scriptGateway({
+    user: () => saved,
+    roleNames: ["ADMIN", "LEARNER"],
+    updateUser({ version }: { version: string }) {
+      if (version === later) return { __typename: "UserPayload", user: { ...theirs, name: "Asha" } };
+      saved = theirs;
+      return refusal("This account was changed meanwhile");
+    },
+  });
+  openScreen("/users/1/edit", userRoutes);
+  const pressed = userEvent.setup();
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+  await pressed.clear(await field("Name"));
+  await pressed.type(await field("Name"), "Asha");
+  await pressed.clear(await field("Email"));
+  await pressed.type(await field("Email"), "typed@b.in");
+  await pressed.click(screen.getByRole("button", { name: "Save user" }));
+
+  const told = await screen.findByRole("region", { name: "Changed meanwhile" });
+  const items = within(told).getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "Name is now Asha Rao, yours differsUse theirs for Name",
+    "Email is now new@b.in, yours differsUse theirs for Email",
+    "Active is now Inactive",
+  ]);
+  expect((await field("Name")).value).toBe("Asha");
+  expect((await field("Active")).value).toBe("false");
+  await pressed.click(screen.getByRole("button", { name: "Use theirs for Email" }));
+  expect((await field("Email")).value).toBe("new@b.in");
+  await pressed.click(screen.getByRole("button", { name: "Save user" }));
+  expect(await screen.findByText("Successfully Updated")).toBeTruthy();
+  const sent = gateway.askedAs("useEditUserMutation").map(({ variables }) => variables);
+  expect(sent.map(({ version }) => version)).toEqual(["2025-03-05T10:00:00.000Z", later]);
+  expect(sent[1]?.["input"]).toMatchObject({ name: "Asha", email: "new@b.in", active: false });
+});

@@ -77,7 +77,7 @@ describe("a room", () => {
     );
     expect(within(list()).getByText("(edited)")).toBeTruthy();
     expect(within(list()).getByText("Message deleted")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Go to the message of Ravi Kumar" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Go to the message of Ravi Kumar: First" })).toBeTruthy();
     const texts = within(list())
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent ?? "");
@@ -174,6 +174,7 @@ describe("a room", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>("Edit message").value).toBe("Mine changed");
     await userEvent.keyboard("{Escape}");
     expect(within(list()).getByText("Mine")).toBeTruthy();
+    expect(document.activeElement).toBe(await field());
   });
 
   it("shows at once what became a favourite on another screen, and asks for what was missed", async () => {
@@ -190,6 +191,52 @@ describe("a room", () => {
     tell(1, true);
     tell(2, false);
     await waitFor(() => expect(marked()).toEqual([expect.stringContaining("First")]));
+  });
+
+  it("cuts nothing off a text that is too long, and sends it once it is short enough", async () => {
+    const gateway = scriptGateway(
+      script({
+        sendMessage: ({ input }: Input) =>
+          payload(aMessage(11, input.messageText, { clientId: input.clientId, user: own })),
+      }),
+    );
+    open();
+    await userEvent.click(await field());
+    await userEvent.paste("x".repeat(4_001));
+    await userEvent.keyboard("{Enter}");
+    const tooLong = "Message cannot be more than 4000 characters long";
+    expect((await screen.findAllByText(tooLong)).length).toBeGreaterThan(1);
+    expect(((await field()) as HTMLTextAreaElement).value).toHaveLength(4_001);
+    expect(gateway.askedAs("useSendingMutation")).toEqual([]);
+    await userEvent.keyboard("{Backspace}{Enter}");
+    await waitFor(() => expect(gateway.askedAs("useSendingMutation")).toHaveLength(1));
+  });
+
+  it("shows what became of a message that one answers, or edits, meanwhile", async () => {
+    scriptGateway(
+      script({ roomMessages: pageOf([aMessage(1, "Theirs"), aMessage(2, "Mine", { user: own })]) }),
+    );
+    open();
+    await field();
+    const choose = async (name: RegExp, action: string) => {
+      await userEvent.click(within(list()).getByRole("button", { name }));
+      await userEvent.click(screen.getByRole("menuitem", { name: action }));
+    };
+    await choose(/^Actions for the message of Ravi/, "Reply");
+    await choose(new RegExp(`^Actions for the message of ${learner.name}`), "Edit");
+    await userEvent.type(screen.getByLabelText("Edit message"), ", changed");
+    const gone = { isDeleted: true, version: 11 };
+    for (const chatMessage of [aMessage(1, "", gone), aMessage(2, "", { ...gone, user: own, version: 12 })])
+      live.tell("useRoomLifeSubscription", {
+        data: { roomEvents: { __typename: "MessageChange", chatMessage } },
+      });
+    expect(await screen.findByText("The message was deleted")).toBeTruthy();
+    expect(screen.queryByText("Theirs")).toBeNull();
+    expect(screen.getAllByText("Message deleted")).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Edit message").value).toBe("Mine, changed");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(within(list()).getAllByText("Message deleted")).toHaveLength(2);
   });
 
   it("says so when it is empty, when it is none, and when nothing is written", async () => {

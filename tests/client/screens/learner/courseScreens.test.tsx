@@ -53,7 +53,21 @@ function resources(url: string): Answers {
       },
     }),
     ResourceScreenQuery: ({ databaseId }) => ({
-      resource: databaseId === 31 ? { ...node, course: resourceCourse } : null,
+      resource:
+        databaseId === 31
+          ? {
+              ...node,
+              course: {
+                ...{ ...resourceCourse, viewerEnrolment: { id: "E1" } },
+                resources: {
+                  nodes: [
+                    { id: "R0", databaseId: 30, name: "The preface" },
+                    { id: "R1", databaseId: 31, name: "The handbook" },
+                  ],
+                },
+              },
+            }
+          : null,
     }),
   };
 }
@@ -163,6 +177,25 @@ describe("resources", () => {
     expect(frame?.getAttribute("sandbox") ?? "").not.toContain("allow-top-navigation");
     const out = screen.getByRole("link", { name: /Open in a new tab/ });
     expect(out.getAttribute("href")).toBe("https://books.example/sql.pdf");
+  });
+
+  it("are marked where they are read, and lead on to their neighbours", async () => {
+    const requests: unknown[] = [];
+    openLearner(`${course}/resources/31`, {
+      ...{ ...layout, ...resources("https://youtu.be/dQw4w9WgXcQ") },
+      ResourceMarkMutation: (variables) => {
+        requests.push(variables);
+        return { result: { __typename: "ResourcePayload", resource: { id: "R1", isMarked: true } } };
+      },
+    });
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Read" });
+    await userEvent.click(box);
+    await waitFor(() => expect(requests).toEqual([{ resourceId: 31, isMarked: true }]));
+    expect(box.checked).toBe(true);
+    const before = screen.getByRole("link", { name: /Previous.*The preface/ });
+    expect(before.getAttribute("href")).toBe(`${course}/resources/30`);
+    expect(screen.queryByRole("link", { name: /^Next/ })).toBeNull();
+    expect(document.querySelector("iframe")?.src).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
   });
 
   it("frame nothing but http and https", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { afterEach, describe, expect, it } from "vitest";
@@ -13,6 +13,7 @@ const user = {
   ...asUser(learner),
   emailVerified: true,
   createdAt: "2025-01-31T10:00:00.000Z",
+  updatedAt: "2025-02-01T10:00:00.000Z",
   entersByLinkOnly: false,
 };
 const nodes = ["DATA", "CLOUD", "DATA"].map((category, at) => ({ id: `Specialization:${at}`, category }));
@@ -53,6 +54,31 @@ describe("the own profile", () => {
     expect(tracks).toEqual(["All tracks", "CLOUD", "DATA"]);
   });
 
+  it("keeps what was typed when the profile was saved elsewhere meanwhile, and takes the rest over", async () => {
+    keepAccount(learner);
+    const elsewhere = {
+      ...user,
+      name: "Elsewhere",
+      careerTrack: "DATA",
+      updatedAt: "2026-01-02T10:00:00.000Z",
+    };
+    let viewer: object = user;
+    open(() => viewer, user, {
+      updateProfile() {
+        viewer = elsewhere;
+        const message = "This account was changed meanwhile";
+        return { __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] };
+      },
+    });
+    await rename("Here");
+    const told = await screen.findByRole("region", { name: "Changed meanwhile" });
+    expect(within(told).getAllByRole("listitem")).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLInputElement>(/^name/i).value).toBe("Here");
+    expect(screen.getByLabelText<HTMLSelectElement>(/^career track/i).value).toBe("DATA");
+    await userEvent.click(screen.getByRole("button", { name: "Use theirs for Name" }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^name/i).value).toBe("Elsewhere");
+  });
+
   it("shows a change at once and keeps it for the header", async () => {
     keepAccount(learner);
     const renamed = { ...user, name: "Ananya Rao" };
@@ -65,6 +91,7 @@ describe("the own profile", () => {
     release();
     await waitFor(() => expect(currentSession().account?.name).toBe("Ananya Rao"));
     expect(gateway.asked.at(-1)?.variables).toEqual({
+      version: user.updatedAt,
       input: { name: "Ananya Rao", email: "learner@demo.test", careerTrack: "ALL" },
     });
   });

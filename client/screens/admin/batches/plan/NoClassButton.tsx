@@ -1,7 +1,11 @@
 import { CalendarX2 } from "lucide-react";
 import { useState } from "react";
 import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { type PlannedDates, withoutClassOn } from "../../../../../gateway/domains/batchTopics/planContract";
+import {
+  type PlannedDates,
+  spreadAfter,
+  withoutClassOn,
+} from "../../../../../gateway/domains/batchTopics/planContract";
 import { countOf } from "../../../../formats/counts";
 import { formatTopicDate } from "../../../../formats/dates";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
@@ -24,20 +28,32 @@ const planTopicOf = ({ databaseId, status, plannedDate }: CalendarTopic) => ({
   plannedDate: plannedDate ?? null,
 });
 
+/** What becomes of the plan: everything moves on, or is spread where there is no room to move on to. */
+interface Answer {
+  dates: PlannedDates;
+  spread: boolean;
+}
+
+function answerFor(all: readonly CalendarTopic[], frame: CourseFrame, day: Day): Answer | null {
+  const topics = all.map(planTopicOf);
+  const shifted = withoutClassOn(topics, frame, day);
+  if ("dates" in shifted) return { dates: shifted.dates, spread: false };
+  const dates = spreadAfter(topics, frame, day);
+  return dates && { dates, spread: true };
+}
+
 /** For a day on which the class falls out: its topics, and all after them, move on by one class day. */
 export function NoClassButton({ day, all, frame, move }: Props) {
-  const [dates, setDates] = useState<PlannedDates | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const isAhead =
     day >= frame.today && all.some((one) => one.plannedDate === day && one.status === "PENDING");
   if (!isAhead) return null;
   const ask = () => {
-    const shifted = withoutClassOn(all.map(planTopicOf), frame, day);
-    if ("dates" in shifted) return setDates(shifted.dates);
-    const end = formatTopicDate(frame.endDate);
+    const found = answerFor(all, frame, day);
+    if (found) return setAnswer(found);
     showToast({
       tone: "warning",
-      title: "There is no class day left to move on to",
-      message: `${countOf(shifted.outside.length, { one: "topic", many: "topics" })} would be planned after ${end}, when the course ends.`,
+      message: `The course ends on ${formatTopicDate(frame.endDate)}: there is no class day after ${formatTopicDate(day)}.`,
     });
   };
   return (
@@ -49,27 +65,25 @@ export function NoClassButton({ day, all, frame, move }: Props) {
         className="-my-1 -mr-1 text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 print:hidden"
         onClick={ask}
       />
-      {dates && <Question {...{ day, all, move, dates }} onClose={() => setDates(null)} />}
+      {answer && <Question {...{ day, all, move, answer }} onClose={() => setAnswer(null)} />}
     </>
   );
 }
 
 interface QuestionProps extends Omit<Props, "frame"> {
-  dates: PlannedDates;
+  answer: Answer;
   onClose: () => void;
 }
 
-function Question({ day, all, move, dates, onClose }: QuestionProps) {
+function Question({ day, all, move, answer, onClose }: QuestionProps) {
   const [error, setError] = useState<string>();
-  const last = [...dates.values()].sort().at(-1) ?? day;
-  const count = countOf(dates.size, {
-    one: "topic that is planned for this day or later moves",
-    many: "topics that are planned for this day or later move",
-  });
+  const { dates, spread } = answer;
   const confirm = async () => {
     const moves = all.flatMap((topic) => {
       const to = dates.get(topic.databaseId);
-      return to === undefined ? [] : [{ topic, from: topic.plannedDate ?? null, to }];
+      return to === undefined || to === topic.plannedDate
+        ? []
+        : [{ topic, from: topic.plannedDate ?? null, to }];
     });
     if (!(await move.moveAll(moves, setError))) return;
     onClose();
@@ -81,11 +95,28 @@ function Question({ day, all, move, dates, onClose }: QuestionProps) {
       open
       tone="primary"
       title={`No class on ${dayInWords(day)}?`}
-      message={`${count} on by one class day. The plan then ends on ${dayInWords(last)}.`}
-      confirmLabel="Yes, move them on!"
+      message={inWords(answer)}
+      confirmLabel={spread ? "Yes, spread them!" : "Yes, move them on!"}
       error={error}
       onConfirm={confirm}
       onCancel={onClose}
     />
   );
+}
+
+function inWords({ dates, spread }: Answer): string {
+  const days = [...dates.values()].sort();
+  if (!spread) {
+    const noun = {
+      one: "topic that is planned for this day or later moves",
+      many: "topics that are planned for this day or later move",
+    };
+    return `${countOf(dates.size, noun)} on by one class day. The plan then ends on ${dayInWords(days.at(-1) ?? "")}.`;
+  }
+  const topics = countOf(dates.size, {
+    one: "topic that is planned for this day or later is",
+    many: "topics that are planned for this day or later are",
+  });
+  const over = countOf(new Set(days).size, { one: "class day", many: "class days" });
+  return `The plan reaches the end of the course, so nothing can move on. ${topics} spread over the ${over} after it instead.`;
 }

@@ -4,9 +4,9 @@ import { Button } from "../../../../ui/Button";
 import { Card } from "../../../../ui/Card";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
 import { EmptyState } from "../../../../ui/EmptyState";
+import { changeOutline } from "../../../../ui/sorting/outline";
+import { nameOf, sortTexts } from "../../../../ui/sorting/sortTexts";
 import type { CourseState } from "../courseState";
-import { changeOutline } from "../outline/outline";
-import { nameOf, sortTexts } from "../outline/sortTexts";
 import { CurriculumModule } from "./CurriculumModule";
 import { useCurriculumChanges } from "./useCurriculumChanges";
 

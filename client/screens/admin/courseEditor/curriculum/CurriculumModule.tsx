@@ -3,8 +3,8 @@ import { useState } from "react";
 import { countOf } from "../../../../formats/counts";
 import { Button } from "../../../../ui/Button";
 import { IconButton } from "../../../../ui/IconButton";
+import { canStep, type ModuleRow, type TopicRow } from "../../../../ui/sorting/outline";
 import type { CourseState } from "../courseState";
-import { canStep, type ModuleRow, type TopicRow } from "../outline/outline";
 import { AddTopic } from "./AddTopic";
 
 interface RowActions {

@@ -4,8 +4,8 @@ import type { useCurriculumChangesDeleteModuleMutation } from "../../../../__gen
 import type { useCurriculumChangesDeleteTopicMutation } from "../../../../__generated__/useCurriculumChangesDeleteTopicMutation.graphql";
 import type { useCurriculumChangesOrderMutation } from "../../../../__generated__/useCurriculumChangesOrderMutation.graphql";
 import { useMutation } from "../../../../relay/useMutation";
+import { changeOutline, moduleOf, type Outline, rowOf } from "../../../../ui/sorting/outline";
 import type { CourseState } from "../courseState";
-import { changeOutline, moduleOf, type Outline, rowOf } from "../outline/outline";
 import { refreshCourse } from "../refreshCourse";
 import { storeOutline } from "./storedOutline";
 

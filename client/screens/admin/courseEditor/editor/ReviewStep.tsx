@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/Button";
 import { Card } from "../../../../ui/Card";
 import { Cover } from "../../../../ui/Cover";
 import { EmptyState } from "../../../../ui/EmptyState";
-import { topicCount } from "../outline/outline";
+import { topicCount } from "../../../../ui/sorting/outline";
 import { editorLabels, type StepName, stepOf } from "./courseForm";
 import { DetailList } from "./DetailList";
 import type { StepProps } from "./DetailsStep";

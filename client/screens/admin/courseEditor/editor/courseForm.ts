@@ -3,8 +3,8 @@ import {
   courseSchema,
   outlineSchema,
 } from "../../../../../gateway/domains/courses/formContract";
+import type { Outline } from "../../../../ui/sorting/outline";
 import type { CourseState } from "../courseState";
-import type { Outline } from "../outline/outline";
 
 /** The whole editor as one form: the course's details and its outline. */
 export const editorSchema = courseSchema

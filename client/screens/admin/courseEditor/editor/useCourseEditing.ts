@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { useRelayEnvironment } from "react-relay";
 import { useLocation, useNavigate } from "react-router";
 import { type FieldError, useForm } from "../../../../forms/useForm";
+import { rebase } from "../../../../ui/sorting/outline";
 import type { CourseState } from "../courseState";
-import { rebase } from "../outline/outline";
 import { refreshCourse } from "../refreshCourse";
 import { dropDraft, readDraft, writeDraft } from "./courseDraft";
 import {

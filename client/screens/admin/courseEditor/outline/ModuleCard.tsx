@@ -2,9 +2,9 @@ import { Plus } from "lucide-react";
 import { countOf } from "../../../../formats/counts";
 import { Button } from "../../../../ui/Button";
 import { classNames } from "../../../../ui/classNames";
-import type { ModuleRow } from "./outline";
+import type { ModuleRow } from "../../../../ui/sorting/outline";
+import { nameOf } from "../../../../ui/sorting/sortTexts";
 import { RowHead, type RowHeadProps } from "./RowHead";
-import { nameOf } from "./sortTexts";
 
 interface Props extends Omit<RowHeadProps, "kind" | "row"> {
   module: ModuleRow;

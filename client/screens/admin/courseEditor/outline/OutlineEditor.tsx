@@ -4,11 +4,11 @@ import { outlineLimits } from "../../../../../gateway/domains/courses/formContra
 import { Button } from "../../../../ui/Button";
 import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
 import { EmptyState } from "../../../../ui/EmptyState";
+import { type ModuleRow, moduleOf, type Outline } from "../../../../ui/sorting/outline";
+import { nameOf, sortTexts } from "../../../../ui/sorting/sortTexts";
+import { useSlide } from "../../../../ui/sorting/useSlide";
+import { useSorting } from "../../../../ui/sorting/useSorting";
 import { ModuleCard } from "./ModuleCard";
-import { type ModuleRow, moduleOf, type Outline } from "./outline";
-import { nameOf, sortTexts } from "./sortTexts";
-import { useSlide } from "./useSlide";
-import { useSorting } from "./useSorting";
 
 interface Props {
   outline: Outline;

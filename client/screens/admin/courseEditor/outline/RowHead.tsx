@@ -1,11 +1,12 @@
-import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from "lucide-react";
+import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "../../../../ui/classNames";
 import { IconButton } from "../../../../ui/IconButton";
-import { canStep, type Outline, type TopicRow } from "./outline";
+import { canStep, type Outline, type TopicRow } from "../../../../ui/sorting/outline";
+import { SortHandle } from "../../../../ui/sorting/SortHandle";
+import { nameOf } from "../../../../ui/sorting/sortTexts";
+import type { Sorting } from "../../../../ui/sorting/useSorting";
 import { type RowKind, RowName } from "./RowName";
-import { nameOf } from "./sortTexts";
-import type { Sorting } from "./useSorting";
 
 export interface RowHeadProps {
   kind: RowKind;
@@ -60,26 +61,15 @@ function useFocusAtEnd(renaming: boolean) {
 
 function Handle(props: RowHeadProps & { bare: boolean }) {
   const { kind, row, outline, sorting, instructionsId, bare } = props;
-  const lifted = sorting.liftedKey === row.key;
   return (
-    <button
-      type="button"
-      data-handle={row.key}
-      aria-pressed={lifted}
-      aria-describedby={instructionsId}
-      aria-label={bare ? `Move ${nameOf(outline, row.key)}` : undefined}
-      onPointerDown={(event) => sorting.press(event, row.key)}
-      onKeyDown={(event) => sorting.keys(event, row.key)}
-      className={classNames(
-        "touch flex min-w-0 cursor-grab touch-none items-start gap-2 rounded-md px-1.5 py-1.5 text-left text-ink select-none hover:bg-hover",
-        kind === "section" ? "text-sm font-semibold" : "text-sm",
-        !bare && "flex-1",
-        lifted && "cursor-grabbing bg-brand-soft",
-      )}
+    <SortHandle
+      sortKey={row.key}
+      {...{ sorting, instructionsId }}
+      label={bare ? `Move ${nameOf(outline, row.key)}` : undefined}
+      className={classNames(kind === "section" ? "text-sm font-semibold" : "text-sm", !bare && "flex-1")}
     >
-      <GripVertical aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
       {!bare && <span className="min-w-0 wrap-anywhere">{row.name}</span>}
-    </button>
+    </SortHandle>
   );
 }
 

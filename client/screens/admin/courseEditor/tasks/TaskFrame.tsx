@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { webAddress } from "../../../../formats/addresses";
-import { frameAddress } from "./frameAddress";
+import { frameAddress } from "../../../../formats/frameAddress";
 
 interface Props {
   title: string;

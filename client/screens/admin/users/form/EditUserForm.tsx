@@ -1,104 +1,48 @@
-import { graphql, useFragment } from "react-relay";
-import { userTypeLabels, userTypes } from "../../../../../gateway/domains/users/contract";
-import {
-  updateUserSchema,
-  userFormMessages,
-  userLabels,
-} from "../../../../../gateway/domains/users/formContract";
-import type { EditUserForm_user$key } from "../../../../__generated__/EditUserForm_user.graphql";
-import type { EditUserFormMutation } from "../../../../__generated__/EditUserFormMutation.graphql";
+import { userMessages, userTypeLabels, userTypes } from "../../../../../gateway/domains/users/contract";
+import type { useEditUser_user$key } from "../../../../__generated__/useEditUser_user.graphql";
+import { ChangedMeanwhile } from "../../../../forms/ChangedMeanwhile";
 import { Form } from "../../../../forms/Form";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
-import { useForm } from "../../../../forms/useForm";
-import { useLeaveForm } from "../../../../forms/useLeaveForm";
-import { useMutation } from "../../../../relay/useMutation";
 import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
 import { Select } from "../../../../ui/Select";
 import { TextInput } from "../../../../ui/TextInput";
-import { userAddress } from "../userTexts";
 import { RoleBoxes } from "./RoleBoxes";
+import { editLabels, useEditUser } from "./useEditUser";
 
-const mutation = graphql`
-  mutation EditUserFormMutation($userId: Int!, $input: UpdateUserInput!) {
-    result: updateUser(userId: $userId, input: $input) {
-      __typename
-      ... on UserPayload {
-        user {
-          ...EditUserForm_user
-          emailVerified
-          updatedAt
-        }
-      }
-      ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
-      }
-    }
-  }
-`;
-
-const fragment = graphql`
-  fragment EditUserForm_user on User {
-    databaseId
-    name
-    username
-    email
-    userType
-    active
-    roleNames
-    canClose
-    canChangeRights
-  }
-`;
-
-const texts = { success: userFormMessages.updated, fallback: userFormMessages.updateFailed };
-const { name, username, email, userType, active, roles } = userLabels;
-const labels = { name, username, email, userType, active, roles };
 const typeOptions = userTypes.map((value) => ({ value, label: userTypeLabels[value] }));
 const activeOptions = [
   { value: "true", label: "Active" },
   { value: "false", label: "Inactive" },
 ];
 
+/** What somebody else has chosen, as the form's own choices call it. */
+function inWords({ theirs }: { theirs: string | readonly string[] }): string {
+  if (typeof theirs !== "string") return theirs.join(", ");
+  return [...typeOptions, ...activeOptions].find(({ value }) => value === theirs)?.label ?? theirs;
+}
+
 interface Props {
-  user: EditUserForm_user$key;
+  user: useEditUser_user$key;
   /** The names of the roles that can be given. */
   roleChoices: readonly string[];
 }
 
 /** Changes an account, then leads back to it; what the viewer may not change is shown and cannot be pressed. */
 export function EditUserForm({ user: key, roleChoices }: Props) {
-  const user = useFragment(fragment, key);
-  const leave = useLeaveForm();
-  const [update] = useMutation<EditUserFormMutation>(mutation, texts);
-  const back = userAddress(user.databaseId);
-  const form = useForm({
-    schema: updateUserSchema,
-    labels,
-    initial: {
-      ...{ name: user.name, username: user.username, email: user.email, userType: String(user.userType) },
-      active: String(user.active),
-      roles: [...user.roleNames],
-    },
-    async onSubmit(input): Promise<boolean> {
-      const saved = await update(
-        { userId: user.databaseId, input },
-        { onFieldErrors: (errors) => form.setServerErrors(errors) },
-      );
-      if (!saved) return false;
-      leave(back);
-      return true;
-    },
-  });
+  const { user, form, crossing, back } = useEditUser(key);
   const byAdmin = user.canChangeRights ? undefined : "Only an ADMIN changes it.";
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
+      <ChangedMeanwhile
+        title={userMessages.changedMeanwhile}
+        fields={crossing.crossed}
+        labels={editLabels}
+        inWords={inWords}
+        onGiveUp={crossing.giveUp}
+      />
       <Form
         form={form}
         autoComplete="off"

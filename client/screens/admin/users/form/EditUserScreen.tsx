@@ -16,7 +16,7 @@ const query = graphql`
       databaseId
       name
       canEdit
-      ...EditUserForm_user
+      ...useEditUser_user
     }
     roleNames
   }

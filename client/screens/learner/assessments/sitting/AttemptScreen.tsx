@@ -42,7 +42,8 @@ function ClosedAssessment({ why }: { why: string }) {
 function UnknownAssessment() {
   return (
     <NotFoundState what="Assessment" actions={back}>
-      There is no such assessment, or you are not enrolled in its course.
+      There is no such assessment, you are not enrolled in its course, or the course is not published at
+      present. Attempts that you have begun or finished are kept.
     </NotFoundState>
   );
 }

@@ -248,13 +248,19 @@ describe("the plan's calendar", () => {
     await waitFor(() => expect(undo.disabled).toBe(true));
   });
 
-  it("says so when no class day is left to move on to", async () => {
+  it("spreads what is to come where it cannot move on, and says so when no class day is left", async () => {
     scriptGateway({
       batchCourse: batchCourse({ endDate: "2026-11-20", modules: [{ ...module, topics: planned }] }),
     });
     openScreen(calendar, area);
+    await userEvent.click(await screen.findByRole("button", { name: "No class on Wed 18-11-2026" }));
+    const question = await screen.findByRole("alertdialog");
+    expect(question.textContent).toContain("spread over the 2 class days after it");
+    await userEvent.click(within(question).getByRole("button", { name: "No, cancel!" }));
     await userEvent.click(await screen.findByRole("button", { name: "No class on Fri 20-11-2026" }));
-    expect(await screen.findByText("There is no class day left to move on to")).toBeTruthy();
+    expect(
+      await screen.findByText("The course ends on 20-11-2026: there is no class day after 20-11-2026."),
+    ).toBeTruthy();
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 });

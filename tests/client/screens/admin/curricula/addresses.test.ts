@@ -16,17 +16,16 @@ describe("the address of a curriculum", () => {
 });
 
 describe("the address of the list", () => {
-  it("says the order and the page", () => {
+  it("says the search, the status, the order and the page", () => {
     const page = { first: 20, after: "x", last: null, before: null };
-    expect(curriculaVariables(curriculaList.parse("sort=CREATED&after=x&page=2"))).toEqual({
-      sort: "CREATED",
+    const said = "search= java &status=DRAFT&sort=status&descending=true&after=x&page=2";
+    expect(curriculaVariables(curriculaList.parse(said))).toEqual({
+      ...{ search: "java", status: "DRAFT", sort: "STATUS", reversed: true },
       ...page,
     });
   });
 
   it("falls back on the first page by title", () => {
-    expect(curriculaList.parse("sort=WORST&page=-3")).toEqual({
-      ...{ sort: "TITLE", after: null, before: null, page: 1 },
-    });
+    expect(curriculaList.parse("sort=WORST&status=GONE&page=-3")).toEqual(curriculaList.all);
   });
 });

@@ -45,6 +45,24 @@ describe("the list of curricula", () => {
     expect(await hrefs("Upload")).toBe("/admin/curriculum/3/topics/upload");
   });
 
+  it("asks for what is searched and for the order of a column, and says that nothing fits", async () => {
+    const { askedAs } = openList([java], {
+      curricula: ({ search }: { search: string | null }) => ({
+        ...{ totalCount: search ? 0 : 1, pageInfo, nodes: search ? [] : [java] },
+      }),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Status" }));
+    await waitFor(() =>
+      expect(askedAs("AdminCurriculaScreenQuery").at(-1)?.variables).toMatchObject({ sort: "STATUS" }),
+    );
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search curricula" }), "zebra");
+    expect(await screen.findByText("No curricula match")).toBeTruthy();
+    expect(askedAs("AdminCurriculaScreenQuery").at(-1)?.variables).toMatchObject({
+      search: "zebra",
+      sort: "STATUS",
+    });
+  });
+
   it("says what it is for when it is empty", async () => {
     openList([]);
     expect(await screen.findByText("No curricula yet")).toBeTruthy();

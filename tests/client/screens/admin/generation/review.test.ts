@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  arrange,
   changeItem,
   changeModule,
   emptyReview,
@@ -7,6 +8,7 @@ import {
   knownOf,
   move,
   remake,
+  sortableOf,
   takeIn,
 } from "../../../../../client/screens/admin/generation/review";
 
@@ -40,6 +42,18 @@ describe("a review", () => {
     const review = takeIn(emptyReview, all);
     expect(topicsOf(move(review, "m0t0", -1))).toEqual(topicsOf(review));
     expect(topicsOf(move(review, "m1", -1))).toEqual(["d", "abc"]);
+  });
+
+  it("takes over a sorted order, and keeps what has arrived since in its place", () => {
+    const order = sortableOf(move(takeIn(emptyReview, all), "m1", -1)).map((module) => ({
+      ...module,
+      topics: module.key === "m1" ? [{ key: "m0t1", id: null, name: "b" }, ...module.topics] : [],
+    }));
+    const sorted = arrange(takeIn(emptyReview, all), order);
+    expect(topicsOf(sorted)).toEqual(["bd", "ac"]);
+    const grown = { ...all, modules: [proposed("One", ["a", "b", "c", "e"]), proposed("Two", ["d"])] };
+    expect(topicsOf(takeIn(sorted, grown))).toEqual(["bd", "ace"]);
+    expect(topicsOf(arrange(sorted, []))).toEqual(topicsOf(sorted));
   });
 
   it("saves nothing that is there already, nor a module that was dropped", () => {

@@ -1,4 +1,4 @@
-import { webAddress } from "../../../../formats/addresses";
+import { webAddress } from "./addresses";
 
 const videoId = /^[\w-]{6,20}$/;
 

@@ -15,6 +15,8 @@ interface SortedList {
   outline: Outline;
   onChange: (outline: Outline) => void;
   list: RefObject<HTMLElement | null>;
+  /** Whether a topic may go into a module that is not its own; every one may when left out. */
+  mayEnter?: (key: string, moduleKey: string) => boolean;
 }
 
 function dragAction(
@@ -50,7 +52,7 @@ function useFocusAfterMove(list: RefObject<HTMLElement | null>) {
 }
 
 /** Sorting an outline by pointer, by keyboard and by buttons; says in words what happens. */
-export function useSorting({ outline, onChange, list }: SortedList) {
+export function useSorting({ outline, onChange, list, mayEnter = () => true }: SortedList) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [said, setSaid] = useState("");
   const latest = useRef(outline);
@@ -58,6 +60,12 @@ export function useSorting({ outline, onChange, list }: SortedList) {
     latest.current = outline;
   }, [outline]);
   const focusAfter = useFocusAfterMove(list);
+  const mayFollow = (key: string, action: OutlineAction): boolean => {
+    const [from, to] = [latest.current, changeOutline(latest.current, action)].map((one) =>
+      moduleOf(one, key),
+    );
+    return !to || to.key === from?.key || mayEnter(key, to.key);
+  };
   const change = (action: OutlineAction) => {
     latest.current = changeOutline(latest.current, action);
     onChange(latest.current);
@@ -80,15 +88,17 @@ export function useSorting({ outline, onChange, list }: SortedList) {
     focusAfter(`[data-handle="${key}"]`);
   };
   const step = (key: string, by: -1 | 1) => {
-    if (!canStep(latest.current, key, by)) return setSaid(sortTexts.atEdge(latest.current, key));
-    setSaid(sortTexts.moved(change({ type: "step", key, by }), key));
+    const action: OutlineAction = { type: "step", key, by };
+    if (!canStep(latest.current, key, by) || !mayFollow(key, action))
+      return setSaid(sortTexts.atEdge(latest.current, key));
+    setSaid(sortTexts.moved(change(action), key));
   };
   const press = usePointerSort({
     list,
     onLift: (key) => start(key, "pointer"),
     onDrag: (key, y) => {
       const action = list.current && dragAction(latest.current, key, { y, list: list.current });
-      if (action) setSaid(sortTexts.moved(change(action), key));
+      if (action && mayFollow(key, action)) setSaid(sortTexts.moved(change(action), key));
     },
     onDrop: drop,
     onCancel: cancel,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { frameAddress } from "../../../../../client/screens/admin/courseEditor/tasks/frameAddress";
+import { frameAddress } from "../../../client/formats/frameAddress";
 
-describe("the address that a playlist frames", () => {
+describe("the address of a resource that is framed", () => {
   it.each([
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
     ["https://youtu.be/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],

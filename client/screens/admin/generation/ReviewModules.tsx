@@ -1,0 +1,50 @@
+import { useId, useRef } from "react";
+import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
+import { sortTexts } from "../../../ui/sorting/sortTexts";
+import { useSlide } from "../../../ui/sorting/useSlide";
+import { useSorting } from "../../../ui/sorting/useSorting";
+import { type Edits, ReviewModuleCard } from "./ReviewModuleCard";
+import { arrange, type Known, type Review, sortableOf } from "./review";
+
+interface Props {
+  kind: GenerationKind;
+  review: Review;
+  known: Known;
+  edits: Edits;
+}
+
+/** The modules of a proposal with their items, to sort by pointer and by keyboard; questions stay in their module. */
+export function ReviewModules({ kind, review, known, edits }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const instructionsId = useId();
+  const outline = sortableOf(review);
+  const isOpen = (moduleKey: string) =>
+    review.modules.some(({ key, dropped }) => key === moduleKey && !dropped);
+  const sorting = useSorting({
+    ...{ outline, list },
+    onChange: (order) => edits.change((before) => arrange(before, order)),
+    mayEnter: (_key, moduleKey) => kind === "TOPICS" && isOpen(moduleKey),
+  });
+  useSlide(list, JSON.stringify(outline.map(({ key, topics }) => [key, topics.map((topic) => topic.key)])));
+  if (review.modules.length === 0) return null;
+  return (
+    <div>
+      <p id={instructionsId} className="mb-2 text-xs text-muted">
+        Drag a module or {kind === "TOPICS" ? "a topic" : "a question"} by its title. {sortTexts.instructions}
+      </p>
+      <p role="status" aria-live="assertive" className="sr-only">
+        {sorting.said}
+      </p>
+      <ul ref={list} aria-label="Modules" className="relative grid gap-4">
+        {review.modules.map((module, index) => (
+          <ReviewModuleCard
+            key={module.key}
+            {...{ module, known, edits }}
+            sort={{ sorting, instructionsId }}
+            place={{ first: index === 0, last: index === review.modules.length - 1 }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { History, LoaderCircle, Sparkles } from "lucide-react";
+import { type GenerationKind, generationWords } from "../../../../gateway/domains/generation/contract";
+import { countOf } from "../../../formats/counts";
+import { formatDateTime } from "../../../formats/dates";
+import { Button } from "../../../ui/Button";
+import type { Run } from "./run";
+
+interface ProgressProps {
+  run: Run;
+  kind: GenerationKind;
+  /** Goes on with a proposal that was cut off; undefined while that is not possible. */
+  onContinue: (() => void) | undefined;
+}
+
+/** How much has arrived, and what is missing. */
+export function RunProgress({ run, kind, onContinue }: ProgressProps) {
+  const items = run.modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0);
+  const arrived = countOf(items, generationWords[kind].noun);
+  const running = run.status === "RUNNING";
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="flex items-center gap-2 text-sm text-soft tabular-nums">
+        {running && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+        {running ? `${arrived} so far` : `${arrived} proposed, none of it saved yet`}
+      </p>
+      {run.reason && !running && <CutOff reason={run.reason} onContinue={onContinue} />}
+      {run.leftOut > 0 && !running && (
+        <p className="text-xs text-muted">
+          {countOf(run.leftOut, generationWords.QUESTIONS.noun)} left out, because nobody could have answered
+          them.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CutOff({ reason, onContinue }: Pick<ProgressProps, "onContinue"> & { reason: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-warning-line bg-warning-soft px-3.5 py-2.5 text-sm text-warning-ink">
+      <p className="min-w-0 flex-1 basis-64">
+        The proposal is not complete. {reason} What had arrived can be reviewed and saved
+        {onContinue ? ", and the rest be asked for." : "."}
+      </p>
+      {onContinue && (
+        <Button size="sm" icon={<Sparkles />} onClick={onContinue}>
+          Continue
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says that a reload has brought back what was made of the proposal. */
+export function Restored({ at, onStartOver }: { at: string; onStartOver: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-sm text-info-ink"
+    >
+      <span className="flex items-center gap-2">
+        <History aria-hidden className="size-4 shrink-0" />
+        Your changes of {formatDateTime(at)} are restored.
+      </span>
+      <Button size="sm" onClick={onStartOver}>
+        Discard my changes
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { useNavigate } from "react-router";
+import { userMessages } from "../../../../../gateway/domains/users/contract";
+import {
+  updateUserSchema,
+  userFormMessages,
+  userLabels,
+} from "../../../../../gateway/domains/users/formContract";
+import type { useEditUser_user$key } from "../../../../__generated__/useEditUser_user.graphql";
+import type { useEditUserMutation } from "../../../../__generated__/useEditUserMutation.graphql";
+import type { useEditUserQuery } from "../../../../__generated__/useEditUserQuery.graphql";
+import { useCrossedEdits } from "../../../../forms/useCrossedEdits";
+import { useForm } from "../../../../forms/useForm";
+import { quietRequest } from "../../../../relay/network";
+import { useMutation } from "../../../../relay/useMutation";
+import { userAddress } from "../userTexts";
+
+const fragment = graphql`
+  fragment useEditUser_user on User {
+    databaseId
+    name
+    username
+    email
+    userType
+    active
+    roleNames
+    canClose
+    canChangeRights
+    updatedAt
+  }
+`;
+
+const mutation = graphql`
+  mutation useEditUserMutation($userId: Int!, $version: DateTime!, $input: UpdateUserInput!) {
+    result: updateUser(userId: $userId, version: $version, input: $input) {
+      __typename
+      ... on UserPayload {
+        user {
+          ...useEditUser_user
+          emailVerified
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const query = graphql`
+  query useEditUserQuery($userId: Int!) {
+    user(databaseId: $userId) {
+      name
+      username
+      email
+      userType
+      active
+      roleNames
+      updatedAt
+    }
+  }
+`;
+
+const texts = { success: userFormMessages.updated, fallback: userFormMessages.updateFailed };
+const { name, username, email, userType, active, roles } = userLabels;
+export const editLabels = { name, username, email, userType, active, roles };
+
+interface Saved {
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly userType: string;
+  readonly active: boolean;
+  readonly roleNames: readonly string[];
+  readonly updatedAt: string;
+}
+
+const stateOf = (user: Saved) => ({
+  version: user.updatedAt,
+  values: {
+    ...{ name: user.name, username: user.username, email: user.email, userType: user.userType },
+    active: String(user.active),
+    roles: [...user.roleNames],
+  },
+});
+
+/** The form of an account, which is saved only over the state that the editing began from. */
+export function useEditUser(key: useEditUser_user$key) {
+  const user = useFragment(fragment, key);
+  const userId = user.databaseId;
+  const environment = useRelayEnvironment();
+  const navigate = useNavigate();
+  const [update] = useMutation<useEditUserMutation>(mutation, texts);
+  const back = userAddress(userId);
+  const newest = stateOf(user);
+  const form = useForm({
+    schema: updateUserSchema,
+    labels: editLabels,
+    initial: newest.values,
+    async onSubmit(input): Promise<boolean> {
+      let isCrossed = false;
+      const saved = await update(
+        { userId, version: crossing.version, input },
+        {
+          onFieldErrors: (errors) => form.setServerErrors(errors),
+          onFailure: (reason) => {
+            isCrossed = reason === userMessages.changedMeanwhile;
+          },
+        },
+      );
+      if (isCrossed) await readAgain();
+      if (!saved) return false;
+      // After the form has taken note that nothing is unsaved any more.
+      setTimeout(() => void navigate(back));
+      return true;
+    },
+  });
+  const crossing = useCrossedEdits(form, newest);
+  const readAgain = async () => {
+    const options = { networkCacheConfig: quietRequest };
+    const asked = fetchQuery<useEditUserQuery>(environment, query, { userId }, options).toPromise();
+    // Where it cannot be read now, the next save is refused again, and reads again.
+    const data = await asked.catch(() => undefined);
+    if (data?.user) crossing.take(stateOf(data.user));
+  };
+  return { user, form, crossing, back };
+}

@@ -1,0 +1,12 @@
+import { Button } from "../../../ui/Button";
+
+/** Leads the keyboard past the messages, each of which has its own stops, to the field below them. */
+export function SkipMessages({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="absolute top-2 left-3 z-10 not-focus-within:sr-only">
+      <Button size="sm" onClick={onPress}>
+        Go to the message field
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { graphql, useFragment } from "react-relay";
+import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
+import type { ResourceMark_resource$key } from "../../../__generated__/ResourceMark_resource.graphql";
+import type { ResourceMarkMutation } from "../../../__generated__/ResourceMarkMutation.graphql";
+import { formatDuration } from "../../../formats/durations";
+import { commitSave } from "../commitSave";
+import { SavedCheckbox } from "../SavedCheckbox";
+import { markSaveKey, type SendMark, useMark } from "../useMark";
+import { markLabel } from "./typeLabel";
+
+const mutation = graphql`
+  mutation ResourceMarkMutation($resourceId: Int!, $isMarked: Boolean!) {
+    result: markResource(resourceId: $resourceId, isMarked: $isMarked) {
+      __typename
+      ... on ResourcePayload {
+        resource {
+          id
+          isMarked
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const send: SendMark = (environment, { databaseId, isMarked }) =>
+  commitSave<ResourceMarkMutation>(environment, {
+    mutation,
+    variables: { resourceId: databaseId, isMarked },
+    fallback: enrolmentMessages.markFailed,
+  });
+
+interface Props {
+  resource: ResourceMark_resource$key;
+  readOnly: boolean;
+}
+
+/** The learner's own mark on a resource, and how long it takes. */
+export function ResourceMark({ resource: key, readOnly }: Props) {
+  const resource = useFragment(
+    graphql`
+      fragment ResourceMark_resource on Resource {
+        id
+        databaseId
+        type
+        duration
+        isMarked
+      }
+    `,
+    key,
+  );
+  const mark = useMark(send);
+  return (
+    <SavedCheckbox
+      saveKey={markSaveKey(resource.id)}
+      label={markLabel(resource.type)}
+      checked={resource.isMarked}
+      disabled={readOnly}
+      onChange={(isMarked) => mark(resource, isMarked)}
+      note={resource.duration > 0 && formatDuration(resource.duration)}
+    />
+  );
+}

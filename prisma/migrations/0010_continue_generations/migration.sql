@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "GenerationRun" ADD COLUMN     "continued" BOOLEAN NOT NULL DEFAULT false;
