@@ -49,18 +49,36 @@ async function refuseCoursesOutside(tx: TenantTransaction, batchId: number, inpu
   throw new Refusal("CONFLICT", message, [{ field, message }]);
 }
 
-/** Changes a batch. Refuses INVALID, NOT_FOUND, and CONFLICT when a course of it would lie outside its dates. */
+/** Says why no row was meant: the batch is gone, or it has another version. */
+async function refuseUnmatched(tx: TenantTransaction, batchId: number): Promise<never> {
+  const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });
+  if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
+  throw new Refusal("CONFLICT", batchMessages.changedMeanwhile);
+}
+
+interface BatchChange {
+  batchId: number;
+  /** When the state that the change begins from was saved; null takes the batch as it is. */
+  version: Date | null;
+  input: unknown;
+}
+
+/**
+ * Changes a batch. Refuses INVALID, NOT_FOUND, and CONFLICT when a course of it would lie outside its dates, or when it
+ * has changed since the version.
+ */
 export async function updateBatch(
   { db, bus }: Commanding,
   { organizationId }: Member,
-  change: { batchId: number; input: unknown },
+  change: BatchChange,
 ): Promise<void> {
-  const { batchId } = change;
+  const { batchId, version } = change;
   const input = parseInput(batchSchema, change.input);
   await db.$transaction(async (tx) => {
     // Updating first takes the row's lock: nobody puts a course into the batch between the look and the end.
-    const { count } = await tx.batch.updateMany({ where: { id: batchId }, data: columnsOf(input) });
-    if (count === 0) throw new Refusal("NOT_FOUND", batchMessages.notFound);
+    const where = { id: batchId, ...(version ? { updatedAt: version } : {}) };
+    const { count } = await tx.batch.updateMany({ where, data: columnsOf(input) });
+    if (count === 0) await refuseUnmatched(tx, batchId);
     await refuseCoursesOutside(tx, batchId, input);
   });
   bus.publish("batchChanged", { organizationId, batchId });

@@ -76,12 +76,21 @@ builder.mutationField("createBatch", (t) =>
 builder.mutationField("updateBatch", (t) =>
   t.field({
     type: ChangedBatch,
-    description: "Changes a batch; the dates of its courses must stay inside its own. Staff only.",
+    description:
+      "Changes a batch; the dates of its courses must stay inside its own. CONFLICT when it has changed since the version. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateBatch"),
-    args: { batchId: t.arg.int(batchNumber), input: t.arg({ type: BatchInput, required: true }) },
-    resolve: async (_root, { batchId, input }, context) => {
-      await updateBatch(context, requireMember(context.viewer), { batchId, input: textsOf(input) });
+    args: {
+      batchId: t.arg.int(batchNumber),
+      input: t.arg({ type: BatchInput, required: true }),
+      version: t.arg({
+        type: "DateTime",
+        description: "The `updatedAt` that the editing began from; null takes the batch as it is.",
+      }),
+    },
+    resolve: async (_root, { batchId, input, version }, context) => {
+      const change = { batchId, version: version ?? null, input: textsOf(input) };
+      await updateBatch(context, requireMember(context.viewer), change);
       return { batchId };
     },
   }),

@@ -9,14 +9,17 @@ import {
   type BatchInput,
   batchFormLimits,
   batchLabels,
+  batchMessages,
   batchSchema,
 } from "../../../../../gateway/domains/batches/formContract";
 import type {
   BatchForm_batch$data,
   BatchForm_batch$key,
 } from "../../../../__generated__/BatchForm_batch.graphql";
+import { ChangedMeanwhile } from "../../../../forms/ChangedMeanwhile";
 import { Form } from "../../../../forms/Form";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { useCrossedEdits } from "../../../../forms/useCrossedEdits";
 import { type FieldError, useForm } from "../../../../forms/useForm";
 import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
@@ -40,10 +43,14 @@ const fragment = graphql`
     batchType
     meetingLink
     status
+    updatedAt
   }
 `;
 
 type Values = Record<keyof typeof batchLabels, string>;
+
+/** What is saved of a batch, as a query reads it. */
+export type SavedBatch = Omit<BatchForm_batch$data, " $fragmentType">;
 
 const newBatch: Values = {
   ...{ name: "", description: "", startDate: "", endDate: "", startTime: "", endTime: "" },
@@ -52,7 +59,7 @@ const newBatch: Values = {
 };
 
 /** What the fields show at first: those of a new batch as specified. */
-function valuesOf(known: BatchForm_batch$data | null | undefined): Values {
+function valuesOf(known: SavedBatch | null | undefined): Values {
   if (!known) return newBatch;
   const { name, description, startDate, endDate, batchType, status } = known;
   return {
@@ -67,11 +74,28 @@ function valuesOf(known: BatchForm_batch$data | null | undefined): Values {
   };
 }
 
+const stateOf = (known: SavedBatch | null | undefined) => ({
+  version: known?.updatedAt ?? "",
+  values: valuesOf(known),
+});
+
+/** What a form tells its screen about, and is told by it. */
+interface Saving {
+  /** The version that the editing began from. */
+  version: string;
+  onFieldErrors: (errors: readonly FieldError[]) => void;
+  /** Somebody else was faster: this is what they have saved. */
+  onCrossed: (theirs: SavedBatch) => void;
+}
+
 /** Saves a batch; wrong fields are told, and false says that it was refused. */
-export type SaveBatch = (
-  input: BatchInput,
-  onFieldErrors: (errors: readonly FieldError[]) => void,
-) => Promise<boolean>;
+export type SaveBatch = (input: BatchInput, saving: Saving) => Promise<boolean>;
+
+const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] }));
+const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
+/** A choice of somebody else in the form's own words. */
+const inWords = ({ theirs }: { theirs: string }): string =>
+  [...types, ...statuses].find(({ value }) => value === theirs)?.label ?? theirs;
 
 interface Props {
   /** Null for a new one. */
@@ -82,22 +106,34 @@ interface Props {
   onSave: SaveBatch;
 }
 
-const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] }));
-const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
 const first = "2000-01-01";
 const last = "2100-12-31";
 
 /** The form of a batch, new or changed; asks before typed text is lost. */
 export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
+  const newest = stateOf(useFragment(fragment, batch));
   const form = useForm({
     schema: batchSchema,
     labels: batchLabels,
-    initial: valuesOf(useFragment(fragment, batch)),
-    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
+    initial: newest.values,
+    onSubmit: (input): Promise<boolean> =>
+      onSave(input, {
+        version: crossing.version,
+        onFieldErrors: (errors) => form.setServerErrors(errors),
+        onCrossed: (theirs) => crossing.take(stateOf(theirs)),
+      }),
   });
+  const crossing = useCrossedEdits(form, newest);
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
+      <ChangedMeanwhile
+        title={batchMessages.changedMeanwhile}
+        fields={crossing.crossed}
+        labels={batchLabels}
+        inWords={inWords}
+        onGiveUp={crossing.giveUp}
+      />
       <Form
         form={form}
         actions={

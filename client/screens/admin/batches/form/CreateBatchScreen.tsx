@@ -35,7 +35,7 @@ export function CreateBatchScreen() {
   useScreenTitle(title);
   const leave = useLeaveForm();
   const [create] = useMutation<CreateBatchScreenMutation>(mutation, texts);
-  const save: SaveBatch = async (input, onFieldErrors) => {
+  const save: SaveBatch = async (input, { onFieldErrors }) => {
     const created = await create({ input }, { onFieldErrors });
     if (created) leave(`/admin/batches/${created.batch.databaseId}`);
     return created !== null;

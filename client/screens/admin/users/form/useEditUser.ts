@@ -1,5 +1,4 @@
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
-import { useNavigate } from "react-router";
 import { userMessages } from "../../../../../gateway/domains/users/contract";
 import {
   updateUserSchema,
@@ -11,6 +10,7 @@ import type { useEditUserMutation } from "../../../../__generated__/useEditUserM
 import type { useEditUserQuery } from "../../../../__generated__/useEditUserQuery.graphql";
 import { useCrossedEdits } from "../../../../forms/useCrossedEdits";
 import { useForm } from "../../../../forms/useForm";
+import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { quietRequest } from "../../../../relay/network";
 import { useMutation } from "../../../../relay/useMutation";
 import { userAddress } from "../userTexts";
@@ -93,7 +93,7 @@ export function useEditUser(key: useEditUser_user$key) {
   const user = useFragment(fragment, key);
   const userId = user.databaseId;
   const environment = useRelayEnvironment();
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [update] = useMutation<useEditUserMutation>(mutation, texts);
   const back = userAddress(userId);
   const newest = stateOf(user);
@@ -114,8 +114,7 @@ export function useEditUser(key: useEditUser_user$key) {
       );
       if (isCrossed) await readAgain();
       if (!saved) return false;
-      // After the form has taken note that nothing is unsaved any more.
-      setTimeout(() => void navigate(back));
+      leave(back);
       return true;
     },
   });
