@@ -8,6 +8,7 @@ import type { Context } from "./context";
 import type PrismaTypes from "./generated/pothos";
 import { getDatamodel } from "./generated/pothos";
 import type { DateOnly, DateTime, TimeOfDay } from "./scalars";
+import "./loadedColumns";
 import { accessError, type Scopes, scopesOf } from "./scopes";
 
 interface SchemaTypes {
@@ -27,7 +28,7 @@ interface SchemaTypes {
 
 /** The one builder of the one schema. The order of the plugins matters: access is asked before errors are caught. */
 export const builder = new SchemaBuilder<SchemaTypes>({
-  plugins: [ScopeAuthPlugin, ErrorsPlugin, PrismaPlugin, RelayPlugin],
+  plugins: [ScopeAuthPlugin, ErrorsPlugin, "loadedColumns", PrismaPlugin, RelayPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authScopes: ({ viewer }) => scopesOf(viewer),

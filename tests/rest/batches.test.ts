@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMeant } from "../../gateway/domains/batchTopics/rules";
 import { type Batchroom, batchInput, courseInput, openBatchroom } from "../gateway/batches/batchroom";
 
 let room: Batchroom;
@@ -53,6 +54,36 @@ describe("the documented calls of a batch", () => {
   ])("answer 400 to %j", async (wrong, message) => {
     const { status, json } = await rest("POST", "batches", { ...batchInput, ...wrong });
     expect([status, json.message]).toEqual([400, message]);
+  });
+
+  it("take a completion date that is a moment as its day in the organization's zone", async () => {
+    const { batchId, courseId, course } = await room.batchWithCourse([1]);
+    const complete = (completedDate: string) =>
+      rest("POST", "batchcoursetopics", {
+        ...{ batchId, courseId, topicId: course.topics[0]?.id, status: "COMPLETED", completedDate },
+      });
+    room.test.setNow(new Date("2026-11-18T10:00:00Z"));
+    for (const [sent, meant] of [
+      ["2026-11-10", "2026-11-10"],
+      ["2026-11-10T20:00:00.000Z", "2026-11-11"],
+      ["2026-11-10T00:00:00.000Z", "2026-11-10"],
+      ["2026-11-12T01:00+09:00", "2026-11-11"],
+    ] as const) {
+      const { status, json } = await complete(sent);
+      expect([sent, status, json.completedDate]).toEqual([sent, 200, meant]);
+    }
+    for (const sent of [
+      "2026-11-10T20:00:00",
+      "2026-11-10 20:00",
+      "2026-13-40T20:00:00Z",
+      "2026-11-18T18:30:00Z",
+    ])
+      expect([sent, (await complete(sent)).status]).toEqual([sent, 400]);
+    room.test.setNow();
+    // Midnight in UTC may be a plain day in disguise, which it is not west of Greenwich.
+    const west = "America/New_York";
+    expect(dayMeant("2026-11-10T00:00:00.000Z", west)).toBe("2026-11-10T00:00:00.000Z");
+    expect(dayMeant("2026-11-10T03:00:00Z", west)).toBe("2026-11-09");
   });
 
   it("answer 409 to deleting a locked course, and 400 to a lock that is neither on nor off", async () => {

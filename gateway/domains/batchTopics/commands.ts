@@ -17,6 +17,7 @@ import type { PlanTopic } from "./planContract";
 import {
   changeProblem,
   completionProblem,
+  dayMeant,
   type PlanTerms,
   plannedDateProblem,
   planningProblem,
@@ -95,9 +96,10 @@ const dateOf = (day: Day | null) => (day === null ? null : new Date(`${day}T00:0
 export async function updateBatchTopic(
   { db, bus, clock, tenant }: Commanding,
   member: Member,
-  input: unknown,
+  input: { readonly completedDate?: string | null | undefined },
 ): Promise<TopicUpdate> {
-  const update = parseInput(topicUpdateSchema, input);
+  const completedDate = dayMeant(input.completedDate, tenant.timeZone);
+  const update = parseInput(topicUpdateSchema, { ...input, completedDate });
   const { batchId, courseId, topicId } = update;
   const place = { organizationId: member.organizationId, batchId, courseId };
   const key = { ...place, topicId };

@@ -5,4 +5,5 @@ import "./BatchTopicsChange";
 import "./batchCoursePlan";
 import "./mutations";
 import "./delayedTopics";
+import "./lateTopics";
 import "./subscriptions";

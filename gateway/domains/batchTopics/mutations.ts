@@ -16,7 +16,8 @@ const BatchTopicInput = builder.inputType("BatchTopicInput", {
       description: "COMPLETED ticks, PENDING unticks; null leaves it, unless a completion date is given.",
     }),
     completedDate: t.string({
-      description: "YYYY-MM-DD, from the course's start to today; null is today. It means COMPLETED.",
+      description:
+        "YYYY-MM-DD, from the course's start to today; null is today. A moment such as 2026-01-31T09:00:00Z is its day in the organization's time zone. It means COMPLETED.",
     }),
     plannedDate: t.string({
       description: "YYYY-MM-DD inside the course's dates; it is set once. Null leaves it.",

@@ -1,5 +1,7 @@
+import { dayIn } from "../rules";
 import { batchTopicMessages } from "./contract";
 import { addDays, type Day } from "./dayContract";
+import type { LateSort } from "./lateContract";
 import type { PlanTopic } from "./planContract";
 
 /** What a batch course lets one do, and between which days. */
@@ -39,6 +41,58 @@ export function changeProblem({ status, plannedDate }: PlanTopic, { from, to }: 
   if (plannedDate === to) return null;
   if (status === "COMPLETED") return batchTopicMessages.completedAlready;
   return plannedDate === from ? null : batchTopicMessages.changedMeanwhile;
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * The day that a caller means by a completion date: of a moment, the day on which it is in the organization's zone.
+ * What is no moment is left as it is, and so is midnight in UTC where that is another day there: some callers write a
+ * plain day so, and a wrong day is worse than none.
+ */
+export function dayMeant(text: string | null | undefined, timeZone: string): string | null | undefined {
+  if (typeof text !== "string" || !moment.test(text)) return text;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) return text;
+  const day = dayIn(timeZone, at);
+  const isMidnight = at.getTime() % 86_400_000 === 0;
+  return isMidnight && day !== at.toISOString().slice(0, 10) ? text : day;
+}
+
+const over = { notIn: ["COMPLETED" as const, "CANCELLED" as const] };
+
+interface LateFilter {
+  batchId?: number | null | undefined;
+  trainerId?: number | null | undefined;
+}
+
+/** Courses of batches that are not over or cancelled, of that batch and with that trainer. */
+export const lateCourseFilter = ({ batchId, trainerId }: LateFilter) => ({
+  status: over,
+  batch: { status: over },
+  ...(typeof batchId === "number" ? { batchId } : {}),
+  ...(typeof trainerId === "number" ? { trainers: { some: { trainerId } } } : {}),
+});
+
+/** Topics that were planned for a day before today and are not done. */
+export const isLate = (today: Day) => ({
+  status: "PENDING" as const,
+  plannedDate: { lt: new Date(`${today}T00:00:00.000Z`) },
+});
+
+const opposite = { asc: "desc", desc: "asc" } as const;
+type Direction = keyof typeof opposite;
+
+const lateOrders = {
+  LATE: () => [],
+  BATCH: (turn) => [{ batchCourse: { batch: { name: turn("asc") } } }],
+  COURSE: (turn) => [{ batchCourse: { course: { title: turn("asc") } } }],
+} satisfies Record<LateSort, (turn: (direction: Direction) => Direction) => object[]>;
+
+/** A total order of delayed topics: what was asked for, or its reverse, then the longest delayed, then the number. */
+export function lateOrder(sort: LateSort, reversed = false) {
+  const turn = (direction: Direction) => (reversed ? opposite[direction] : direction);
+  return [...lateOrders[sort](turn), { plannedDate: turn("asc") }, { id: turn("asc") }];
 }
 
 const minute = 60_000;

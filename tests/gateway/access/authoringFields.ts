@@ -156,6 +156,16 @@ export const authoringFields: FieldRow[] = [
     expected: { ...staffOnly, other: "yes" },
   },
   {
+    field: "Query.lateTopics",
+    document: () => "{ answer: lateTopics(first: 5) { totalCount } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
+    field: "Query.lateTopicChoices",
+    document: () => "{ answer: lateTopicChoices { batches { name } trainers { name } } }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
     field: "Query.newestEnrolments",
     document: () => "{ answer: newestEnrolments(first: 100) { nodes { user { tenantId } } } }",
     expected: { ...staffOnly, other: "own" },

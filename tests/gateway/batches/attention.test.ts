@@ -127,6 +127,94 @@ describe("the delayed topics", () => {
   });
 });
 
+interface LateRow {
+  batchName: string;
+  batchId: number;
+  topicName: string;
+  daysLate: number;
+  trainerNames: string[];
+}
+
+async function late(args: string, caller = trainer) {
+  const { lateTopics } = await ask(
+    caller,
+    `{ lateTopics(${args}) {
+      totalCount pageInfo { endCursor hasNextPage }
+      nodes { id batchId courseId batchName courseTitle topicName trainerNames plannedDate daysLate }
+    } }`,
+  );
+  return lateTopics as {
+    totalCount: number;
+    pageInfo: { endCursor: string; hasNextPage: boolean };
+    nodes: LateRow[];
+  };
+}
+
+describe("the list of delayed topics", () => {
+  it("holds those of the dashboard, of the own tenant alone", async () => {
+    const foreign = await behind(2, { organizationId: otherId });
+    await behind(1, { status: "CANCELLED" });
+    room.test.setNow(early);
+    const [list, dashboard] = [await late("first: 100"), await delayed()];
+    expect(list.totalCount).toBe(dashboard.totalCount);
+    expect(list.nodes.map(({ topicName, daysLate, batchId }) => ({ topicName, daysLate, batchId }))).toEqual(
+      dashboard.nodes.map(({ topic }) => topic),
+    );
+    expect(list.nodes.map(({ batchId }) => batchId)).not.toContain(foreign.id);
+    const ofOther = await late("first: 100", other);
+    expect(new Set(ofOther.nodes.map(({ batchId }) => batchId))).toContain(foreign.id);
+    expect((await late(`first: 5, batchId: ${foreign.id}`)).totalCount).toBe(0);
+  });
+
+  it("is narrowed to a batch and to a trainer, and says what there is to choose", async () => {
+    const made = await behind(3);
+    const { courseId } = await room.prisma.batchCourse.findFirstOrThrow({ where: { batchId: made.id } });
+    const teacher = await room.factory.user({ name: "Late Trainer", userType: "E" });
+    await room.prisma.batchTrainer.create({
+      data: {
+        ...{ organizationId: made.organizationId, batchId: made.id, courseId },
+        ...{ trainerId: teacher.id, role: "TRAINER" },
+      },
+    });
+    room.test.setNow(early);
+    const ofBatch = await late(`first: 5, batchId: ${made.id}`);
+    expect(ofBatch.totalCount).toBe(3);
+    expect(ofBatch.nodes[0]).toMatchObject({
+      ...{ batchName: made.name, daysLate: 3, trainerNames: ["Late Trainer"], plannedDate: "2026-11-20" },
+    });
+    expect(await late(`first: 5, trainerId: ${teacher.id}`)).toEqual(ofBatch);
+    const { lateTopicChoices } = await ask(
+      trainer,
+      "{ lateTopicChoices { batches { databaseId } trainers { databaseId name } } }",
+    );
+    expect(lateTopicChoices.batches).toContainEqual({ databaseId: made.id });
+    expect(lateTopicChoices.trainers).toContainEqual({ databaseId: teacher.id, name: "Late Trainer" });
+  });
+
+  it("pages every order without doubles, in as many statements for many as for few", async () => {
+    await behind(6);
+    room.test.setNow(early);
+    const { totalCount } = await late("first: 1");
+    for (const order of ["sort: LATE", "sort: LATE, reversed: true", "sort: BATCH", "sort: COURSE"]) {
+      const seen: LateRow[] = [];
+      for (let after = ""; ; ) {
+        const page = await late(`first: 7, ${order}${after && `, after: "${after}"`}`);
+        seen.push(...page.nodes);
+        if (!page.pageInfo.hasNextPage) break;
+        after = page.pageInfo.endCursor;
+      }
+      expect([order, new Set(seen.map((row) => JSON.stringify(row))).size]).toEqual([order, totalCount]);
+      const lateness = seen.map(({ daysLate }) => daysLate);
+      const sorted = [...lateness].sort((a, b) => (order.includes("reversed") ? a - b : b - a));
+      if (order.startsWith("sort: LATE")) expect(lateness).toEqual(sorted);
+    }
+    const few = await room.test.statementsOf(() => late("first: 2"));
+    const many = await room.test.statementsOf(() => late("first: 100"));
+    expect(many.length).toBe(few.length);
+    expect(many.length).toBeLessThanOrEqual(10);
+  });
+});
+
 describe("the newest enrolments", () => {
   it("come with user and course in as many statements for many as for few", async () => {
     const course = await room.course();

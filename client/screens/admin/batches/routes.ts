@@ -3,11 +3,14 @@ import type { BatchesScreenQuery } from "../../../__generated__/BatchesScreenQue
 import batchesParameters from "../../../__generated__/BatchesScreenQuery$parameters";
 import type { BatchLayoutQuery } from "../../../__generated__/BatchLayoutQuery.graphql";
 import layoutParameters from "../../../__generated__/BatchLayoutQuery$parameters";
+import type { LateScreenQuery } from "../../../__generated__/LateScreenQuery.graphql";
+import lateParameters from "../../../__generated__/LateScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
 import { errorBoundaryOf, screenOf } from "../../../layout/screenOf";
 import { noteRequestedList } from "../../../lists/useRequestedList";
 import { preload } from "../../../relay/preload";
 import { loadTexts } from "../loadTexts";
+import { lateList, lateVariables } from "./delayed/lateList";
 import { batchesList, batchesVariables } from "./list/batchesList";
 import { partRoutes } from "./partRoutes";
 import { planRoutes } from "./planRoutes";
@@ -20,6 +23,14 @@ async function listScreen() {
     import("./list/BatchesSkeleton"),
   ]);
   return screenOf(BatchesScreen, BatchesSkeleton);
+}
+
+async function delayedScreen() {
+  const [{ LateScreen }, { LateSkeleton }] = await Promise.all([
+    import("./delayed/LateScreen"),
+    import("./delayed/LateSkeleton"),
+  ]);
+  return screenOf(LateScreen, LateSkeleton);
 }
 
 async function layoutScreen() {
@@ -47,6 +58,12 @@ export const batchRoutes: RouteObject[] = [
     lazy: listScreen,
   },
   { path: "batches/create", lazy: createScreen },
+  {
+    path: "batches/delayed",
+    loader: ({ request }) =>
+      preload<LateScreenQuery>(lateParameters, lateVariables(noteRequestedList(lateList, request))),
+    lazy: delayedScreen,
+  },
   {
     path: "batches/:id",
     loader: (args) => preload<BatchLayoutQuery>(layoutParameters, ofBatch(args)),

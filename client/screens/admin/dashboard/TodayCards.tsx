@@ -82,7 +82,7 @@ export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key 
       tone="danger"
       count={totalCount}
       settled="Every batch keeps to its plan."
-      all="/admin/batches?status=IN_PROGRESS"
+      all="/admin/batches/delayed"
       rows={rows}
     />
   );

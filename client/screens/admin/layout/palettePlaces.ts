@@ -8,6 +8,7 @@ const screens = adminPlaces
 const furtherScreens = [
   { to: "/admin/users/create", label: "Add User" },
   { to: "/admin/batches/create", label: "Add Batch" },
+  { to: "/admin/batches/delayed", label: "Delayed topics" },
   { to: "/admin/payments/create", label: "Add Payment" },
   { to: "/chat", label: "Chat" },
   { to: "/admin/categories/create", label: "Add Category" },

@@ -16,6 +16,39 @@ vi.mock("../../../../../client/screens/admin/batches/topics/useLiveTopics", () =
 const toasts = () => currentToasts().map(({ message }) => message);
 const figures = { total: 3, completed: 1, ongoing: 1, upcoming: 1 };
 
+describe("the list of delayed topics", () => {
+  const row = {
+    ...{ id: "LateTopic:1", batchId: 2, courseId: 3, batchName: "Evening", courseTitle: "React" },
+    ...{ topicName: "Hooks", trainerNames: ["Asha", "Ravi"], plannedDate: "2026-11-20", daysLate: 3 },
+  };
+  const lateTopicChoices = {
+    batches: [{ id: "b:2", databaseId: 2, name: "Evening" }],
+    trainers: [{ id: "u:7", databaseId: 7, name: "Asha" }],
+  };
+
+  it("leads to the batch course, and is narrowed and turned round by its address", async () => {
+    const { askedAs } = scriptGateway({ lateTopics: listOf([row]), lateTopicChoices });
+    const router = openAdmin("/admin/batches/delayed");
+    const link = await screen.findByRole("link", { name: "Hooks" });
+    expect(link.getAttribute("href")).toBe("/admin/batches/2/courses/3");
+    for (const text of ["Evening", "React", "Asha, Ravi", "20-11-2026", "3 days"])
+      expect(link.closest("tr")?.textContent).toContain(text);
+    const variables = () => askedAs("LateScreenQuery").at(-1)?.variables;
+    expect(variables()).toMatchObject({ batchId: null, sort: "LATE", reversed: false, first: 20 });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Trainer" }), "Asha");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Batch" }), "Evening");
+    await waitFor(() => expect(router.state.location.search).toBe("?batch=2&trainer=7"));
+    await userEvent.click(screen.getByRole("button", { name: /^Late/ }));
+    await waitFor(() => expect(variables()).toMatchObject({ batchId: 2, trainerId: 7, reversed: true }));
+  });
+
+  it("says that every batch keeps to its plan", async () => {
+    scriptGateway({ lateTopics: listOf([]), lateTopicChoices: { batches: [], trainers: [] } });
+    openAdmin("/admin/batches/delayed");
+    expect(await screen.findByText("No topic is delayed")).toBeTruthy();
+  });
+});
+
 describe("the list of batches", () => {
   it("asks for what its address says, and puts a status, a sort and words into it", async () => {
     const { askedAs } = scriptGateway({ batchFigures: figures, batches: listOf([batch]) });
@@ -59,6 +92,17 @@ describe("the list of batches", () => {
       live.tell("BatchesScreenSubscription", { data: { batchesChanged: true } });
     expect(await screen.findByRole("link", { name: "Morning" })).toBeDefined();
     expect(asked()).toBe(3);
+
+    // A page that nobody sees waits until somebody does.
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    rows = [batch];
+    live.tell("BatchesScreenSubscription", { data: { batchesChanged: true } });
+    await waitFor(() => expect(visibility).toHaveBeenCalled());
+    expect(asked()).toBe(3);
+    visibility.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Morning" })).toBeNull());
+    expect(asked()).toBe(4);
   });
 
   it("says that nothing fits, and that there is nothing yet", async () => {

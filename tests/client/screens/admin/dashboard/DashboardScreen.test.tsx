@@ -60,6 +60,7 @@ describe("the dashboard", () => {
     const way = async (name: RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
     expect(await way(/Morning ?1 participant ?07:30/)).toBe("/admin/batches/4");
     expect(await way(/Loops.*1 day late/)).toBe("/admin/batches/4/courses/9");
+    expect(await way(/View all: Delayed topics/)).toBe("/admin/batches/delayed");
     expect(await way(/Asha ?UPI-1.*1,25,000/)).toBe("/admin/payments/8");
     expect(await way(/Ravi ?Go/)).toBe("/admin/users/12");
     expect(await way(/View all: Pending payments/)).toBe("/admin/payments?status=PENDING");

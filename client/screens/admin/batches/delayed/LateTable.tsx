@@ -1,0 +1,60 @@
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { LateTable_topics$key } from "../../../../__generated__/LateTable_topics.graphql";
+import { ListTable } from "../../../../lists/ListTable";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { EmptyState } from "../../../../ui/EmptyState";
+import { lateColumns, lateNoun } from "./lateColumns";
+import { lateList } from "./lateList";
+
+/** One page of the delayed topics. */
+export function LateTable({ topics: key, filters }: { topics: LateTable_topics$key; filters: ReactNode }) {
+  const topics = useFragment(
+    graphql`
+      fragment LateTable_topics on QueryLateTopicsConnection {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        nodes {
+          id
+          batchId
+          courseId
+          batchName
+          courseTitle
+          topicName
+          trainerNames
+          plannedDate
+          daysLate
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <ListTable
+      list={lateList}
+      caption="Delayed topics"
+      noun={lateNoun}
+      columns={() => lateColumns}
+      page={topics}
+      csvName="delayed-topics.csv"
+      toolbar={filters}
+      advice="Try another batch or another trainer."
+      empty={
+        <EmptyState
+          icon={<CircleCheck />}
+          title="No topic is delayed"
+          action={<ButtonLink to="/admin/batches">View all batches</ButtonLink>}
+        >
+          Every batch keeps to its plan. A topic appears here when its planned date is past and it is not
+          done.
+        </EmptyState>
+      }
+    />
+  );
+}

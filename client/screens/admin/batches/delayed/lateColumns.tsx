@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { LateTable_topics$data } from "../../../../__generated__/LateTable_topics.graphql";
+import { countOf } from "../../../../formats/counts";
+import { formatTopicDate } from "../../../../formats/dates";
+import type { Column } from "../../../../ui/tableColumns";
+
+type Row = LateTable_topics$data["nodes"][number];
+
+export const lateNoun = { one: "delayed topic", many: "delayed topics" } as const;
+
+const days = { one: "day", many: "days" } as const;
+const namesOf = ({ trainerNames }: Row) => trainerNames.join(", ");
+
+/** The columns of the list of delayed topics; each row leads to its batch course. */
+export const lateColumns: Column<Row>[] = [
+  {
+    key: "topic",
+    header: "Topic",
+    rowHeader: true,
+    cell: ({ batchId, courseId, topicName }) => (
+      <Link
+        to={`/admin/batches/${batchId}/courses/${courseId}`}
+        className="touch inline-flex min-w-40 items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
+      >
+        {topicName}
+      </Link>
+    ),
+    csv: ({ topicName }) => topicName,
+  },
+  {
+    key: "batch",
+    header: "Batch",
+    sortable: true,
+    cell: ({ batchName }) => <span className="wrap-anywhere">{batchName}</span>,
+    csv: ({ batchName }) => batchName,
+  },
+  {
+    key: "course",
+    header: "Course",
+    sortable: true,
+    cell: ({ courseTitle }) => <span className="wrap-anywhere">{courseTitle}</span>,
+    csv: ({ courseTitle }) => courseTitle,
+  },
+  {
+    key: "trainers",
+    header: "Trainers",
+    cell: (row) => <span className="wrap-anywhere">{namesOf(row) || "–"}</span>,
+    csv: namesOf,
+  },
+  {
+    key: "planned",
+    header: "Planned Date",
+    cell: ({ plannedDate }) => (
+      <span className="whitespace-nowrap tabular-nums">{formatTopicDate(plannedDate)}</span>
+    ),
+    csv: ({ plannedDate }) => formatTopicDate(plannedDate),
+  },
+  {
+    key: "late",
+    header: "Late",
+    sortable: true,
+    align: "end",
+    cell: ({ daysLate }) => (
+      <span className="font-medium whitespace-nowrap text-danger-ink">{countOf(daysLate, days)}</span>
+    ),
+    csv: ({ daysLate }) => daysLate,
+  },
+];

@@ -1,0 +1,21 @@
+import { type LateSort, lateSorts } from "../../../../../gateway/domains/batchTopics/lateContract";
+import { rowNumber } from "../../../../lists/addressFields";
+import type { AddressOf } from "../../../../lists/listAddress";
+import { tableList } from "../../../../lists/tableList";
+
+const [late, batch, course] = lateSorts;
+
+/** The list of delayed topics: the longest delayed first; `batch` and `trainer` are numbers. */
+export const lateList = tableList({
+  filters: { batch: rowNumber, trainer: rowNumber },
+  columns: { late, batch, course } as const satisfies Record<string, LateSort>,
+  sort: "late",
+  descending: true,
+  turned: ["late"],
+});
+
+/** The address as the variables of the list's query. */
+export function lateVariables(address: AddressOf<typeof lateList>) {
+  const { batch: batchId, trainer: trainerId } = address;
+  return { batchId, trainerId, ...lateList.variables(address) };
+}
