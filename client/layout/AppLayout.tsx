@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { type Location, Outlet, ScrollRestoration } from "react-router";
 import { useSession } from "../session/sessionStore";
 import { SkipLink } from "../ui/SkipLink";
 import { applyBrand } from "../ui/theme";
@@ -7,6 +7,9 @@ import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { ProgressLine } from "./ProgressLine";
 import { useOrganizationTitle } from "./useScreenTitle";
+
+/** Under what a page remembers how far it was scrolled: the first one after a load has no key, but an address. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === "default" ? pathname + search : key);
 
 /** What stands around every screen: the ways to all areas above, the organization's contact below. */
 export function AppLayout() {
@@ -26,7 +29,7 @@ export function AppLayout() {
         <Outlet />
       </main>
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { questionTypes } from "../../../../gateway/domains/courses/contract";
 import {
   type QuestionInput,
@@ -9,6 +9,7 @@ import { Form } from "../../../forms/Form";
 import { UnsavedChanges } from "../../../forms/UnsavedChanges";
 import { type FieldError, useForm } from "../../../forms/useForm";
 import { Button } from "../../../ui/Button";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog";
 import { Dialog } from "../../../ui/Dialog";
 import { Select } from "../../../ui/Select";
 import { TextArea } from "../../../ui/TextArea";
@@ -48,6 +49,8 @@ export function QuestionDialog({ title, description, saveLabel, initial, onSave,
     },
   });
   const { values, set } = form;
+  const [asking, setAsking] = useState(false);
+  const close = () => (form.dirty ? setAsking(true) : onClose());
   const chooseType = (type: string) => {
     set("type", type);
     if (type === "TRUE_FALSE") set("options", trueOrFalse(values.options));
@@ -60,10 +63,10 @@ export function QuestionDialog({ title, description, saveLabel, initial, onSave,
       open
       title={title}
       description={description}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" busy={form.busy}>
             {saveLabel}
           </Button>
@@ -71,6 +74,15 @@ export function QuestionDialog({ title, description, saveLabel, initial, onSave,
       }
     >
       <UnsavedChanges when={form.unsaved} />
+      <ConfirmDialog
+        open={asking}
+        title="Close without saving?"
+        message="What you typed here is not saved yet."
+        confirmLabel="Close without saving"
+        cancelLabel="Keep editing"
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
       <Form form={form} id={formId}>
         <TextArea {...form.field("title")} data-autofocus limit={questionLimits.title} rows={2} />
         <Select {...form.field("type")} placeholder={null} options={typeOptions} onChange={chooseType} />

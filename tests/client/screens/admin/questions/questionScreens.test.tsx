@@ -53,6 +53,21 @@ function open(owner: Owner, titles: readonly string[], script: Script = {}) {
 }
 
 describe.each(owners)("the questions of a $typename", (owner) => {
+  it("are not lost when their form is closed", async () => {
+    open(owner, []);
+    await userEvent.click(await screen.findByRole("button", { name: /^Add Question/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: /^Add Question/ }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Question" }), "Why?");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(screen.getByRole("button", { name: "Keep editing" }));
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Question" }).value).toBe("Why?");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(screen.getByRole("button", { name: "Close without saving" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("show what is right, and are added with their options", async () => {
     const { asked } = open(owner, [], {
       [owner.add]: { __typename: owner.payload, [owner.root]: ownerOf(owner, ["Which shines?"]) },
