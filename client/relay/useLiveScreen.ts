@@ -6,8 +6,8 @@ import { quietRequest } from "./network";
 import type { RouteQuery } from "./preload";
 import { useLive } from "./useLive";
 
-/** Milliseconds in which several events are one: a change of many rows is read once. */
-const gatherFor = 300;
+/** Milliseconds in which several events are one, where a screen does not say otherwise. */
+const soon = 300;
 
 const isSeen = (): boolean => document.visibilityState !== "hidden";
 
@@ -17,6 +17,11 @@ class Rereading {
   #state: "idle" | "waiting" | "reading" = "idle";
   #isOvertaken = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #gatherFor: number;
+
+  constructor(gatherFor: number) {
+    this.#gatherFor = gatherFor;
+  }
 
   /** What a reading is from now on. */
   aim(read: () => Promise<unknown>): void {
@@ -27,7 +32,7 @@ class Rereading {
     if (this.#state === "reading") this.#isOvertaken = true;
     if (this.#state !== "idle") return;
     this.#state = "waiting";
-    this.#timer = setTimeout(this.look, gatherFor);
+    this.#timer = setTimeout(this.look, this.#gatherFor);
   };
 
   /** Reads if something waits for it; a page that nobody sees goes on waiting. */
@@ -57,10 +62,11 @@ interface Shown {
   environment: Environment;
   query: GraphQLTaggedNode;
   variables: OperationType["variables"];
+  gatherFor: number;
 }
 
-function useRereading({ environment, query, variables }: Shown): () => void {
-  const [rereading] = useState(() => new Rereading());
+function useRereading({ environment, query, variables, gatherFor }: Shown): () => void {
+  const [rereading] = useState(() => new Rereading(gatherFor));
   useEffect(() => {
     const options = { fetchPolicy: "network-only", networkCacheConfig: quietRequest } as const;
     rereading.aim(() => fetchQuery(environment, query, variables, options).toPromise());
@@ -77,14 +83,16 @@ function useRereading({ environment, query, variables }: Shown): () => void {
 
 /**
  * Keeps a screen as it is at the server: whenever its subscription says that something has changed, what the route
- * shows is read again, quietly. It never asks without an event.
+ * shows is read again, quietly: once for all that happens within `gatherFor` milliseconds. It never asks without an
+ * event.
  */
 export function useLiveScreen<Subscription extends OperationType>(
   query: GraphQLTaggedNode,
   subscription: GraphQLTaggedNode,
+  gatherFor = soon,
 ): void {
   const environment = useRelayEnvironment();
   const { variables } = (useLoaderData() as RouteQuery<OperationType>).query;
-  const ask = useRereading({ environment, query, variables });
+  const ask = useRereading({ environment, query, variables, gatherFor });
   useLive<Subscription>(subscription, { variables: {}, onEvent: ask, onCatchUp: ask });
 }

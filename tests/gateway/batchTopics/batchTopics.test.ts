@@ -1,32 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
 import { demoId } from "../../support/factory";
-import { openLiveSocket } from "../../support/liveSocket";
-import { ask, command } from "../enrolments/classroom";
-import { day, openPlanRoom, plan, save, update } from "./planRoom";
+import { ask } from "../enrolments/classroom";
+import { day, openPlanRoom, plan } from "./planRoom";
 
-let room: Awaited<ReturnType<typeof openPlanRoom>>;
-let batchCourse: typeof room.batchCourse;
-let admin: Caller;
-let trainer: Caller;
-let other: Caller;
-
-/** Half past ten in the evening of the 17th in London, and the 18th in India already. */
-const now = new Date("2026-11-17T22:30:00Z");
+type Room = Awaited<ReturnType<typeof openPlanRoom>>;
+let room: Room;
+let batchCourse: Room["batchCourse"];
+let admin: Room["admin"];
+let trainer: Room["trainer"];
+let other: Room["other"];
+let updateTopic: Room["updateTopic"];
+let savePlan: Room["savePlan"];
 
 beforeAll(async () => {
   room = await openPlanRoom();
-  batchCourse = room.batchCourse;
-  room.test.setNow(now);
-  admin = await room.test.as("admin");
-  trainer = await room.test.as("trainer");
-  other = await room.test.as("otherAdmin");
+  ({ batchCourse, admin, trainer, other, updateTopic, savePlan } = room);
 });
 afterAll(() => room.test.close());
-
-const updateTopic = (input: Record<string, unknown>, caller = trainer) => command(caller, update, { input });
-const savePlan = (place: object, changes: object[], caller = trainer) =>
-  command(caller, save, { ...place, changes });
 
 /** The planned dates of a batch course by the topics' numbers. */
 async function plannedIn({ batchId, courseId }: { batchId: number; courseId: number }) {
@@ -230,166 +220,5 @@ describe("the plan", () => {
       ),
     );
     expect(results.map(({ code }) => code ?? "saved").sort()).toEqual(["CONFLICT", "saved"]);
-  });
-});
-
-describe("who listens to a batch", () => {
-  const listen = `subscription ($batchId: Int!) {
-    batchTopicsChanged(batchId: $batchId) {
-      topics { topicId: databaseId status plannedDate } modules { completionPercentage }
-      batchCourse { completionPercentage } batch { completedTopics }
-    }
-  }`;
-
-  it("hears each tick and each plan of that batch with all its figures, and nothing of another", async () => {
-    const { place, topicIds } = await batchCourse();
-    const elsewhere = await batchCourse();
-    const socket = await openLiveSocket(room.test.origin, { token: trainer.token });
-    socket.subscribe("1", listen, { batchId: place.batchId });
-    await socket.settled();
-    await updateTopic({ ...elsewhere.place, topicId: elsewhere.topicIds[0], status: "COMPLETED" }, admin);
-    await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" }, admin);
-    await savePlan(place, [{ topicId: topicIds[2], from: null, to: "2026-11-20" }], admin);
-    expect((await socket.next()).payload.data.batchTopicsChanged).toEqual({
-      topics: [{ topicId: topicIds[0], status: "COMPLETED", plannedDate: null }],
-      ...{ modules: [{ completionPercentage: 50 }], batchCourse: { completionPercentage: 33 } },
-      batch: { completedTopics: 1 },
-    });
-    expect((await socket.next()).payload.data.batchTopicsChanged.topics).toEqual([
-      { topicId: topicIds[2], status: "PENDING", plannedDate: "2026-11-20" },
-    ]);
-    await socket.close();
-  });
-
-  it("costs as many statements for four listeners as for one, learners among them", async () => {
-    const { place, topicIds, batch } = await batchCourse();
-    const { user, caller } = await room.learner();
-    await room.prisma.batchUser.create({
-      data: { organizationId: demoId, batchId: batch.id, userId: user.id },
-    });
-    const event = { organizationId: demoId, ...place, topicIds };
-    const costOf = async (tokens: readonly (string | undefined)[]) => {
-      const sockets = await Promise.all(tokens.map((token) => openLiveSocket(room.test.origin, { token })));
-      for (const socket of sockets) {
-        socket.subscribe("1", listen, { batchId: place.batchId });
-        await socket.settled();
-      }
-      const statements = await room.test.statementsOf(async () => {
-        room.test.gateway.bus.publish("batchTopicsChanged", event);
-        for (const socket of sockets) expect((await socket.next()).payload.errors).toBeUndefined();
-      });
-      await Promise.all(sockets.map((socket) => socket.close()));
-      return statements.length;
-    };
-    const [staff, learner] = [trainer.token, caller.token];
-    const one = await costOf([staff]);
-    expect(one).toBeLessThanOrEqual(6);
-    expect(await costOf([staff, staff, staff, staff])).toBe(one);
-    expect(await costOf([learner, learner])).toBe(await costOf([learner]));
-  });
-
-  it("hears no more once they have left it", async () => {
-    const { place, topicIds, batch } = await batchCourse();
-    const { user, caller } = await room.learner();
-    const of = { organizationId: demoId, batchId: batch.id };
-    await room.prisma.batchUser.create({ data: { ...of, userId: user.id } });
-    const socket = await openLiveSocket(room.test.origin, { token: caller.token });
-    socket.subscribe("1", listen, { batchId: place.batchId });
-    await socket.settled();
-    await room.prisma.batchUser.deleteMany({ where: { ...of, userId: user.id } });
-    room.test.gateway.bus.publish("batchChanged", of);
-    const end = await socket.next();
-    expect(["complete", "error"]).toContain(end.type);
-    await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" });
-    await socket.settled();
-    expect(socket.received).toEqual([]);
-    await socket.close();
-  });
-});
-
-describe("reading a batch's topics", () => {
-  it("takes as many statements for many topics as for few", async () => {
-    const counts = [];
-    for (const topics of [[1], [20, 20, 20]]) {
-      const { place } = await batchCourse({ topics });
-      await ask(trainer, plan, place);
-      counts.push((await room.test.statementsOf(() => ask(trainer, plan, place))).length);
-    }
-    expect(counts[0]).toBe(counts[1]);
-    expect(counts[0]).toBeLessThanOrEqual(4);
-  });
-
-  it("is for staff and the batch's users, and writing for staff only", async () => {
-    const { place, topicIds, batch, id } = await batchCourse();
-    const member = await room.learner();
-    await room.prisma.batchUser.create({
-      data: { organizationId: demoId, batchId: batch.id, userId: member.user.id },
-    });
-    const { batchCourse: seen } = await ask(member.caller, plan, place);
-    expect(seen).toMatchObject({ today: "2026-11-18", canPlan: false, canTick: false });
-    expect(seen.modules.map(({ topics }: { topics: unknown[] }) => topics.length)).toEqual([2, 1]);
-    expect(await updateTopic({ ...place, topicId: topicIds[0], status: "COMPLETED" }, member.caller)).toEqual(
-      { error: "FORBIDDEN" },
-    );
-    const stranger = await room.learner();
-    for (const caller of [stranger.caller, other]) {
-      expect((await ask(caller, plan, place)).batchCourse).toBeNull();
-      const node = await ask(
-        caller,
-        `{ node(id: "${btoa(`BatchCourseTopic:${id}-${topicIds[0]}`)}") { id } }`,
-      );
-      expect(node.node).toBeNull();
-    }
-  });
-});
-
-describe("the documented calls", () => {
-  it("tick, plan and list in the documented shape", async () => {
-    const { place, topicIds, course } = await batchCourse();
-    const [topicId] = topicIds;
-    const ticked = await trainer.rest("POST", "batchcoursetopics", {
-      ...place,
-      topicId,
-      status: "COMPLETED",
-      completedDate: "2026-11-10",
-    });
-    expect(ticked.json).toMatchObject({ topicId, status: "COMPLETED", completedDate: "2026-11-10" });
-    const planned = await trainer.rest("POST", "batchcoursetopics", {
-      ...place,
-      topicId: topicIds[1],
-      plannedDate: "2026-11-20",
-    });
-    expect(planned.status).toBe(200);
-    const again = await trainer.rest("POST", "batchcoursetopics", {
-      ...place,
-      topicId: topicIds[1],
-      plannedDate: "2026-11-23",
-    });
-    expect([again.status, again.json.message]).toEqual([409, "This topic has a planned date already"]);
-    const { batchId, courseId } = place;
-    const path = `batches/${batchId}/courses/${courseId}/topics/${topicId}`;
-    expect((await trainer.rest("PUT", path, { status: "PENDING" })).json).toMatchObject({
-      status: "PENDING",
-      completedDate: null,
-    });
-    const list = await trainer.rest("GET", `batchcoursetopics/batches/${batchId}/courses/${courseId}/topics`);
-    expect(list.json).toHaveLength(3);
-    expect(list.json[1]).toEqual({
-      ...{
-        topicId: topicIds[1],
-        ...place,
-        courseName: course.title,
-        topicName: "Topic 1.2",
-        status: "PENDING",
-      },
-      ...{ plannedDate: "2026-11-20", startDate: null, completedDate: null },
-      topic: { id: topicIds[1], name: "Topic 1.2", plannedDate: "2026-11-20" },
-    });
-    expect((await trainer.rest("GET", `batchcoursetopics/batches/${batchId}/topics`)).json).toEqual(
-      list.json,
-    );
-    expect(
-      (await trainer.rest("POST", "batchcoursetopics", { ...place, topicId, status: "DONE" })).status,
-    ).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import { demoId, nextNumber } from "../../support/factory";
-import { openClassroom } from "../enrolments/classroom";
+import { command, openClassroom } from "../enrolments/classroom";
 
 /** A DATE as Prisma reads and writes it. */
 export const day = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -13,7 +13,7 @@ interface Making {
 const fields =
   "topicId: databaseId topicName courseName status plannedDate startDate completedDate delayed daysLate";
 
-export const update = `mutation ($input: BatchTopicInput!) {
+const update = `mutation ($input: BatchTopicInput!) {
   result: updateBatchTopic(input: $input) {
     __typename
     ... on BatchTopicsChange {
@@ -26,7 +26,7 @@ export const update = `mutation ($input: BatchTopicInput!) {
   }
 }`;
 
-export const save = `mutation ($batchId: Int!, $courseId: Int!, $changes: [PlanChangeInput!]!) {
+const save = `mutation ($batchId: Int!, $courseId: Int!, $changes: [PlanChangeInput!]!) {
   result: saveBatchPlan(batchId: $batchId, courseId: $courseId, changes: $changes) {
     __typename
     ... on BatchTopicsChange { topics { topicId: databaseId plannedDate } batchCourse { plannedPercentage } }
@@ -41,9 +41,15 @@ export const plan = `query ($batchId: Int!, $courseId: Int!) {
   }
 }`;
 
-/** A classroom with a quick way to batches that follow a course. */
+/** Half past ten in the evening of the 17th in London, and the 18th in India already. */
+const now = new Date("2026-11-17T22:30:00Z");
+
+/** A classroom with a quick way to batches that follow a course, and those who plan and tick in them. */
 export async function openPlanRoom() {
   const room = await openClassroom();
+  room.test.setNow(now);
+  const [admin, trainer] = [await room.test.as("admin"), await room.test.as("trainer")];
+  const other = await room.test.as("otherAdmin");
 
   /** A batch with one course, and the place that arguments name. */
   async function batchCourse({ topics = [2, 1], course: data = {} }: Making = {}) {
@@ -65,5 +71,10 @@ export async function openPlanRoom() {
     return { place, topicIds: course.topics.map(({ id }) => id), batch, course, id: made.id };
   }
 
-  return { ...room, batchCourse };
+  const updateTopic = (input: Record<string, unknown>, caller = trainer) =>
+    command(caller, update, { input });
+  const savePlan = (place: object, changes: object[], caller = trainer) =>
+    command(caller, save, { ...place, changes });
+
+  return { ...room, batchCourse, admin, trainer, other, updateTopic, savePlan };
 }

@@ -44,10 +44,13 @@ const subscription = graphql`
   }
 `;
 
+/** Milliseconds between an event and the cards: much may happen in an institute, and nobody waits for a card. */
+const calm = 2_000;
+
 /** What needs attention today and in the catalogue, each thing a link to where it can be seen to. */
 export function DashboardScreen() {
   useScreenTitle("Dashboard");
-  useLiveScreen<DashboardScreenSubscription>(query, subscription);
+  useLiveScreen<DashboardScreenSubscription>(query, subscription, calm);
   const data = useRouteQuery<DashboardScreenQuery>(query);
   return (
     <>

@@ -142,7 +142,7 @@ describe("a room", () => {
     open();
     await field();
     expect(await within(list()).findByText("Missed")).toBeTruthy();
-    const spoken = screen.getByText("Ravi Kumar: Missed");
+    const spoken = await screen.findByText("Ravi Kumar: Missed");
     expect(spoken.getAttribute("aria-live")).toBe("polite");
     live.tell("useRoomLifeSubscription", {
       data: { roomEvents: { __typename: "Typing", person: { databaseId: 9, name: "Ravi Kumar" } } },

@@ -92,6 +92,17 @@ describe("the list of batches", () => {
       live.tell("BatchesScreenSubscription", { data: { batchesChanged: true } });
     expect(await screen.findByRole("link", { name: "Morning" })).toBeDefined();
     expect(asked()).toBe(3);
+
+    // A page that nobody sees waits until somebody does.
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    rows = [batch];
+    live.tell("BatchesScreenSubscription", { data: { batchesChanged: true } });
+    await waitFor(() => expect(visibility).toHaveBeenCalled());
+    expect(asked()).toBe(3);
+    visibility.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Morning" })).toBeNull());
+    expect(asked()).toBe(4);
   });
 
   it("says that nothing fits, and that there is nothing yet", async () => {

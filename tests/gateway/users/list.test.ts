@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Caller } from "../../support/caller";
+import { createFactory, demoId, type Factory, nextNumber, otherId } from "../../support/factory";
+import { openTestGateway, type TestGateway } from "../../support/gateway";
+
+let test: TestGateway;
+let factory: Factory;
+let admin: Caller;
+let trainer: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  test = await openTestGateway();
+  factory = createFactory(test.database.prisma);
+  [admin, trainer] = [await test.as("admin"), await test.as("trainer")];
+  other = await test.as("otherAdmin");
+});
+afterAll(() => test.close());
+
+const list = `query ($first: Int, $after: String, $search: String, $userType: UserType, $role: String, $verified: Boolean, $active: Boolean, $sort: UserSort, $reversed: Boolean) {
+  users(first: $first, after: $after, search: $search, userType: $userType, role: $role, verified: $verified, active: $active, sort: $sort, reversed: $reversed) {
+    totalCount
+    nodes { databaseId name roleNames canEdit canClose canMakeSignInCode }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+describe("the list of accounts", () => {
+  const read = async (variables: Record<string, unknown>, caller = trainer) =>
+    (await caller.graphql(list, variables)).data.users;
+
+  it("pages every order without doubles", async () => {
+    const sort = fc.constantFrom("NAME", "USERNAME", "EMAIL", "TYPE", "VERIFIED", "ACTIVE", "UPDATED");
+    const small = { organizationId: otherId };
+    for (let made = 0; made < 8; made += 1) await factory.user({ ...small, name: "Equal" });
+    await fc.assert(
+      fc.asyncProperty(sort, fc.boolean(), fc.integer({ min: 2, max: 9 }), async (order, reversed, first) => {
+        const numbers: number[] = [];
+        let after: string | null = null;
+        do {
+          const page = await read({ sort: order, reversed, first, after }, other);
+          numbers.push(...page.nodes.map((user: { databaseId: number }) => user.databaseId));
+          after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+        } while (after !== null);
+        const whole = await read({ sort: order, reversed, first: 100 }, other);
+        expect(numbers).toEqual(whole.nodes.map((user: { databaseId: number }) => user.databaseId));
+        expect(numbers).toHaveLength(whole.totalCount);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it("filters by words, type, role and state", async () => {
+    const user = await factory.user({ name: "Zubin Quill", active: false, emailVerified: true });
+    const found = async (filter: Record<string, unknown>) =>
+      (await read(filter)).nodes.map(({ databaseId }: { databaseId: number }) => databaseId);
+    const wish = { search: `QUILL ${user.username}`, userType: "U", active: false, verified: true };
+    expect(await found(wish)).toEqual([user.id]);
+    expect(await found({ ...wish, active: true })).toEqual([]);
+    expect(await found({ ...wish, userType: "E" })).toEqual([]);
+    expect(await found({ ...wish, search: "%" })).toEqual([]);
+    const admins = await read({ role: "ADMIN", userType: "E" });
+    expect(admins.nodes.every((one: { roleNames: string[] }) => one.roleNames.includes("ADMIN"))).toBe(true);
+    expect(admins.nodes.every((one: { canEdit: boolean }) => !one.canEdit)).toBe(true);
+  });
+
+  it("takes as many statements for five rows as for fifty", async () => {
+    await read({ first: 1 }, admin);
+    const five = await test.statementsOf(() => read({ first: 5, sort: "TYPE" }, admin));
+    const fifty = await test.statementsOf(() => read({ first: 50, sort: "TYPE" }, admin));
+    expect(fifty).toHaveLength(five.length);
+    expect(fifty.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("the documented calls", () => {
+  const input = () => {
+    const number = nextNumber();
+    const identity = { username: `Called.Person${number}`, email: `Called.Person${number}@Made.Example` };
+    return { ...identity, name: "New Person", password: "learn-12345", userType: "E" };
+  };
+
+  it("create, read, change and delete an account; its type is U on creation whatever was sent", async () => {
+    const sent = input();
+    const made = await trainer.rest("POST", "users", sent);
+    expect([made.status, made.json.username, made.json.userType]).toEqual([
+      200,
+      sent.username.toLowerCase(),
+      "U",
+    ]);
+    const address = `users/${made.json.id}`;
+    const read = await trainer.rest("GET", address);
+    expect(read.json).toMatchObject({ ...made.json, roles: [{ name: "LEARNER" }] });
+    const changed = await trainer.rest("PUT", address, { ...read.json, name: "Changed" });
+    expect([changed.status, changed.json.name]).toEqual([200, "Changed"]);
+    expect((await trainer.rest("PUT", address, { ...read.json, id: 1 })).status).toBe(400);
+    expect((await trainer.rest("PUT", address, { ...read.json, active: "perhaps" })).status).toBe(400);
+    expect((await trainer.rest("PUT", address, { ...read.json, userType: "E" })).status).toBe(403);
+    expect((await trainer.rest("DELETE", address)).status).toBe(204);
+    expect((await trainer.rest("GET", address)).status).toBe(404);
+  });
+
+  it("say why not in errorMessage", async () => {
+    const learner = await trainer.rest("DELETE", `users/${(await test.as("learner")).userId}`);
+    expect(learner.status).toBe(409);
+    expect(learner.json.errorMessage).toMatch(
+      /cannot be deleted: the account has .* Deactivate it instead\.$/,
+    );
+    const taken = await trainer.rest("POST", "users", { ...input(), email: "learner@demo.test" });
+    expect([taken.status, taken.json.errorMessage]).toEqual([409, "Email is already registered"]);
+  });
+
+  it("list every account of the tenant", async () => {
+    const { json } = await trainer.rest("GET", "users");
+    expect(json).toHaveLength(await test.database.prisma.user.count({ where: { organizationId: demoId } }));
+  });
+});
