@@ -68,9 +68,17 @@ export function ScreenError({ failed }: { failed?: string | undefined }) {
   );
 }
 
+/** Where to go from a screen that failed: to the first screen of its own area. */
+export function wayOn(pathname: string): { to: string; label: string } {
+  if (pathname.startsWith("/admin/")) return { to: "/admin/dashboard", label: "Go to the dashboard" };
+  if (pathname.startsWith("/learner/")) return { to: "/learner/courses", label: "Go to My Courses" };
+  return { to: "/courses", label: "View all courses" };
+}
+
 /** What happened, the error id, and Try again. */
 function Failure({ error, failed }: { error: unknown; failed: string | undefined }) {
   const tryAgain = useTryAgain();
+  const way = wayOn(useLocation().pathname);
   const { title, text, errorId, stale } = explain(error, failed);
   useScreenTitle(title);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState what="Page" />;
@@ -80,7 +88,7 @@ function Failure({ error, failed }: { error: unknown; failed: string | undefined
       title={title}
       errorId={errorId}
       onRetry={() => (stale ? window.location.reload() : tryAgain())}
-      action={<ButtonLink to="/courses">View all courses</ButtonLink>}
+      action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}
     >
       {text}
     </ErrorState>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explain, firstPageOf } from "../../../client/layout/ScreenError";
+import { explain, firstPageOf, wayOn } from "../../../client/layout/ScreenError";
 import { RequestError, type RequestErrorCode } from "../../../client/relay/requestError";
 import { loadTexts } from "../../../client/screens/admin/loadTexts";
 
@@ -43,5 +43,13 @@ describe("a list's page that the server cannot read", () => {
     expect(firstPageOf(failure("FAULT", "Unexpected"), "?after=x")).toBeNull();
     expect(firstPageOf(failure("NETWORK", "Offline"), "?after=x")).toBeNull();
     expect(firstPageOf(new Error("x is undefined"), "?after=x")).toBeNull();
+  });
+});
+
+describe("a screen that failed", () => {
+  it("leads on within its own area", () => {
+    expect(wayOn("/admin/batches/2").to).toBe("/admin/dashboard");
+    expect(wayOn("/learner/courses/SQL/1").to).toBe("/learner/courses");
+    expect(wayOn("/courses/SQL").to).toBe("/courses");
   });
 });

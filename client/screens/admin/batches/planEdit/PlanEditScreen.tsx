@@ -56,7 +56,7 @@ type Found = NonNullable<PlanEditScreenQuery["response"]["batchCourse"]>;
 const topicsOf = ({ modules }: Found) =>
   modules.flatMap((module) =>
     module.topics.map(({ id, databaseId, topicName, status, plannedDate }) => ({
-      ...{ id, topicName, topicId: databaseId, moduleName: module.name },
+      ...{ id, topicName, topicId: databaseId, moduleId: module.id, moduleName: module.name },
       status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
       plannedDate: plannedDate ?? null,
     })),

@@ -56,7 +56,7 @@ export function PlanGrid({ editing }: { editing: PlanEditing }) {
               key={topic.id}
               topic={topic}
               saved={topics[index]?.plannedDate ?? null}
-              heading={shown[index - 1]?.moduleName === topic.moduleName ? null : topic.moduleName}
+              heading={shown[index - 1]?.moduleId === topic.moduleId ? null : topic.moduleName}
               index={index}
               isActive={selection.active === index}
               isSelected={isSelected(selection, index)}

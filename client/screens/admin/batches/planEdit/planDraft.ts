@@ -6,6 +6,8 @@ export interface PlanRowTopic extends PlanTopic {
   /** Its id in the store. */
   id: string;
   topicName: string;
+  /** Names may repeat; a module is told from the next by this. */
+  moduleId: string;
   moduleName: string;
 }
 

@@ -28,8 +28,8 @@ export function rowAfter(key: string, { active }: Selection, count: number): num
 }
 
 /** All rows of the module that a row belongs to; the first of them is where one goes on from. */
-export function moduleRange(rows: readonly { readonly moduleName: string }[], index: number): Selection {
-  const isOther = (at: number) => rows[at]?.moduleName !== rows[index]?.moduleName;
+export function moduleRange(rows: readonly { readonly moduleId: string }[], index: number): Selection {
+  const isOther = (at: number) => rows[at]?.moduleId !== rows[index]?.moduleId;
   let [first, last] = [index, index];
   while (!isOther(first - 1)) first -= 1;
   while (!isOther(last + 1)) last += 1;

@@ -59,7 +59,7 @@ describe("a typed date", () => {
 });
 
 const topics: PlanRowTopic[] = [1, 2, 3, 4].map((topicId) => ({
-  ...{ topicId, id: `T${topicId}`, topicName: `Topic ${topicId}`, moduleName: "Part" },
+  ...{ topicId, id: `T${topicId}`, topicName: `Topic ${topicId}`, moduleId: "Part", moduleName: "Part" },
   status: topicId === 4 ? "COMPLETED" : "PENDING",
   plannedDate: topicId === 2 ? "2026-11-20" : null,
 }));
@@ -183,7 +183,7 @@ describe("where a plan stands", () => {
 
 describe("a selected module", () => {
   it("is all of its rows, from wherever in it one stands", () => {
-    const rows = ["A", "A", "B", "B", "B", "C"].map((moduleName) => ({ moduleName }));
+    const rows = ["A", "A", "B", "B", "B", "C"].map((moduleId) => ({ moduleId }));
     const ranges = rows.map((_, index) => rangeOf(moduleRange(rows, index)));
     expect(ranges).toEqual([
       [0, 1],
