@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./Button";
+import { classNames } from "./classNames";
 import { useHeadingFocus } from "./useHeadingFocus";
 
 export interface ErrorStateProps {
@@ -20,7 +21,11 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title = "Something went wrong!", screen, children, errorId, onRetry, action } = props;
   return (
-    <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
+    <div
+      role="alert"
+      // A screen's failure is told in a toast as well, which must not cover the reason.
+      className={classNames("flex flex-col items-center px-6 pb-12 text-center", screen ? "pt-32" : "pt-12")}
+    >
       <span
         aria-hidden
         className="mb-4 inline-flex rounded-lg border border-danger-line bg-danger-soft p-3 text-danger-ink [&>svg]:size-5"

@@ -196,6 +196,9 @@ describe("presence", () => {
       ids = (await socket.next()).payload.data.roomEvents.onlineIds;
       expect(both).toEqual(expect.arrayContaining(ids));
     }
+    // What was told of the two until now comes before a message.
+    await chat.send(one.caller, "We are both here", { roomId });
+    for (let said = false; !said; ) said = Boolean((await socket.next()).payload.data.roomEvents.chatMessage);
     await listen(stranger.caller, chatChanged);
     await vi.waitFor(
       () => expect(chat.test.gateway.presence.online(demoId)).toContain(stranger.user.id),

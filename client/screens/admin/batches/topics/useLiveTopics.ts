@@ -56,6 +56,7 @@ const catchUpQuery = graphql`
       noOfTopics
       completedTopics
       completionPercentage
+      today
       topics {
         id
         status
@@ -73,6 +74,7 @@ const catchUpQuery = graphql`
           plannedTopics
           plannedPercentage
           delayedTopics
+          today
           modules {
             id
             noOfTopics

@@ -31,7 +31,9 @@ export function UsageScreen() {
       <div className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Tile label="Tokens left today" value={formatCount(tokensLeft)} />
         <Tile label="Tokens a day" value={formatCount(dailyTokens)} />
-        <Tile label="Model" value={model ?? "None"} />
+        <div className="max-sm:col-span-2">
+          <Tile label="Model" value={model ?? "None"} />
+        </div>
       </div>
       <UsageTable runs={generationRuns} />
     </>
