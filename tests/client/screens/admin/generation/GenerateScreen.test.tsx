@@ -99,8 +99,8 @@ describe("generating", () => {
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     await tell(run("FINISHED"));
     expect(await screen.findByText("3 topics proposed, none of it saved yet")).toBeTruthy();
-    expect(rows("Basics")).toEqual(["Tables", "Keys"]);
-    expect(screen.getByRole("button", { name: "Save" })).toBeTruthy();
+    await waitFor(() => expect(rows("Basics")).toEqual(["Tables", "Keys"]));
+    expect(await screen.findByRole("button", { name: "Save" })).toBeTruthy();
   });
 
   it("shows nothing of a generation that was cancelled, and keeps the instruction", async () => {
