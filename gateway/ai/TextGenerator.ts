@@ -16,6 +16,11 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
+/** What happens to a request before a model has seen it, unless some of an answer has arrived. */
+export const turnedAway: ReadonlySet<FaultKind> = new Set([
+  ...(["RATE_LIMITED", "KEY_REJECTED", "REQUEST_REJECTED", "SERVER_FAILED", "UNREACHABLE"] as const),
+]);
+
 /** A generation came to nothing; the detail is for the log, since it may hold what another server wrote. */
 export class GenerationFault extends Error {
   readonly kind: FaultKind;

@@ -1,5 +1,5 @@
 import { readPartialJson } from "../../ai/partialJson";
-import { GenerationFault, type TextGenerator, type Usage } from "../../ai/TextGenerator";
+import { type FaultKind, GenerationFault, type TextGenerator, type Usage } from "../../ai/TextGenerator";
 import type { GenerationStatus } from "../../database/generated/prisma/client";
 import type { Context } from "../../graphql/context";
 import { stopping } from "../../jobs";
@@ -9,7 +9,7 @@ import { materialOf, rulesOf, type Wish } from "./prompts";
 import {
   answerSchemas,
   countOf,
-  estimateTokens,
+  estimateCost,
   goOn,
   type Proposal,
   proposeQuestions,
@@ -115,6 +115,7 @@ async function ask(context: Running, run: Run, signal: AbortSignal) {
   const form = { name: wish.kind.toLowerCase(), schema: answerSchemas[wish.kind] };
   let outcome: Outcome = { status: "FINISHED", reason: null };
   let usage: Usage | null = null;
+  let fault: FaultKind | null = null;
   try {
     usage = await generator.generate({ rules, material, form, signal }, (text) => {
       reading.push(text);
@@ -124,14 +125,13 @@ async function ask(context: Running, run: Run, signal: AbortSignal) {
   } catch (error) {
     if (!(error instanceof GenerationFault)) throw error;
     context.log.warn({ err: error, kind: error.kind, runId: run.runId }, "a generation failed");
-    outcome = { status: "FAILED", reason: faultWords[error.kind] };
+    fault = error.kind;
+    outcome = { status: "FAILED", reason: faultWords[fault] };
   } finally {
     await shown.stop();
   }
-  const spent = usage ?? {
-    inputTokens: estimateTokens(rules.length + material.length),
-    outputTokens: estimateTokens(reading.length()),
-  };
+  const spent =
+    usage ?? estimateCost({ asked: rules.length + material.length, answered: reading.length(), fault });
   return {
     outcome: signal.aborted ? outcomeOfAbort(signal.reason) : outcome,
     spent,

@@ -89,22 +89,23 @@ describe("a generation that was cut off", () => {
 
 describe("a generation that fails", () => {
   it.each([
-    ["#429", /takes no more requests/],
-    ["#500", /failure of its own/],
-    ["#401", /did not accept our key/],
-    ["#hangup", /cannot be reached/],
-    ["#refusal", /refused/],
-    ["#badjson", /cannot be read/],
-    ["#shape", /what was asked for/],
-    ["#empty", /what was asked for/],
-    ["#length", /too long/],
-    ["#endless", /too long/],
-    ["#drop", /broke/],
-  ])("with %s says why, keeps the instruction and saves nothing", async (instruction, words) => {
+    ["#429", /takes no more requests/, "costs nothing"],
+    ["#500", /failure of its own/, "costs nothing"],
+    ["#401", /did not accept our key/, "costs nothing"],
+    ["#hangup", /cannot be reached/, "costs nothing"],
+    ["#refusal", /refused/, "is paid"],
+    ["#badjson", /cannot be read/, "is paid"],
+    ["#shape", /what was asked for/, "is paid"],
+    ["#empty", /what was asked for/, "is paid"],
+    ["#length", /too long/, "is paid"],
+    ["#endless", /too long/, "is paid"],
+    ["#drop", /broke/, "is paid"],
+  ])("with %s says why, keeps the instruction and saves nothing", async (instruction, words, cost) => {
     const curriculum = await factory.curriculum();
     const row = await finished(instruction, curriculum.id);
     expect([row.status, row.instruction]).toEqual(["FAILED", instruction]);
     expect(row.reason).toMatch(words);
+    expect(row.inputTokens + row.outputTokens > 0 ? "is paid" : "costs nothing").toBe(cost);
     expect(await topicsOf(curriculum.id)).toEqual(["Made topic"]);
   });
 
