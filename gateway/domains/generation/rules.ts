@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { type FaultKind, turnedAway, type Usage } from "../../ai/TextGenerator";
 import { nameKey } from "../contract";
 import { questionTypes } from "../courses/contract";
 import { questionLimits, questionSchema } from "../questions/contract";
@@ -198,15 +197,4 @@ export function startOfDay(now: Date, timeZone: string): Date {
   const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   const seconds = ((part["hour"] ?? 0) * 60 + (part["minute"] ?? 0)) * 60 + (part["second"] ?? 0);
   return new Date(now.getTime() - seconds * 1000 - now.getMilliseconds());
-}
-
-/** About how many tokens a text is, where the server does not count them. */
-const estimateTokens = (characters: number): number => Math.ceil(characters / 4);
-
-/** What a generation is taken to have cost when the server did not say; a request that it turned away is free. */
-export function estimateCost(given: { asked: number; answered: number; fault: FaultKind | null }): Usage {
-  const isFree = given.fault !== null && given.answered === 0 && turnedAway.has(given.fault);
-  return isFree
-    ? { inputTokens: 0, outputTokens: 0 }
-    : { inputTokens: estimateTokens(given.asked), outputTokens: estimateTokens(given.answered) };
 }

@@ -4,17 +4,10 @@ import type { GenerationStatus } from "../../database/generated/prisma/client";
 import type { Context } from "../../graphql/context";
 import { stopping } from "../../jobs";
 import { generationMessages } from "./contract";
+import { estimateCost } from "./cost";
 import { faultWords } from "./faultWords";
 import { materialOf, rulesOf, type Wish } from "./prompts";
-import {
-  answerSchemas,
-  countOf,
-  estimateCost,
-  goOn,
-  type Proposal,
-  proposeQuestions,
-  proposeTopics,
-} from "./rules";
+import { answerSchemas, countOf, goOn, type Proposal, proposeQuestions, proposeTopics } from "./rules";
 import type { Target } from "./targets";
 
 export type Running = Pick<Context, "db" | "bus" | "clock" | "log">;
