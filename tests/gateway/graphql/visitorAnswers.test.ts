@@ -6,6 +6,7 @@ import { packageRoot } from "../../../gateway/packageRoot";
 import type { Caller } from "../../support/caller";
 import { createFactory, demoId, nextNumber, otherId } from "../../support/factory";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { change, visibleChanges } from "./visibleChanges";
 
 const screens = readPersisted(join(packageRoot, "client", "__generated__", "persisted.json"));
 
@@ -80,123 +81,6 @@ const statementsOf = async (asking: Asking) => (await test.statementsOf(() => as
 /** Has nothing kept that was kept before. */
 const dropAll = () => test.gateway.bus.publish("organizationChanged", { organizationId: demoId });
 
-async function change(caller: Caller, mutation: string, variables: object = {}) {
-  const { data, errors } = await caller.graphql(mutation, { ...variables });
-  expect(errors).toBeUndefined();
-  expect(data.result.__typename).not.toBe("Refusal");
-  return data.result;
-}
-
-const courseInput = () => ({
-  ...{
-    code: `K${nextNumber()}`,
-    title: "New in the catalogue",
-    description: "New.",
-    status: "DRAFT" as const,
-  },
-  ...{ categoryId: 1, imageUrl: "https://pictures.example/cover.png" },
-});
-
-/** Every kind of change that a visitor sees, one after the other, as people make them. */
-const changes: Record<string, () => Promise<unknown>> = {
-  "a category": () =>
-    change(admin, 'mutation { result: createCategory(name: "Kept category") { __typename } }'),
-  "a published course": async () => {
-    await change(
-      admin,
-      "mutation ($input: CourseInput!) { result: createCourse(input: $input) { __typename } }",
-      {
-        input: { ...courseInput(), status: "PUBLISHED" },
-      },
-    );
-  },
-  "a course that is published later": async () => {
-    const { id } = await test.database.prisma.course.create({
-      data: { ...courseInput(), organizationId: demoId, status: "DRAFT", title: "A draft" },
-    });
-    await change(admin, `mutation { result: publishCourse(courseId: ${id}) { __typename } }`);
-  },
-  "a changed course": () =>
-    change(
-      admin,
-      "mutation ($id: Int!, $input: CourseInput!) { result: updateCourse(courseId: $id, input: $input) { __typename } }",
-      {
-        id: courseId,
-        input: {
-          ...courseInput(),
-          code: "KEPT",
-          title: "A changed course",
-          status: "PUBLISHED",
-          trainerId: admin.userId,
-        },
-      },
-    ),
-  "a module": () =>
-    change(admin, `mutation { result: addModule(courseId: ${courseId}, name: "One") { __typename } }`),
-  "a topic": async () => {
-    const { id } = await test.database.prisma.module.findFirstOrThrow({ where: { courseId } });
-    await change(
-      admin,
-      `mutation { result: addTopic(courseId: ${courseId}, moduleId: ${id}, name: "First") { __typename } }`,
-    );
-  },
-  "a deleted module": async () => {
-    const { id } = await test.database.prisma.module.findFirstOrThrow({ where: { courseId } });
-    await change(
-      admin,
-      `mutation { result: deleteModule(courseId: ${courseId}, moduleId: ${id}) { __typename } }`,
-    );
-  },
-  "a review, and with it a rating": async () => {
-    await change(learner, `mutation { result: enrol(courseId: ${courseId}) { __typename } }`);
-    await ask();
-    await change(
-      learner,
-      `mutation { result: saveReview(courseId: ${courseId}, input: { rating: 4, text: "Good." }) { __typename } }`,
-    );
-  },
-  "the trainer's name": async () => {
-    await test.gateway.tenantClient(demoId).user.update({
-      where: { id: admin.userId ?? 0 },
-      data: { name: "Another name" },
-    });
-  },
-  "a specialization": () =>
-    change(admin, 'mutation { result: createSpecialization(name: "Kept specialization") { __typename } }'),
-  "a course in a specialization": async () => {
-    const { id } = await test.database.prisma.specialization.findFirstOrThrow({
-      where: { name: "Kept specialization" },
-    });
-    await change(
-      admin,
-      `mutation { result: addCourseToSpecialization(courseId: ${courseId}, specializationId: ${id}) { __typename } }`,
-    );
-  },
-  "a post of the blog": async () => {
-    const { id } = await test.database.prisma.blogPost.findFirstOrThrow({
-      where: { organizationId: demoId },
-    });
-    await test.gateway
-      .tenantClient(demoId)
-      .blogPost.update({ where: { id }, data: { title: "Changed post" } });
-  },
-  "the organization's settings": async () => {
-    const { data } = await admin.graphql(
-      "{ organization(databaseId: 1) { logo theme email phone address city website selfRegistration disableLogin allowedOrigins timeZone updatedAt } }",
-    );
-    const { updatedAt: version, ...input } = data.organization;
-    await change(
-      admin,
-      "mutation ($version: DateTime!, $input: OrganizationInput!) { result: updateOrganization(databaseId: 1, version: $version, input: $input) { __typename } }",
-      { version, input: { ...input, name: "Another institute" } },
-    );
-  },
-  "a course taken back": () =>
-    change(admin, `mutation { result: unpublishCourse(courseId: ${courseId}) { __typename } }`),
-  "a course published again": () =>
-    change(admin, `mutation { result: publishCourse(courseId: ${courseId}) { __typename } }`),
-};
-
 describe("what is kept for visitors", () => {
   it("is read once, and answers as what is not kept", async () => {
     dropAll();
@@ -209,10 +93,10 @@ describe("what is kept for visitors", () => {
       expect([name, headers.get(name)]).toEqual([name, fresh.headers.get(name)]);
   });
 
-  it.each(Object.entries(changes))("shows %s to the very next visitor", async (_what, make) => {
+  it.each(Object.entries(visibleChanges))("shows %s to the very next visitor", async (_what, make) => {
     await ask();
     const { text: before } = await ask();
-    await make();
+    await make({ test, admin, learner, courseId, ask });
     const { text: after } = await ask();
     expect(after).not.toBe(before);
     expect(after).toBe(await askAnew());

@@ -4,41 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chatRoutes } from "../../../../client/screens/chat/routes";
 import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
-import { openScreen, type Script, scriptGateway } from "../../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { scriptLive } from "../../../support/scriptLive";
 import { learner } from "../../session/people";
-
-const others = { __typename: "User", id: "user-9", databaseId: 9, name: "Ravi Kumar" };
-const own = { __typename: "User", id: "user-7", databaseId: 7, name: learner.name };
-
-const aMessage = (databaseId: number, messageText: string, more: object = {}) => ({
-  ...{ __typename: "Message", id: `message-${databaseId}`, databaseId, roomId: 3, messageText, user: others },
-  ...{ clientId: `client-of-${databaseId}`, version: databaseId, isDeleted: false, isForwarded: false },
-  ...{ createdDate: "2026-03-05T10:20:30", modifiedDate: null, parent: null, isFavourite: false },
-  ...more,
-});
-
-const room = {
-  ...{ __typename: "Room", id: "room-3", databaseId: 3, kind: "DIRECT", name: "Ravi Kumar", unreadCount: 0 },
-  ...{ lastReadMessageId: 1, partner: { databaseId: 9, isOnline: true }, lastMessage: null },
-};
-
-const pageOf = (messages: readonly object[], version = 10) => ({
-  ...{ messages, hasOlder: false, hasNewer: false, version },
-});
-
-const script = (more: Script = {}): Script => ({
-  rooms: [room],
-  room,
-  roomMessages: pageOf([aMessage(1, "First"), aMessage(2, "Second")]),
-  roomChanges: { messages: [], version: 10, isComplete: true },
-  roomPresence: { onlineCount: 2, onlineIds: [7, 9] },
-  roomReaders: [],
-  roomFavourites: [],
-  markRoomRead: { __typename: "RoomPayload", room },
-  tellTyping: { __typename: "RoomPayload", room },
-  ...more,
-});
+import { aMessage, others, own, pageOf, script } from "./chatScript";
 
 let live: ReturnType<typeof scriptLive>;
 beforeEach(() => {
@@ -249,97 +218,5 @@ describe("a room", () => {
     scriptGateway(script({ room: null, roomMessages: null, roomPresence: null }));
     open("/chat/999");
     expect(await screen.findByRole("heading", { name: "Conversation not found" })).toBeTruthy();
-  });
-});
-
-const pageSize = 50;
-
-interface Paging {
-  first: number;
-  after?: string | null;
-}
-
-/** A connection over messages, the newest first, whose cursors are their numbers. */
-const paged =
-  (all: readonly ReturnType<typeof aMessage>[]) =>
-  ({ first, after }: Paging) => {
-    const rest = all.filter(({ databaseId }) => !after || databaseId < Number(after));
-    const nodes = rest.slice(0, first);
-    const edges = nodes.map((node) => ({ cursor: String(node.databaseId), node }));
-    const endCursor = edges.at(-1)?.cursor ?? null;
-    return { edges, pageInfo: { hasNextPage: rest.length > first, endCursor } };
-  };
-
-const kept = (ids: readonly number[]) =>
-  ids.map((id) => aMessage(id, `Kept ${id}`, { room: { ...room, partner: null } }));
-const shown = () =>
-  within(screen.getByRole("region", { name: "Conversation" }))
-    .getAllByRole("listitem")
-    .map(({ textContent }) => Number(/Kept (\d+)/.exec(textContent ?? "")?.[1]));
-const downFrom = (top: number, count: number) => Array.from({ length: count }, (_, index) => top - index);
-
-describe("what was found", () => {
-  it("comes in pages, the newest first, and says when that is all", async () => {
-    const all = downFrom(120, 70);
-    scriptGateway(script({ searchMessages: paged(kept(all)) }));
-    open("/chat/search?text=kept");
-    expect(await screen.findByText(`The newest ${pageSize} messages that were found`)).toBeTruthy();
-    expect(shown()).toEqual(all.slice(0, pageSize));
-    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
-    expect(await screen.findByText("70 messages found")).toBeTruthy();
-    expect(shown()).toEqual(all);
-    expect(document.activeElement?.textContent).toBe("That is all.");
-  });
-
-  it("says why there is no more, and tries again", async () => {
-    let fails = true;
-    const pages = paged(kept(downFrom(120, 60)));
-    scriptGateway(
-      script({
-        searchMessages: (paging: Paging) => {
-          if (paging.after && fails) throw new Error("The search is closed");
-          return pages(paging);
-        },
-      }),
-    );
-    open("/chat/search?text=kept");
-    await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
-    expect(await screen.findByRole("alert")).toBeTruthy();
-    fails = false;
-    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("That is all.")).toBeTruthy();
-    expect(shown()).toHaveLength(60);
-  });
-});
-
-describe("the favourites", () => {
-  it("follow what happens on other screens, each in its place", async () => {
-    const all = downFrom(200, 61).filter((id) => id % 2 === 0 || id < 150);
-    scriptGateway(script({ favouriteMessages: paged(kept(all)) }));
-    open("/chat/favourites");
-    await screen.findByText("Kept 200");
-    await waitFor(() =>
-      expect(live.listening.map(({ operationName }) => operationName)).toContain(
-        "useFavouritesLifeSubscription",
-      ),
-    );
-    const before = shown();
-    const tell = (messageId: number, isFavourite: boolean) => {
-      const [chatMessage] = kept([messageId]);
-      const favouriteChanged = { messageId, isFavourite, chatMessage };
-      live.tell("useFavouritesLifeSubscription", { data: { favouriteChanged } });
-    };
-    tell(199, true);
-    tell(201, true);
-    tell(198, false);
-    tell(199, true);
-    await waitFor(() => expect(shown()[0]).toBe(201));
-    expect(shown()).toEqual([201, 200, 199, ...before.filter((id) => id < 198)]);
-  });
-
-  it("say how to make one while there are none", async () => {
-    scriptGateway(script({ favouriteMessages: paged([]) }));
-    open("/chat/favourites");
-    expect(await screen.findByText("No favourites yet")).toBeTruthy();
   });
 });

@@ -1,0 +1,34 @@
+import type { Script } from "../../../support/renderWithRelay";
+import { learner } from "../../session/people";
+
+export const others = { __typename: "User", id: "user-9", databaseId: 9, name: "Ravi Kumar" };
+export const own = { __typename: "User", id: "user-7", databaseId: 7, name: learner.name };
+
+export const aMessage = (databaseId: number, messageText: string, more: object = {}) => ({
+  ...{ __typename: "Message", id: `message-${databaseId}`, databaseId, roomId: 3, messageText, user: others },
+  ...{ clientId: `client-of-${databaseId}`, version: databaseId, isDeleted: false, isForwarded: false },
+  ...{ createdDate: "2026-03-05T10:20:30", modifiedDate: null, parent: null, isFavourite: false },
+  ...more,
+});
+
+export const room = {
+  ...{ __typename: "Room", id: "room-3", databaseId: 3, kind: "DIRECT", name: "Ravi Kumar", unreadCount: 0 },
+  ...{ lastReadMessageId: 1, partner: { databaseId: 9, isOnline: true }, lastMessage: null },
+};
+
+export const pageOf = (messages: readonly object[], version = 10) => ({
+  ...{ messages, hasOlder: false, hasNewer: false, version },
+});
+
+export const script = (more: Script = {}): Script => ({
+  rooms: [room],
+  room,
+  roomMessages: pageOf([aMessage(1, "First"), aMessage(2, "Second")]),
+  roomChanges: { messages: [], version: 10, isComplete: true },
+  roomPresence: { onlineCount: 2, onlineIds: [7, 9] },
+  roomReaders: [],
+  roomFavourites: [],
+  markRoomRead: { __typename: "RoomPayload", room },
+  tellTyping: { __typename: "RoomPayload", room },
+  ...more,
+});
