@@ -16,10 +16,10 @@ const passingScore = 80;
 function addAssessment(
   tenant: Tenant,
   course: MadeCourse,
-  given: { title: string; duration: number; questions: MadeQuestion[] },
+  given: { title: string; duration: number; isPractice: boolean; questions: MadeQuestion[] },
 ): MadeAssessment {
   const { rows, random, organizationId, calendar } = tenant;
-  const { title, duration, questions } = given;
+  const { title, duration, isPractice, questions } = given;
   const made = daytime(tenant, calendar.today - random.integer(700, 730));
   const row = rows.add("Assessment", {
     id: rows.nextId("Assessment"),
@@ -28,6 +28,7 @@ function addAssessment(
     title,
     duration,
     passingScore,
+    isPractice,
     createdAt: made,
     updatedAt: made,
   });
@@ -54,7 +55,12 @@ export function makeCapitalQuiz(tenant: Tenant, course: MadeCourse): MadeAssessm
       options,
     }),
   );
-  return addAssessment(tenant, course, { title: "Capital Cities", duration: 10, questions });
+  return addAssessment(tenant, course, {
+    title: "Capital Cities",
+    duration: 10,
+    isPractice: false,
+    questions,
+  });
 }
 
 /** Makes an assessment of each course from 20 to 30 of its questions. */
@@ -64,6 +70,7 @@ export function makeAssessments(tenant: Tenant, courses: readonly MadeCourse[]):
     addAssessment(tenant, course, {
       title: `${course.row.title}: Assessment`,
       duration: random.pick([30, 40, 45, 60]),
+      isPractice: true,
       questions: random.sample(course.questions, random.integer(20, 30)),
     }),
   );

@@ -4,14 +4,15 @@ import { daytime, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
 function makeQuestion(
-  { rows, organizationId }: Tenant,
+  { rows, organizationId, calendar }: Tenant,
   moduleId: number,
   { title, type, options = [] }: CurriculumQuestionContent,
   displayOrder: number,
 ) {
+  const updatedAt = calendar.moment(calendar.today - 150, 12 * 3600);
   const id = rows.nextId("CurriculumQuestion");
   const texts = { title, type, explanation: null, acceptedAnswers: [] };
-  rows.add("CurriculumQuestion", { id, organizationId, moduleId, ...texts, displayOrder });
+  rows.add("CurriculumQuestion", { id, organizationId, moduleId, ...texts, displayOrder, updatedAt });
   for (const [index, text] of options.entries()) {
     rows.add("CurriculumQuestionOption", {
       id: rows.nextId("CurriculumQuestionOption"),

@@ -38,10 +38,13 @@ const definitionTitles = [
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Makes a question with its options in the order given. */
-export function makeQuestion({ rows, organizationId }: Tenant, given: NewQuestion): MadeQuestion {
+export function makeQuestion({ rows, organizationId, calendar }: Tenant, given: NewQuestion): MadeQuestion {
   const { options, ...question } = given;
   const id = rows.nextId("Question");
-  const row = rows.add("Question", { id, organizationId, ...question, type: "SINGLE", acceptedAnswers: [] });
+  const updatedAt = calendar.moment(calendar.today - 150, 12 * 3600);
+  const row = rows.add("Question", {
+    ...{ id, organizationId, ...question, type: "SINGLE", acceptedAnswers: [], updatedAt },
+  });
   return {
     row,
     options: options.map(({ text, correct }, index) =>

@@ -1,0 +1,31 @@
+/** A database that cannot be brought up to date; the message says which, why, and what to do. */
+export class MigrationError extends Error {}
+
+const codeOf = (error: Error): string => ("code" in error ? String(error.code) : "");
+
+/** The reason, of a message that the engine fills up with its own stack. */
+function reasonOf({ message }: Error): string {
+  const lines = message.split("\n").map((line) => line.trim());
+  const said = lines.find((line) => /^(Error querying the database|Database error|ERROR):/.test(line));
+  return (said ?? lines.find((line) => line !== "") ?? "no reason given").replace(/^.*ERROR: /, "");
+}
+
+/** What a person needs to know of an error of Prisma's schema engine; any other error as it is. */
+export function explainMigration(database: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const says = (message: string) => new MigrationError(`${database} ${message}`, { cause: error });
+  const code = codeOf(error);
+  if (code === "P3005")
+    return says("holds tables that are not Lectern's. Give Lectern an empty database of its own");
+  if (code === "P3009") {
+    const name = /The `([^`]+)` migration/.exec(error.message)?.[1] ?? "one";
+    return says(
+      `could not be updated by an earlier start: the migration ${name} failed. Restore the backup from before the update, or mend what it needs and delete its row from the table _prisma_migrations to have it tried again`,
+    );
+  }
+  const name = /migration_name="([^"]+)"/.exec(error.message)?.[1];
+  if (name === undefined) return error;
+  return says(
+    `could not be updated: the migration ${name} failed (${reasonOf(error)}). Nothing of it was applied. Restore the backup from before the update, or mend what it needs`,
+  );
+}

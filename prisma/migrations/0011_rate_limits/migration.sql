@@ -1,0 +1,14 @@
+-- DropTable
+DROP TABLE "SignInFailure";
+
+-- CreateTable
+CREATE TABLE "RateLimit" (
+    "key" TEXT NOT NULL,
+    "points" INTEGER NOT NULL,
+    "expire" TIMESTAMPTZ(3),
+
+    CONSTRAINT "RateLimit_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateIndex
+CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
