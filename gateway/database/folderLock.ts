@@ -1,49 +1,103 @@
-import { createHash } from "node:crypto";
-import { realpathSync } from "node:fs";
-import { mkdir, unlink } from "node:fs/promises";
-import { connect, createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type Claim,
+  type ClaimNote,
+  type ClaimRules,
+  claimRules,
+  isAlive,
+  listClaims,
+  makeClaim,
+  readNote,
+  removeClaim,
+} from "./folderClaim";
+
+/** A data folder that cannot be used; the message says which, why, and what to do. */
+export class DataFolderError extends Error {}
 
 /** Another living process has the folder open. */
-export class FolderHeldError extends Error {
-  constructor(folder: string) {
-    super(`the data folder ${folder} is held by another process`);
+export class FolderHeldError extends DataFolderError {
+  constructor(folder: string, holder: ClaimNote | undefined) {
+    const who = holder ? ` (process ${holder.pid} on ${holder.host})` : "";
+    super(
+      `the data folder ${folder} is in use by another process${who}. Stop it first, or set DATA_DIR to another folder`,
+    );
   }
 }
 
-function listen(path: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end());
-    server.once("error", reject);
-    server.listen(path, () => resolve(server.unref()));
-  });
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : "";
+
+/** Why a folder cannot be made or written, in words for its owner. */
+function explain(folder: string, error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === "EEXIST" || code === "ENOTDIR")
+    return new DataFolderError(
+      `the data folder ${folder} is a file, or lies below one. Move that file away, or set DATA_DIR to a folder`,
+    );
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
+    return new DataFolderError(
+      `the data folder ${folder} cannot be written by this user. Change its owner or its permissions, or set DATA_DIR to another folder`,
+    );
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return new DataFolderError(`the data folder ${folder} is on a full disk. Make room on it`);
+  return error;
 }
 
-function answers(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path);
-    socket.once("connect", () => resolve(socket.end() !== undefined));
-    socket.once("error", () => resolve(false));
-  });
-}
+/** Milliseconds in which a process that began later notices that it has to give way. */
+const patience = 3_000;
 
-const isAddressInUse = (error: unknown) =>
-  error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+/** The claims of other living processes; what the dead have left is removed. */
+async function livingClaims(folder: string, own: Claim, rules: ClaimRules): Promise<string[]> {
+  const others = (await listClaims(folder)).filter((name) => name !== own.name);
+  const living = await Promise.all(
+    others.map(async (name) => {
+      if (await isAlive(folder, name, rules)) return [name];
+      await removeClaim(folder, name);
+      return [];
+    }),
+  );
+  return living.flat();
+}
 
 /**
- * Holds a folder for this process until the answered function is called or the process dies. The holder listens on a
- * socket named after the folder: unlike a file with a process id, it cannot outlive its process.
+ * Waits until no other living claim is left. Whoever claims looks round only after its own claim can be seen, so of two
+ * at least one sees the other; the later gives way at once, and the earlier waits for that.
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
-  const name = createHash("sha256").update(realpathSync(folder)).digest("hex").slice(0, 16);
-  const path = join(tmpdir(), `lectern-${name}.sock`);
-  const server = await listen(path).catch(async (error: unknown) => {
-    if (!isAddressInUse(error)) throw error;
-    if (await answers(path)) throw new FolderHeldError(folder);
-    await unlink(path);
-    return listen(path);
-  });
-  return () => new Promise((resolve) => server.close(() => resolve()));
+async function outlastOthers(folder: string, own: Claim, rules: ClaimRules): Promise<void> {
+  const until = performance.now() + patience;
+  for (;;) {
+    const [first] = await livingClaims(folder, own, rules);
+    if (first === undefined) return;
+    if (first < own.name || performance.now() > until)
+      throw new FolderHeldError(folder, await readNote(folder, first));
+    await sleep(20);
+  }
+}
+
+/**
+ * Holds a folder for this process until the returned function is called or the process dies. The holder listens on a
+ * socket in the folder: processes of every user, container and temporary folder on this machine reach it there, and it
+ * cannot outlive its process. Other machines that mount the folder see its heartbeat.
+ */
+export async function holdFolder(
+  given: string,
+  overrides: Partial<ClaimRules> = {},
+): Promise<() => Promise<void>> {
+  const folder = resolve(given);
+  const rules = { ...claimRules, ...overrides };
+  try {
+    await mkdir(folder, { recursive: true });
+    const claim = await makeClaim(folder, rules);
+    try {
+      await outlastOthers(folder, claim, rules);
+    } catch (error) {
+      await claim.withdraw();
+      throw error;
+    }
+    return () => claim.withdraw();
+  } catch (error) {
+    throw explain(folder, error);
+  }
 }

@@ -1,87 +1,201 @@
 import { createHash } from "node:crypto";
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import type {
+  SqlDriverAdapterFactory,
+  SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import pg from "pg";
 import { PrismaPGlite } from "pglite-prisma-adapter";
-import { holdFolder } from "./folderLock";
+import { type OwnerQuery, prepareApplicationRole, readRole, requireOwnership } from "./applicationRole";
+import { Engines, type OpenClient, openClientWithoutTenant } from "./engines";
+import { DataFolderError, holdFolder } from "./folderLock";
 import { PrismaClient } from "./generated/prisma/client";
+import { EmbeddedConnection, markAdapters } from "./markedEmbedded";
+import { MarkedConnections, MarkedPool, type TimeLimits, timeLimits } from "./markedPool";
+import { ScriptingPGlite, ScriptingPg } from "./wholeScripts";
 
-/** The whole database, of every tenant. Domains never get it: they get a client scoped to a tenant. */
+/** What serves requests. Row-level security holds all of it: nothing here is above the policies. */
+export interface ServingDatabase {
+  /** What the clients of tenants are made of. */
+  engines: Engines;
+  /** For what belongs to no tenant, and for the lookups that find one. */
+  withoutTenant: PrismaClient;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+}
+
+/** The whole database, of every tenant. Only a start, scripts and tests have it: the gateway gets what serves. */
 export interface Database {
   kind: "embedded" | "postgresql";
+  /** Which one it is, in words without a secret. */
+  name: string;
+  /** Acts as the owner of the tables: sees and changes every tenant's rows. */
   prisma: PrismaClient;
   /** For Prisma's schema engine. */
   adapter: SqlMigrationAwareDriverAdapterFactory;
+  serving: ServingDatabase;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   /** A PostgreSQL address; undefined opens the embedded database. */
   databaseUrl?: string | undefined;
+  /** The address by which the owner of the tables connects; undefined has one role do both. */
+  databaseOwnerUrl?: string | undefined;
   /** The folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string | undefined;
   /** A database in memory starts as this copy of another, as PGlite's dumpDataDir makes it. */
   image?: Blob | undefined;
   /** Hears each SQL statement. */
   onQuery?: ((sql: string) => void) | undefined;
+  /** Milliseconds, in place of the usual ones. */
+  timeLimits?: Partial<TimeLimits> | undefined;
 }
 
-function createClient(adapter: SqlMigrationAwareDriverAdapterFactory, onQuery: DatabaseOptions["onQuery"]) {
-  if (!onQuery) return new PrismaClient({ adapter });
-  const client = new PrismaClient({ adapter, log: [{ emit: "event", level: "query" }] });
+function createClient(adapter: SqlDriverAdapterFactory, onQuery: DatabaseOptions["onQuery"]) {
+  const options = { adapter, transactionOptions: { maxWait: timeLimits.wait } };
+  if (!onQuery) return new PrismaClient(options);
+  const client = new PrismaClient({ ...options, log: [{ emit: "event", level: "query" }] });
   client.$on("query", (event) => onQuery(event.query));
   return client as unknown as PrismaClient;
+}
+
+function openServing(open: OpenClient): ServingDatabase {
+  const engines = new Engines(open);
+  const withoutTenant = openClientWithoutTenant(engines);
+  return {
+    engines,
+    withoutTenant,
+    ping: async () => void (await withoutTenant.$queryRaw`SELECT 1`),
+  };
 }
 
 /** PostgreSQL does not answer, or not to us. The message holds no secret. */
 export class DatabaseUnreachableError extends Error {}
 
-function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableError {
+function nameServed(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
+  return `the database ${host}${pathname}`;
+}
+
+function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableError {
   const lines = (error instanceof Error ? error.message : String(error)).split("\n");
   const last = lines.map((line) => line.trim()).findLast((line) => line !== "") ?? "no reason given";
   const reason = /Message: `(.+)`$/.exec(last)?.[1] ?? last;
-  return new DatabaseUnreachableError(`the database ${host}${pathname} cannot be reached: ${reason}`);
+  return new DatabaseUnreachableError(`${nameServed(databaseUrl)} cannot be reached: ${reason}`);
 }
 
 // The server plans a statement once and keeps it under its name.
 const nameStatement = ({ sql }: { sql: string }) => createHash("sha1").update(sql).digest("hex");
 
-async function openPostgres(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
-  const pool = { connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 };
-  const serving = new PrismaPg(pool, { statementNameGenerator: nameStatement });
-  // The schema engine never closes its connection, which holds a lock of its own: left idle, it closes by itself.
-  const adapter = new PrismaPg({ ...pool, max: 1, idleTimeoutMillis: 500 });
-  const prisma = createClient(serving, options.onQuery);
+const poolSize = 10;
+
+const statementNames = { statementNameGenerator: nameStatement };
+
+/** Runs work on a connection of its own. */
+async function withConnection<Result>(
+  connectionString: string,
+  work: (query: OwnerQuery) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeLimits.wait });
+  // What breaks is told by the statement that it breaks.
+  client.on("error", () => undefined);
   try {
-    await prisma.$queryRaw`SELECT 1`;
-  } catch (error) {
-    await prisma.$disconnect();
-    throw unreachable(databaseUrl, error);
+    await client.connect().catch((error: unknown) => {
+      throw unreachable(connectionString, error);
+    });
+    return await work(async (sql, values) => (await client.query(sql, values)).rows);
+  } finally {
+    await client.end();
   }
-  return { kind: "postgresql", prisma, adapter, close: () => prisma.$disconnect() };
 }
 
-function openPGlite({ dataDir, image }: DatabaseOptions): PGlite {
-  if (dataDir !== undefined) return new PGlite(join(dataDir, "database"));
-  return image === undefined ? new PGlite() : new PGlite({ loadDataDir: image });
+/** Takes care of roles and rights, and returns the role that the gateway's connections take on. */
+async function prepareRoles(databaseUrl: string, ownerUrl: string): Promise<string | null> {
+  const serving = await withConnection(databaseUrl, readRole);
+  return withConnection(ownerUrl, async (query) => {
+    await requireOwnership(query);
+    return prepareApplicationRole(query, serving);
+  });
+}
+
+// The policies let the owner of the tables pass when it says so; nobody else is let pass by saying it.
+const actAsOwner = async (client: pg.ClientBase) =>
+  void (await client.query("SELECT set_config('app.owner', 'on', false)"));
+
+async function openPostgres(databaseUrl: string, options: DatabaseOptions): Promise<Database> {
+  const ownerUrl = options.databaseOwnerUrl ?? databaseUrl;
+  const role = await prepareRoles(databaseUrl, ownerUrl);
+  const owning = { connectionString: ownerUrl, connectionTimeoutMillis: 10_000, onConnect: actAsOwner };
+  // The schema engine never closes its connection, which holds a lock of its own: left idle, it closes by itself.
+  const adapter = new ScriptingPg({ ...owning, max: 1, idleTimeoutMillis: 500 });
+  const prisma = createClient(new PrismaPg({ ...owning, max: poolSize }, statementNames), options.onQuery);
+  const { timeLimits: limits, onQuery } = options;
+  const connections = new MarkedConnections({ connectionString: databaseUrl, max: poolSize, role, limits });
+  const serving = openServing((mark) =>
+    createClient(new PrismaPg(new MarkedPool(connections, mark), statementNames), onQuery),
+  );
+  const close = async () => {
+    await Promise.all([prisma.$disconnect(), connections.end()]);
+  };
+  return { kind: "postgresql", name: nameServed(databaseUrl), prisma, adapter, serving, close };
+}
+
+const databaseFolder = (dataDir: string) => join(dataDir, "database");
+
+const nameEmbedded = (dataDir: string | undefined) =>
+  dataDir === undefined ? "the database in memory" : `the database in the data folder ${resolve(dataDir)}`;
+
+/** PGlite says of its files only that it was aborted. */
+const unreadable = (dataDir: string, error: unknown) =>
+  new DataFolderError(
+    `${nameEmbedded(dataDir)} cannot be opened: its files are damaged, of another version, or not this user's. Move the folder away and put a backup in its place, or set DATA_DIR to another folder`,
+    { cause: error },
+  );
+
+async function openInFolder(dataDir: string): Promise<PGlite> {
+  const path = databaseFolder(dataDir);
+  const entry = await stat(path).catch(() => undefined);
+  if (entry?.isDirectory() === false) throw unreadable(dataDir, undefined);
+  try {
+    return await PGlite.create(path);
+  } catch (error) {
+    throw unreadable(dataDir, error);
+  }
+}
+
+function openPGlite({ dataDir, image }: DatabaseOptions): Promise<PGlite> {
+  if (dataDir !== undefined) return openInFolder(dataDir);
+  return image === undefined ? PGlite.create() : PGlite.create({ loadDataDir: image });
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const release = options.dataDir === undefined ? undefined : await holdFolder(options.dataDir);
-  if (options.dataDir !== undefined) await mkdir(options.dataDir, { recursive: true });
-  const pglite = openPGlite(options);
-  await pglite.waitReady;
-  const adapter = new PrismaPGlite(pglite);
+  const pglite = await openPGlite(options).catch(async (error: unknown) => {
+    await release?.();
+    throw error;
+  });
+  const query: OwnerQuery = async (sql, values) => {
+    const { rows } = await pglite.query<Record<string, unknown>>(sql, values);
+    return rows;
+  };
+  await prepareApplicationRole(query, await readRole(query));
+  const connection = new EmbeddedConnection(pglite);
+  const caller = () => "owner" as const;
+  const adapter = markAdapters(new ScriptingPGlite(pglite), { connection, caller });
   const prisma = createClient(adapter, options.onQuery);
+  const serving = openServing((mark) =>
+    createClient(markAdapters(new PrismaPGlite(pglite), { connection, caller: mark }), options.onQuery),
+  );
   const close = async () => {
     await prisma.$disconnect();
     await pglite.close();
     await release?.();
   };
-  return { kind: "embedded", prisma, adapter, close };
+  return { kind: "embedded", name: nameEmbedded(options.dataDir), prisma, adapter, serving, close };
 }
 
 /** Opens PostgreSQL when an address is given, the embedded database otherwise. Throws when it cannot be reached. */

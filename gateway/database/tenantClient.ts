@@ -1,4 +1,6 @@
 import { Refusal } from "../refusal";
+import { repeatCancelled } from "./abandonment";
+import { callOn, type Engine, type Engines, type Operation } from "./engines";
 import { Prisma, type PrismaClient } from "./generated/prisma/client";
 import { mayShow, mayWrite } from "./visibleWrites";
 
@@ -77,15 +79,59 @@ export type OnWritten = (organizationId: number) => void;
 
 const textOf = (args: unknown): string => (args instanceof Prisma.Sql ? args.sql : String([args].flat()[0]));
 
+/** Runs an operation whose arguments are narrowed already. */
+type Run = (operation: Operation) => Promise<unknown>;
+
+type Handed = Operation & { query: (args: never) => Promise<unknown> };
+
+/** Tells of a piece of work once it is over. */
+type Tell = (run: () => Promise<unknown>) => Promise<unknown>;
+
+interface Narrowing {
+  organizationId: number;
+  tell: Tell;
+  /** Undefined has operations run where they were called. */
+  run: Run | undefined;
+}
+
+/** A Prisma extension that narrows every operation to a tenant and tells of what it writes. */
+function narrowing({ organizationId, tell, run }: Narrowing) {
+  const perform = ({ query, ...operation }: Handed) =>
+    run ? run(operation) : query(operation.args as never);
+  /** A statement of SQL; it is not narrowed, but runs under the tenant's mark. */
+  const raw =
+    (operation: string) => (handed: { args: unknown; query: (args: never) => Promise<unknown> }) => {
+      const work = () => perform({ args: handed.args, query: handed.query, operation });
+      return mayWrite(textOf(handed.args)) ? tell(work) : work();
+    };
+  return {
+    name: "tenant",
+    query: {
+      $allModels: {
+        $allOperations({ model, operation, args, query }: Handed & { model: string }) {
+          const scope = model === "Organization" ? scopeOrganization : scopeArguments;
+          const scoped = { model, operation, args: scope(operation, args, organizationId), query };
+          const work = () => perform(scoped).catch(refuseTaken);
+          return mayShow({ model, operation, args }) ? tell(work) : work();
+        },
+      },
+      $queryRaw: raw("$queryRaw"),
+      $queryRawUnsafe: raw("$queryRawUnsafe"),
+      $executeRaw: raw("$executeRaw"),
+      $executeRawUnsafe: raw("$executeRawUnsafe"),
+    },
+  };
+}
+
 /** A database client that reads and writes rows of one tenant only. Every write is told once it can be read. */
 export function openTenantClient(
-  prisma: PrismaClient,
+  engines: Engines,
   organizationId: number,
   onWritten: OnWritten = () => undefined,
 ): TenantClient {
   let writes = 0;
 
-  async function telling<Result>(run: () => Promise<Result>): Promise<Result> {
+  const tell: Tell = async (run) => {
     writes += 1;
     try {
       return await run();
@@ -93,34 +139,30 @@ export function openTenantClient(
       // A write that failed may have been done all the same, when only its answer was lost.
       onWritten(organizationId);
     }
+  };
+
+  const run: Run = (operation) =>
+    repeatCancelled(() => engines.run(organizationId, (engine) => callOn(engine, operation)));
+  const client = engines.root.$extends(narrowing({ organizationId, tell, run })) as unknown as TenantClient;
+
+  /** What runs inside a transaction stays on its connection. */
+  function withinTransactions(engine: Engine): TenantClient {
+    if (engine.extended?.of !== client) {
+      const within = engine.prisma.$extends(narrowing({ organizationId, tell, run: undefined }));
+      engine.extended = { of: client, client: within as unknown as TenantClient };
+    }
+    return engine.extended.client;
   }
 
-  /** A statement of SQL; it is not narrowed. */
-  const raw = ({ args, query }: { args: unknown; query: (args: never) => Promise<unknown> }) =>
-    mayWrite(textOf(args)) ? telling(() => query(args as never)) : query(args as never);
-
-  const client = prisma.$extends({
-    name: "tenant",
-    query: {
-      $allModels: {
-        $allOperations({ model, operation, args, query }) {
-          const scope = model === "Organization" ? scopeOrganization : scopeArguments;
-          const run = () => query(scope(operation, args, organizationId) as typeof args).catch(refuseTaken);
-          return mayShow({ model, operation, args }) ? telling(run) : run();
-        },
-      },
-      $queryRaw: raw,
-      $queryRawUnsafe: raw,
-      $executeRaw: raw,
-      $executeRawUnsafe: raw,
-    },
-  }) as unknown as TenantClient;
-
   /** What a transaction writes can be read when it is over, and has to be told then. */
-  async function transaction(...given: Parameters<TenantClient["$transaction"]>): Promise<unknown> {
+  async function transaction(work: unknown, options?: object): Promise<unknown> {
+    // Operations that were made beforehand would run on a client that is bound to no tenant.
+    if (typeof work !== "function") throw new Error("a tenant's transaction is a function");
     const before = writes;
     try {
-      return await client.$transaction(...given);
+      return await engines.run(organizationId, (engine) =>
+        withinTransactions(engine).$transaction(work as never, options),
+      );
     } finally {
       if (writes !== before) onWritten(organizationId);
     }
@@ -133,14 +175,14 @@ export function openTenantClient(
 
 /** Keeps one client for each tenant, since making one costs more than a query. */
 export function openTenantClients(
-  prisma: PrismaClient,
+  engines: Engines,
   onWritten?: OnWritten,
 ): (organizationId: number) => TenantClient {
   const clients = new Map<number, TenantClient>();
   return (organizationId) => {
     const known = clients.get(organizationId);
     if (known) return known;
-    const client = openTenantClient(prisma, organizationId, onWritten);
+    const client = openTenantClient(engines, organizationId, onWritten);
     clients.set(organizationId, client);
     return client;
   };

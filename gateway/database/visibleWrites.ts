@@ -5,10 +5,10 @@ import type { Prisma } from "./generated/prisma/client";
  * that visitors can and finds none of it. A table that is not named here is taken to be shown.
  */
 const unseen: ReadonlySet<string | undefined> = new Set<Prisma.ModelName>([
-  ...(["Session", "SignInCode", "SignInFailure"] as const),
+  ...(["Session", "SignInCode", "RateLimit"] as const),
   ...(["Room", "RoomMember", "Message", "MessageRevision", "Favourite"] as const),
   ...(["QuestionMark", "ResourceMark", "Attempt", "AttemptQuestion", "AttemptOption"] as const),
-  ...(["GenerationRun", "Payment", "BatchFeed"] as const),
+  ...(["GenerationRun", "GenerationAttempt", "Payment", "BatchFeed"] as const),
 ]);
 
 /** The tables that a write to drops nothing. */

@@ -1,0 +1,15 @@
+import { applyMigrations } from "../../prisma/migrate";
+import { explainMigration } from "../../prisma/migrationError";
+import { prepareUnique, type Renamed } from "../../prisma/prepareUnique";
+import type { Database } from "./open";
+
+/** Applies the migrations that a database lacks. Throws MigrationError, which says what to do. */
+export async function bringUpToDate(
+  { prisma, adapter, name }: Database,
+  onRenamed: (renamed: Renamed) => void,
+): Promise<void> {
+  for (const renamed of await prepareUnique(prisma)) onRenamed(renamed);
+  await applyMigrations(adapter).catch((error: unknown) => {
+    throw explainMigration(name, error);
+  });
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { chmod, mkdtemp, open, readdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { connect, createServer, type Server } from "node:net";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+
+/** How claims tell the living from the dead; tests shorten the times and move to another machine. */
+export interface ClaimRules {
+  /** What the processes of one running kernel have in common: they can reach each other's sockets. */
+  kernel: string;
+  /** Milliseconds between two heartbeats. */
+  beatEvery: number;
+  /** Milliseconds without a heartbeat after which a process on another kernel counts as dead. */
+  watchFor: number;
+}
+
+/** A process's claim to a folder. */
+export interface Claim {
+  name: string;
+  withdraw(): Promise<void>;
+}
+
+const claimNote = z.object({ kernel: z.string(), host: z.string(), pid: z.number() });
+
+/** Which process made a claim. */
+export type ClaimNote = z.infer<typeof claimNote>;
+
+function readKernel(): string {
+  try {
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    // Not Linux: processes of one host share its kernel.
+    return hostname();
+  }
+}
+
+export const claimRules: ClaimRules = { kernel: readKernel(), beatEvery: 2_000, watchFor: 15_000 };
+
+const noteSuffix = ".lock";
+const noteFile = (folder: string, name: string) => join(folder, `${name}${noteSuffix}`);
+const socketFile = (folder: string, name: string) => join(folder, `${name}.sock`);
+
+/** The first claim made has the first name; no name is ever used twice, so a dead one's files can safely be removed. */
+const createName = () => `gateway-${String(Date.now()).padStart(15, "0")}-${randomBytes(4).toString("hex")}`;
+
+/** Bytes that the address of a socket may have on every system, less the end that the kernel adds. */
+const longestAddress = 100;
+
+/** Calls with a path to a socket that is short enough to be an address. */
+async function withShortPath<Result>(
+  folder: string,
+  name: string,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const path = socketFile(folder, name);
+  if (Buffer.byteLength(path) <= longestAddress) return use(path);
+  const shortcut = await mkdtemp(join(tmpdir(), "lectern-"));
+  try {
+    await symlink(folder, join(shortcut, "d"));
+    return await use(socketFile(join(shortcut, "d"), name));
+  } finally {
+    await rm(shortcut, { recursive: true, force: true });
+  }
+}
+
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once("error", reject);
+    server.listen(path, () => resolve(server.unref()));
+  });
+}
+
+/** Listens in the folder; undefined on file systems that keep no sockets, where only the heartbeat is seen. */
+async function openSocket(folder: string, name: string): Promise<Server | undefined> {
+  try {
+    const server = await withShortPath(folder, name, listen);
+    // To connect takes the right to write: another user who may use the folder must see that its holder is gone.
+    await chmod(socketFile(folder, name), 0o666);
+    return server;
+  } catch {
+    return undefined;
+  }
+}
+
+type Reached = "listens" | "refuses" | "unknown";
+
+function reach(path: string): Promise<Reached> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve("listens");
+    });
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      // A socket with too many callers at once says EAGAIN.
+      if (error.code === "EAGAIN") resolve("listens");
+      else resolve(error.code === "ECONNREFUSED" ? "refuses" : "unknown");
+    });
+  });
+}
+
+/** When a claim's heart beat last; undefined once its file is gone. Opening makes network file systems look anew. */
+async function lastBeat(folder: string, name: string): Promise<number | undefined> {
+  try {
+    const file = await open(noteFile(folder, name));
+    try {
+      return (await file.stat()).mtimeMs;
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Watches a claim whose process cannot be reached. Times of two hosts are never compared, only that they change. */
+async function beats(folder: string, name: string, { beatEvery, watchFor }: ClaimRules): Promise<boolean> {
+  const first = await lastBeat(folder, name);
+  if (first === undefined) return false;
+  const until = performance.now() + watchFor;
+  while (performance.now() < until) {
+    await sleep(Math.min(beatEvery, watchFor) / 4);
+    const latest = await lastBeat(folder, name);
+    if (latest === undefined) return false;
+    if (latest !== first) return true;
+  }
+  return false;
+}
+
+/** Which process made a claim, if its note can be read. */
+export async function readNote(folder: string, name: string): Promise<ClaimNote | undefined> {
+  try {
+    return claimNote.parse(JSON.parse(await readFile(noteFile(folder, name), "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the process that made a claim lives. */
+export async function isAlive(folder: string, name: string, rules: ClaimRules): Promise<boolean> {
+  const reached = await withShortPath(folder, name, reach).catch((): Reached => "unknown");
+  if (reached === "listens") return true;
+  const note = await readNote(folder, name);
+  // On one kernel a socket outlives no process, whatever its user, its container and its number.
+  if (reached === "refuses" && note?.kernel === rules.kernel) return false;
+  return beats(folder, name, rules);
+}
+
+/** The names of all claims to a folder, the first first. */
+export async function listClaims(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  const notes = files.filter((file) => /^gateway-\d{15}-[0-9a-f]{8}\.lock$/.test(file));
+  return notes.map((file) => file.slice(0, -noteSuffix.length)).sort();
+}
+
+/** Removes what a claim left in the folder; the note goes first, since a note without a socket is watched. */
+export async function removeClaim(folder: string, name: string): Promise<void> {
+  await rm(noteFile(folder, name), { force: true });
+  await rm(socketFile(folder, name), { force: true });
+}
+
+/** Claims a folder: its socket listens before its note is there to be found. Throws when the folder cannot be written. */
+export async function makeClaim(folder: string, { kernel, beatEvery }: ClaimRules): Promise<Claim> {
+  const name = createName();
+  const server = await openSocket(folder, name);
+  const note: ClaimNote = { kernel, host: hostname(), pid: process.pid };
+  try {
+    await writeFile(noteFile(folder, name), JSON.stringify(note), { flag: "wx" });
+  } catch (error) {
+    server?.close();
+    throw error;
+  }
+  const beat = setInterval(() => {
+    const now = new Date();
+    // A beat that cannot be written is one that another host does not see; the next one may be.
+    utimes(noteFile(folder, name), now, now).catch(() => undefined);
+  }, beatEvery);
+  beat.unref();
+  return {
+    name,
+    async withdraw() {
+      clearInterval(beat);
+      await removeClaim(folder, name);
+      if (server) await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

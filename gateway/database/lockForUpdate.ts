@@ -1,0 +1,37 @@
+import { Refusal } from "../refusal";
+import { Prisma } from "./generated/prisma/client";
+import type { TenantTransaction } from "./tenantClient";
+
+/** Tables whose rows are edited in forms, and therefore carry the time of their last change as a version. */
+type EditedTable = "Course" | "Curriculum" | "Question" | "CurriculumQuestion" | "Payment" | "Resource";
+
+interface EditedRow {
+  table: EditedTable;
+  organizationId: number;
+  id: number;
+}
+
+/** An edit, and what to say when it cannot be made. */
+export interface Edit {
+  /** The version that the editor began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
+  now: Date;
+  messages: { notFound: string; changed: string };
+}
+
+/**
+ * Locks a row until the end of the transaction and returns the version that the edit must give it, which is later than
+ * today's even when the clock has not moved. Refuses NOT_FOUND, and STALE when someone else was faster.
+ */
+export async function lockForUpdate(
+  tx: TenantTransaction,
+  { table, organizationId, id }: EditedRow,
+  { version, now, messages }: Edit,
+): Promise<Date> {
+  const [row] = await tx.$queryRaw<{ updatedAt: Date }[]>`
+    SELECT "updatedAt" FROM ${Prisma.raw(`"${table}"`)}
+    WHERE "organizationId" = ${organizationId} AND "id" = ${id} FOR UPDATE`;
+  if (!row) throw new Refusal("NOT_FOUND", messages.notFound);
+  if (version && version.getTime() !== row.updatedAt.getTime()) throw new Refusal("STALE", messages.changed);
+  return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
+}

@@ -1,0 +1,143 @@
+import type { PGlite } from "@electric-sql/pglite";
+import type {
+  IsolationLevel,
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  Transaction,
+} from "@prisma/driver-adapter-utils";
+import { applicationRole } from "./applicationRole";
+import type { Mark } from "./markedPool";
+
+/** On whose behalf a statement runs: the owner's of the tables, or one of the gateway's marks. */
+type Caller = "owner" | Mark;
+
+function openTurn(): { promise: Promise<void>; done: () => void } {
+  const done: (() => void)[] = [];
+  const promise = new Promise<void>((resolve) => void done.push(resolve));
+  return { promise, done: () => done[0]?.() };
+}
+
+/**
+ * The one connection of the embedded database, shared by its owner and all tenants: each statement or transaction has
+ * it to itself, in order, and finds it marked for its caller.
+ */
+export class EmbeddedConnection {
+  readonly #pglite: PGlite;
+  #caller: Caller | undefined = "owner";
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  /** Waits for its turn, marks the connection, and returns what ends the turn. */
+  async enter(caller: Caller): Promise<() => void> {
+    const before = this.#last;
+    const { promise, done } = openTurn();
+    this.#last = promise;
+    await before;
+    try {
+      if (this.#caller !== caller) await this.#change(caller);
+      return done;
+    } catch (error) {
+      done();
+      throw error;
+    }
+  }
+
+  async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {
+    const done = await this.enter(caller);
+    try {
+      return await work();
+    } finally {
+      done();
+    }
+  }
+
+  async #change(caller: Caller): Promise<void> {
+    this.#caller = undefined;
+    const values = [
+      caller === "owner" ? "none" : applicationRole,
+      typeof caller === "number" ? String(caller) : "",
+    ];
+    await this.#pglite.query(
+      "SELECT set_config('role', $1, false), set_config('app.tenant_id', $2, false)",
+      values,
+    );
+    this.#caller = caller;
+  }
+}
+
+/** A transaction that has the connection to itself until its end. */
+class TurnTransaction implements Transaction {
+  readonly provider;
+  readonly adapterName;
+  readonly options;
+  readonly #inner: Transaction;
+  readonly #done: () => void;
+
+  constructor(inner: Transaction, done: () => void) {
+    this.provider = inner.provider;
+    this.adapterName = inner.adapterName;
+    this.options = inner.options;
+    this.#inner = inner;
+    this.#done = done;
+  }
+
+  queryRaw = (query: SqlQuery) => this.#inner.queryRaw(query);
+  executeRaw = (query: SqlQuery) => this.#inner.executeRaw(query);
+  commit = () => this.#inner.commit().finally(this.#done);
+  rollback = () => this.#inner.rollback().finally(this.#done);
+}
+
+class MarkedAdapter implements SqlDriverAdapter {
+  readonly provider;
+  readonly adapterName;
+  readonly #inner: SqlDriverAdapter;
+  readonly #connection: EmbeddedConnection;
+  readonly #caller: () => Caller;
+
+  constructor(inner: SqlDriverAdapter, connection: EmbeddedConnection, caller: () => Caller) {
+    this.provider = inner.provider;
+    this.adapterName = inner.adapterName;
+    this.#inner = inner;
+    this.#connection = connection;
+    this.#caller = caller;
+  }
+
+  queryRaw = (query: SqlQuery) => this.#run(() => this.#inner.queryRaw(query));
+  executeRaw = (query: SqlQuery) => this.#run(() => this.#inner.executeRaw(query));
+  executeScript = (script: string) => this.#run(() => this.#inner.executeScript(script));
+  getConnectionInfo = () => this.#inner.getConnectionInfo?.() ?? { supportsRelationJoins: true };
+  dispose = () => this.#inner.dispose();
+
+  async startTransaction(level?: IsolationLevel): Promise<Transaction> {
+    const done = await this.#connection.enter(this.#caller());
+    try {
+      return new TurnTransaction(await this.#inner.startTransaction(level), done);
+    } catch (error) {
+      done();
+      throw error;
+    }
+  }
+
+  #run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#connection.run(this.#caller(), work);
+  }
+}
+
+interface MarkedAdapters {
+  connection: EmbeddedConnection;
+  caller: () => Caller;
+}
+
+/** The same adapters, whose statements run in turn and on their caller's behalf. */
+export function markAdapters<Factory extends SqlDriverAdapterFactory>(
+  factory: Factory,
+  { connection, caller }: MarkedAdapters,
+): Factory {
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => new MarkedAdapter(await connect(), connection, caller);
+  return factory;
+}

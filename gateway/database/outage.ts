@@ -1,0 +1,81 @@
+/** The database cannot do now what it could do another time. */
+export interface Outage {
+  /** `left`: the caller went away, and nobody waits for the answer. */
+  kind: "busy" | "down" | "left";
+  /** A text for people. */
+  message: string;
+  /** Whole seconds after which it makes sense to try again. */
+  retryAfter: number;
+}
+
+/** What to say of each. */
+export const outages: Readonly<Record<Outage["kind"], Outage>> = {
+  busy: { kind: "busy", message: "The service is busy. Try again in a few seconds.", retryAfter: 2 },
+  down: {
+    kind: "down",
+    message: "The service is not available right now. Try again in a few seconds.",
+    retryAfter: 5,
+  },
+  left: { kind: "left", message: "The request was abandoned.", retryAfter: 1 },
+};
+
+/** Codes of Prisma, PostgreSQL and Node, by their beginnings, and the kinds of Prisma's driver adapters. */
+const signs = {
+  busy: [
+    // Prisma: no transaction or connection in time, or two that wrote the same.
+    /^(P2028|P2024|P2034|P2037|TransactionWriteConflict|TooManyConnections)$/,
+    // PostgreSQL: serialization, deadlock, lock and statement time limits, a transaction left idle, no resources.
+    /^(40001|40P01|55P03|57014|25P03|53\w{3})$/,
+  ],
+  down: [
+    /^(P1001|P1002|P1008|P1017|DatabaseNotReachable|ConnectionClosed|SocketTimeout)$/,
+    // PostgreSQL: connection faults, a server that stops or starts.
+    /^(08\w{3}|57P0[1-5])$/,
+    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
+  ],
+} as const satisfies Partial<Record<Outage["kind"], readonly RegExp[]>>;
+
+/** What the driver says without any code. */
+const phrases: readonly [RegExp, Outage["kind"]][] = [
+  [/canceling statement due to user request|the caller has left/, "left"],
+  [/^timeout exceeded when trying to connect/, "busy"],
+  [/^Connection terminated|^Client has encountered a connection error|^Client was closed/, "down"],
+];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+function kindOf({ code, originalCode, kind, message }: Fields): Outage["kind"] | undefined {
+  // Ahead of the codes: a statement that was abandoned has the one of a statement that took too long.
+  const phrased = phrases.find(([phrase]) => typeof message === "string" && phrase.test(message))?.[1];
+  if (phrased) return phrased;
+  const names = [code, originalCode, kind].filter((name) => typeof name === "string");
+  for (const outage of ["down", "busy"] as const)
+    if (names.some((name) => signs[outage].some((sign) => sign.test(name)))) return outage;
+  return undefined;
+}
+
+/** What an error was made from. */
+function causesOf({ cause, originalError, meta }: Fields): unknown[] {
+  return [cause, originalError, isFields(meta) ? meta["driverAdapterError"] : undefined];
+}
+
+const deepest = 6;
+
+function findKind(error: unknown, depth: number): Outage["kind"] | undefined {
+  if (!isFields(error) || depth > deepest) return undefined;
+  const kind = kindOf(error);
+  if (kind) return kind;
+  for (const cause of causesOf(error)) {
+    const found = findKind(cause, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether an error means that the database is busy or away, which passes; undefined for every other fault. */
+export function findOutage(error: unknown): Outage | undefined {
+  const kind = findKind(error, 0);
+  return kind && outages[kind];
+}
