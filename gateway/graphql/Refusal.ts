@@ -5,8 +5,12 @@ const RefusalCode = builder.enumType("RefusalCode", {
   description: "Why a command said no.",
   values: {
     INVALID: { description: "The input breaks a rule; fieldErrors tell which fields." },
+    FORBIDDEN: {
+      description: "The organization does not allow it to anybody, such as registration while it is closed.",
+    },
     NOT_FOUND: { description: "What the input names does not exist, or not for this viewer." },
     CONFLICT: { description: "The state of things does not allow it now." },
+    STALE: { description: "The row has changed since the version that the edit began from." },
     UNAVAILABLE: { description: "A service that it needs is not configured or not reachable." },
   } satisfies Record<(typeof refusalCodes)[number], object>,
 });
@@ -32,6 +36,10 @@ builder.objectType(Refusal, {
       description: "The wrong fields, in the order of the input; empty when the no is about the whole.",
       resolve: ({ fieldErrors }) => [...fieldErrors],
     }),
+    retryAfter: t.exposeInt("retryAfter", {
+      nullable: true,
+      description: "Seconds after which to try again; null when waiting alone does not help.",
+    }),
   }),
 });
 
@@ -41,3 +49,9 @@ export const orRefusal = (name: string) => ({
   directResult: true as const,
   union: { name: `${name}Result`, description: `What became of ${name[0]?.toLowerCase()}${name.slice(1)}.` },
 });
+
+/** The `version` argument of an update. */
+export const editedVersion = {
+  type: "DateTime",
+  description: "The `updatedAt` that the edit began from; null writes over whatever is there.",
+} as const;

@@ -5,6 +5,7 @@ import type { Config } from "../config";
 import type { TenantClient } from "../database/tenantClient";
 import type { Jobs } from "../jobs";
 import type { Presence } from "../session/presence";
+import type { RateLimits } from "../session/rateLimits";
 import type { Tenant, Tenants } from "../session/tenants";
 import type { Viewer } from "../session/viewer";
 import type { Loaders } from "./loaders";
@@ -26,6 +27,7 @@ export interface Context {
   config: Config;
   tenants: Tenants;
   presence: Presence;
+  rateLimits: RateLimits;
   /** The database of another tenant, for what every tenant shows to everybody. */
   tenantClient: (organizationId: number) => TenantClient;
   clock: () => Date;
@@ -33,10 +35,18 @@ export interface Context {
   generator: TextGenerator | null;
   /** What goes on after its request was answered. */
   jobs: Jobs;
-  /** The network address of the caller. */
+  /** Aborted when the caller of an HTTP request leaves; undefined where others wait for the answer as well. */
+  abandoned?: AbortSignal | undefined;
+  /** The network address of the caller, for limits: an IPv6 address is known by its /64. */
   address: string;
+  /** Whether the address may be that of a proxy that no setting names, shared by everybody behind it. */
+  isBehindUnknownProxy: boolean;
   userAgent: string | null;
   log: Logger;
+  /** Names the operation in the log line of the request, where there is one. */
+  noteOperation?: (name: string) => void;
   effects: Effects;
   loaders: Loaders;
+  /** How many rows one page of a list may hold; `pageSizes.max` when left out. */
+  maxPageSize?: number;
 }

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { GraphQLError } from "graphql";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import type { Logger } from "pino";
+import { findOutage } from "../database/outage";
 import { Refusal } from "../refusal";
 import { Forbidden } from "../session/forbidden";
-import { TooManyAttempts } from "../session/signInLimit";
+import { ServiceBusy } from "../session/serviceBusy";
+import { TooManyAttempts } from "../session/tooManyAttempts";
 
 /** The code of an error's `extensions`; each door turns it into its own status. */
 export const errorStatus: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  LIMIT_EXCEEDED: 400,
   TOO_MANY_ATTEMPTS: 429,
+  UNAVAILABLE: 503,
   FAULT: 500,
 };
 
@@ -17,17 +21,30 @@ function rootCause(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
 }
 
-function describe(cause: unknown, log: Logger): { message: string; extensions: Record<string, unknown> } {
+interface Description {
+  message: string;
+  extensions: Record<string, unknown>;
+  /** Kept below the error, where no caller sees it: pages and files say the same by their status. */
+  originalError?: Error | undefined;
+}
+
+function describe(cause: unknown, log: Logger): Description {
   if (cause instanceof GraphQLError) return { message: cause.message, extensions: { ...cause.extensions } };
   if (cause instanceof Refusal) {
     return { message: cause.message, extensions: { code: cause.code, fieldErrors: cause.fieldErrors } };
   }
   if (cause instanceof Forbidden) return { message: cause.message, extensions: { code: "FORBIDDEN" } };
-  if (cause instanceof TooManyAttempts) {
-    return {
-      message: cause.message,
-      extensions: { code: "TOO_MANY_ATTEMPTS", retryAfter: cause.retryAfter },
-    };
+  if (cause instanceof TooManyAttempts || cause instanceof ServiceBusy) {
+    const code = cause instanceof ServiceBusy ? "UNAVAILABLE" : "TOO_MANY_ATTEMPTS";
+    return { message: cause.message, extensions: { code, retryAfter: cause.retryAfter } };
+  }
+  const outage = findOutage(cause);
+  if (outage) {
+    if (outage.kind === "left") log.info("a caller left before the answer");
+    else log.warn({ err: cause }, `the database is ${outage.kind}`);
+    const { message, retryAfter } = outage;
+    const originalError = cause instanceof Error ? cause : undefined;
+    return { message, extensions: { code: "UNAVAILABLE", retryAfter }, originalError };
   }
   const faultId = randomUUID();
   log.error({ faultId, err: cause }, "fault");
@@ -44,10 +61,21 @@ function httpOf(extensions: Record<string, unknown>) {
 
 /** The error that leaves the gateway: what was meant for the caller as it is, any other fault masked behind an id. */
 export function presentError(error: unknown, log: Logger): GraphQLError {
-  const { message, extensions } = describe(rootCause(error), log);
+  const { message, extensions, originalError } = describe(rootCause(error), log);
   const located =
     error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {};
-  return new GraphQLError(message, { ...located, extensions: { ...extensions, ...httpOf(extensions) } });
+  const cause = originalError ? { originalError } : {};
+  return new GraphQLError(message, {
+    ...located,
+    ...cause,
+    extensions: { ...extensions, ...httpOf(extensions) },
+  });
+}
+
+/** An error in the form of an answer that has no HTTP status: without what only an HTTP response can use. */
+export function formatForSocket(error: GraphQLError): GraphQLFormattedError {
+  const { extensions: { http: _http, ...extensions } = {}, ...formatted } = error.toJSON();
+  return Object.keys(extensions).length > 0 ? { ...formatted, extensions } : formatted;
 }
 
 /** Takes the guesses out of a message, so that strangers cannot ask the schema for its names. */

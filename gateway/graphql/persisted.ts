@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { GraphQLError } from "graphql";
 import { z } from "zod";
 import { isStaff, type Viewer } from "../session/viewer";
+import { refuseLongText } from "./limits";
+import { asksTypenameOnly } from "./typenameQuery";
 
 /** The documents that the build of the client wrote down, by their hash. */
 export type PersistedDocuments = ReadonlyMap<string, string>;
@@ -34,7 +36,10 @@ export interface DocumentRules {
 const refused = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
-/** The text that a request names. In production none but the build's own, except from signed-in staff; throws otherwise. */
+/**
+ * The text that a request names. Throws for one that is too long, and in production for all but the build's own and
+ * `{ __typename }`, except from signed-in staff.
+ */
 export function documentText(
   { production, persisted }: DocumentRules,
   { documentId, query }: NamedDocument,
@@ -45,8 +50,10 @@ export function documentText(
     if (text === undefined) throw refused("Unknown operation, please reload the page", "PERSISTED_UNKNOWN");
     return text;
   }
-  if (production && query && !isStaff(viewer)) {
+  if (!query) return undefined;
+  refuseLongText(query);
+  if (production && !isStaff(viewer) && !asksTypenameOnly(query)) {
     throw refused("Only the operations of the product's own screens are answered here", "PERSISTED_ONLY");
   }
-  return query ?? undefined;
+  return query;
 }

@@ -1,13 +1,23 @@
-import { type DocumentNode, GraphQLError, NoSchemaIntrospectionCustomRule } from "graphql";
+import {
+  type DocumentNode,
+  GraphQLError,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  validate,
+} from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { isStaff } from "../session/viewer";
+import { abandoning } from "./abandoning";
 import type { Context } from "./context";
+import { refuseCostly } from "./cost";
 import { refuseForeignCursors } from "./cursors";
 import { presentError, withoutSuggestions } from "./faults";
-import { limitRule, limits, refuseCostly } from "./limits";
+import { limits, nulRule, refuseLargeDocument } from "./limits";
 import { type DocumentRules, documentText } from "./persisted";
 import { schema } from "./schema";
+import { refuseBrokenTexts } from "./texts";
 
 /** What a door hands to the pipeline with each request. */
 export interface DoorContext {
@@ -26,9 +36,10 @@ interface Asked {
   variableValues?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Throws what is to be said before an operation is executed: a foreign cursor, or a cost above the limit. */
+/** Throws what is to be said before an operation is executed: a text that cannot be kept, a foreign cursor, or a cost above the limit. */
 export function refuseUnfit({ document, operationName, variableValues }: Asked): void {
   const variables = variableValues ?? {};
+  refuseBrokenTexts(variables);
   refuseForeignCursors(document, variables);
   refuseCostly(schema, { document, operationName, variables });
 }
@@ -36,13 +47,41 @@ export function refuseUnfit({ document, operationName, variableValues }: Asked):
 function limiting(): Plugin<DoorContext> {
   return {
     onParse({ parseFn, setParseFn }) {
-      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }));
+      setParseFn((source, options) => {
+        const document: DocumentNode = parseFn(source, { ...options, maxTokens: limits.tokens });
+        refuseLargeDocument(document);
+        return document;
+      });
     },
-    onValidate({ addValidationRule }) {
-      addValidationRule(limitRule);
+    onValidate({ addValidationRule, setValidationFn }) {
+      setValidationFn((served, document, rules) =>
+        validate(served, document, rules, { maxErrors: limits.errors }),
+      );
+      addValidationRule(nulRule);
     },
     onExecute({ args }) {
       refuseUnfit(args);
+    },
+  };
+}
+
+/** The longest name that a log line takes over. */
+const longestName = 100;
+
+/** The name of the operation that is meant, as the document spells it; undefined where it has none. */
+export const readOperationName = (document: DocumentNode, operationName?: unknown): string | undefined =>
+  getOperationAST(document, typeof operationName === "string" ? operationName : undefined)?.name?.value.slice(
+    0,
+    longestName,
+  );
+
+/** Names operations in the log, also those that are found invalid. */
+function naming(): Plugin<DoorContext> {
+  return {
+    onValidate({ params: { documentAST }, context }) {
+      const { params } = context as { params?: { operationName?: unknown } };
+      const name = readOperationName(documentAST, params?.operationName);
+      if (name !== undefined) context.context.noteOperation?.(name);
     },
   };
 }
@@ -75,6 +114,14 @@ function persisting(rules: DocumentRules): Plugin<DoorContext> {
   };
 }
 
+/** A parsed document takes up to some 250 bytes for each of its characters: they are kept by their length together. */
+const openDocumentCache = <Kept extends object>() =>
+  new LRUCache<string, Kept>({
+    max: 1_024,
+    maxSize: 500_000,
+    sizeCalculation: (_kept, text) => Math.max(1, text.length),
+  });
+
 /** The one pipeline of every door: parse, validate, limits, access, execution, masking. */
 export function createPipeline(options: PipelineOptions) {
   return createYoga<DoorContext, Context>({
@@ -85,12 +132,22 @@ export function createPipeline(options: PipelineOptions) {
     cors: false,
     multipart: false,
     batching: false,
+    parserAndValidationCache: {
+      documentCache: openDocumentCache<DocumentNode>(),
+      errorCache: openDocumentCache<Error>(),
+    },
     logging: false,
     maxRequestBodySize: false,
     extraParamNames: ["documentId"],
     context: ({ context }) => context,
     maskedErrors: { maskError: (error) => presentError(error, options.log) },
-    plugins: [limiting(), ...(options.production ? [closing()] : []), persisting(options)],
+    plugins: [
+      abandoning(),
+      limiting(),
+      naming(),
+      ...(options.production ? [closing()] : []),
+      persisting(options),
+    ],
   });
 }
 

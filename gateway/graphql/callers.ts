@@ -1,0 +1,25 @@
+import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind } from "graphql";
+import { z } from "zod";
+import type { Viewer } from "../session/viewer";
+import { type Scopes, scopesOf } from "./scopes";
+
+const scopedField = z.object({
+  authScopes: z.partialRecord(z.enum(["public", "signedIn", "staff", "admin"]), z.boolean()),
+});
+
+/**
+ * The scopes that an operation's root field names, one of which its caller must have. They let a door refuse strangers
+ * before it judges what they sent; the field asks again.
+ */
+export function scopesOfOperation(schema: GraphQLSchema, document: DocumentNode): (keyof Scopes)[] {
+  const operation = getOperationAST(document);
+  const [selection] = operation?.selectionSet.selections ?? [];
+  if (!operation || selection?.kind !== Kind.FIELD) throw new Error("The operation has no root field");
+  const field = schema.getRootType(operation.operation)?.getFields()[selection.name.value];
+  const { authScopes } = scopedField.parse(field?.extensions["pothosOptions"]);
+  return scopedField.shape.authScopes.keyType.options.filter((name) => authScopes[name]);
+}
+
+/** Whether a viewer has one of the scopes. */
+export const hasScope = (viewer: Viewer, scopes: readonly (keyof Scopes)[]): boolean =>
+  scopes.some((name) => scopesOf(viewer)[name]);
