@@ -2,6 +2,23 @@ import { z } from "zod";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 
+const count = (what: string) =>
+  z.coerce
+    .number(`a whole number of ${what}`)
+    .int(`a whole number of ${what}`)
+    .min(1, `a whole number of ${what}`);
+
+/** A number of proxies; true and false are read as 1 and 0, their values of old. */
+const proxyHops = z
+  .string()
+  .transform((text) => (text === "true" ? "1" : text === "false" ? "0" : text))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,2}$/, "the number of proxies in front, such as 1")
+      .transform(Number),
+  );
+
 const hours = (what: string) =>
   z.coerce.number(`a number of hours, ${what}`).positive(`more than 0 hours, ${what}`);
 
@@ -20,12 +37,22 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "an address such as postgresql://user:password@host:5432/lectern")
     .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "an address such as postgresql://owner:password@host:5432/lectern")
+    .optional(),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, "an address such as redis://host:6379")
+    .refine((text) => URL.canParse(text), "an address such as redis://host:6379")
     .optional(),
   DEMO: flag.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxyHops.default(0),
+  MAX_CONNECTIONS: z.coerce
+    .number("a whole number of connections, such as 10000")
+    .int("a whole number of connections, such as 10000")
+    .min(1, "at least 1 connection")
+    .default(10_000),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SESSION_IDLE_HOURS: hours("such as 12").default(12),
   SESSION_MAX_HOURS: hours("such as 720").default(720),
@@ -36,6 +63,8 @@ const settings = z.object({
     .number("a number of seconds, such as 60")
     .positive("more than 0 seconds, such as 60")
     .default(60),
+  SIGN_IN_FAILURES_PER_MINUTE: count("failures, such as 60").default(60),
+  REGISTRATIONS_PER_HOUR: count("registrations, such as 100").default(100),
   GENERATION_DAILY_TOKENS: z.coerce
     .number("a whole number of tokens, such as 200000")
     .int("a whole number of tokens, such as 200000")
@@ -52,11 +81,15 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where the owner of the tables connects; undefined has one role do both. */
+  databaseOwnerUrl: string | undefined;
   redisUrl: string | undefined;
   /** Load the demo data into an empty database, and let its accounts sign in. */
   demo: boolean;
-  /** Believe X-Forwarded-For and X-Forwarded-Proto, which only a proxy in front may set. */
-  trustProxy: boolean;
+  /** How many proxies in front are believed: each appends to X-Forwarded-For, or sets it. */
+  proxyHops: number;
+  /** Connections that may be open at once, WebSockets among them. */
+  maxConnections: number;
   logLevel: Settings["LOG_LEVEL"];
   /** Milliseconds. */
   sessionIdle: number;
@@ -69,6 +102,10 @@ export interface Config {
     /** Milliseconds for all of one generation. */
     timeout: number;
   };
+  /** Failed sign-ins and codes that one address may have a minute. */
+  signInFailuresPerMinute: number;
+  /** Registrations that one address may try an hour. */
+  registrationsPerHour: number;
   /** The tokens that generation may use a day, for each tenant. */
   generationDailyTokens: number;
 }
@@ -103,9 +140,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     redisUrl: values.REDIS_URL,
     demo: values.DEMO ?? !production,
-    trustProxy: values.TRUST_PROXY,
+    proxyHops: values.TRUST_PROXY,
+    maxConnections: values.MAX_CONNECTIONS,
     logLevel: values.LOG_LEVEL,
     sessionIdle: values.SESSION_IDLE_HOURS * hour,
     sessionMax: values.SESSION_MAX_HOURS * hour,
@@ -115,6 +154,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       model: values.OPENAI_MODEL,
       timeout: values.OPENAI_TIMEOUT_SECONDS * 1000,
     },
+    signInFailuresPerMinute: values.SIGN_IN_FAILURES_PER_MINUTE,
+    registrationsPerHour: values.REGISTRATIONS_PER_HOUR,
     generationDailyTokens: values.GENERATION_DAILY_TOKENS,
   };
 }

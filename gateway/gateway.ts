@@ -3,22 +3,26 @@ import { openOpenAi } from "./ai/openai";
 import type { TextGenerator } from "./ai/TextGenerator";
 import type { Bus } from "./bus/bus";
 import type { Config } from "./config";
-import type { Database } from "./database/open";
+import { type Lookups, openLookups } from "./database/lookups";
+import type { Database, ServingDatabase } from "./database/open";
 import { openTenantClients, type TenantClient } from "./database/tenantClient";
 import { type Jobs, openJobs } from "./jobs";
 import { openPresence, type Presence } from "./session/presence";
+import { RateLimits } from "./session/rateLimits";
 import { openSessions, type Sessions } from "./session/sessions";
 import { openTenants, type Tenants } from "./session/tenants";
 
 /** What all doors share for as long as the process runs. */
 export interface Gateway {
   config: Config;
-  database: Database;
+  database: ServingDatabase;
+  lookups: Lookups;
   bus: Bus;
   log: Logger;
   clock: () => Date;
   sessions: Sessions;
   presence: Presence;
+  rateLimits: RateLimits;
   tenants: Tenants;
   tenantClient: (organizationId: number) => TenantClient;
   /** Writes curricula and questions; null where none is configured. */
@@ -29,7 +33,8 @@ export interface Gateway {
 
 interface Parts {
   config: Config;
-  database: Database;
+  /** What acts as the owner of the tables stays outside. */
+  database: Pick<Database, "serving">;
   bus: Bus;
   log: Logger;
   clock: () => Date;
@@ -41,20 +46,24 @@ function openGenerator({ apiKey, ...openai }: Config["openai"]): TextGenerator |
 
 /** Puts a gateway together over an open database and bus. */
 export function openGateway({ config, database, bus, log, clock }: Parts): Gateway {
-  const { prisma } = database;
+  const { serving } = database;
+  const lookups = openLookups(serving.withoutTenant);
+  const tenantClient = openTenantClients(serving.engines, (organizationId) =>
+    bus.publish("contentWritten", { organizationId }),
+  );
   const limits = { idle: config.sessionIdle, max: config.sessionMax };
   return {
     config,
-    database,
+    database: serving,
+    lookups,
     bus,
     log,
     clock,
-    sessions: openSessions({ prisma, bus, limits, clock }),
+    sessions: openSessions({ lookups, tenantClient, bus, limits, clock }),
     presence: openPresence({ bus, clock }),
-    tenants: openTenants(prisma, bus),
-    tenantClient: openTenantClients(prisma, (organizationId) =>
-      bus.publish("contentWritten", { organizationId }),
-    ),
+    rateLimits: new RateLimits({ prisma: serving.withoutTenant, log, ...config }),
+    tenants: openTenants(lookups, bus),
+    tenantClient,
     generator: openGenerator(config.openai),
     jobs: openJobs(log),
   };

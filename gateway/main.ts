@@ -1,42 +1,41 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { applyMigrations } from "../prisma/migrate";
-import { prepareUnique } from "../prisma/prepareUnique";
-import { type OnFault, openLocalBus } from "./bus/bus";
+import { type Bus, openLocalBus } from "./bus/bus";
 import { openRedisBus } from "./bus/redisBus";
 import { type Config, ConfigError, readConfig } from "./config";
-import { FolderHeldError } from "./database/folderLock";
+import { bringUpToDate } from "./database/bringUpToDate";
 import { openDatabase } from "./database/open";
 import { withStartLock } from "./database/startLock";
 import { loadDemoOnce } from "./demo";
+import { findDemoWarning } from "./demoWarning";
 import { openGateway } from "./gateway";
 import { readPersisted } from "./graphql/persisted";
 import { openLog } from "./log";
 import { packageRoot } from "./packageRoot";
+import { startRecurringJobs } from "./recurringJobs";
 import { createGatewayServer } from "./server";
 import { closeServer, listen } from "./serving";
-import { step, tell } from "./steps";
+import { say, step, tell } from "./steps";
 
 const persistedFile = join(packageRoot, "client", "__generated__", "persisted.json");
 
-async function openBus(config: Config, log: ReturnType<typeof openLog>) {
-  const onFault: OnFault = (message, error) => log.error({ err: error }, message);
-  if (config.redisUrl === undefined) return openLocalBus(onFault);
-  return openRedisBus(config.redisUrl, onFault);
+function openBus({ redisUrl }: Config, log: ReturnType<typeof openLog>): Bus {
+  if (redisUrl !== undefined) return openRedisBus(redisUrl, log);
+  return openLocalBus((message, error) => log.error({ err: error }, message));
 }
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   const database = await step("database open", () => openDatabase(config));
   await withStartLock(database, async () => {
-    await step("migrations applied", async () => {
-      for (const renamed of await prepareUnique(database.prisma))
-        log.warn(renamed, "renamed: the name differed from an earlier one in case only");
-      return applyMigrations(database.adapter);
-    });
+    await step("migrations applied", () =>
+      bringUpToDate(database, (renamed) =>
+        log.warn(renamed, "renamed: the name differed from an earlier one in case only"),
+      ),
+    );
     if (config.demo) await step("demo data ready", () => loadDemoOnce(database.prisma));
   });
-  const bus = await openBus(config, log);
+  const bus = openBus(config, log);
   const gateway = openGateway({ config, database, bus, log, clock: () => new Date() });
   const readDocuments = () => readPersisted(persistedFile);
   const fixed = config.production ? readDocuments() : undefined;
@@ -44,8 +43,14 @@ async function start(config: Config): Promise<void> {
     clientFolder: join(packageRoot, "build", "client"),
     persisted: () => fixed ?? readDocuments(),
   });
+  startRecurringJobs(gateway);
   const port = await listen(server, config);
   tell(config, port);
+  const warning = findDemoWarning(config);
+  if (warning !== undefined) {
+    log.warn({ host: config.host }, warning);
+    say(warning);
+  }
 
   let stopping = false;
   const stop = async () => {
@@ -55,6 +60,7 @@ async function start(config: Config): Promise<void> {
     await Promise.all([closeServer(server), gateway.jobs.close()]);
     gateway.sessions.close();
     gateway.presence.close();
+    gateway.rateLimits.close();
     gateway.tenants.close();
     await bus.close();
     await database.close();
@@ -65,11 +71,12 @@ async function start(config: Config): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderHeldError) return error.message;
+  if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE")
     return `another program listens on ${error.message.split(" ").pop()}`;
-  return error.message;
+  // A library's own message may go on with its stack.
+  return error.message.trim().split("\n")[0] ?? error.name;
 }
 
 /** The only way out of a failed start: one clear line, status 1. */

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { findOutage, outages } from "./database/outage";
 import type { Gateway } from "./gateway";
 import type { PersistedDocuments } from "./graphql/persisted";
 import { createPipeline } from "./graphql/pipeline";
 import { answerCalendar, isForCalendar } from "./http/calendarDoor";
+import { isSecure } from "./http/clientAddress";
 import { openClientFiles } from "./http/clientFiles";
 import { answerPage } from "./http/clientPage";
 import { answerPreflight } from "./http/cors";
@@ -19,11 +21,15 @@ import {
   RejectedRequest,
   urlOf,
 } from "./http/openRequest";
+import { openReadiness } from "./http/readiness";
+import { readFacts } from "./http/requestFacts";
 import { sendJson } from "./http/send";
+import { sendUnavailable } from "./http/unavailable";
 import { openRealtimeDoor, type RealtimeDoor } from "./realtime/door";
 import type { RealtimeLimits } from "./realtime/limits";
 import { type Timers, wallTimers } from "./realtime/timers";
 import { openRestDoor } from "./rest/door";
+import { createHttpServer, type ServingTimes } from "./serving";
 import { isStaff } from "./session/viewer";
 
 interface ServerOptions {
@@ -32,6 +38,7 @@ interface ServerOptions {
   persisted: () => PersistedDocuments;
   timers?: Timers;
   realtimeLimits?: Partial<RealtimeLimits> | undefined;
+  servingTimes?: Partial<ServingTimes> | undefined;
 }
 
 /** The server, and the door on it that must say goodbye before it can close. */
@@ -39,12 +46,6 @@ export interface GatewayServer {
   server: Server;
   realtime: RealtimeDoor;
 }
-
-/**
- * Milliseconds that an idle connection stays open: longer than browsers and proxies keep theirs. Who asks again just as
- * it is cut hears no answer, only that the connection broke.
- */
-const idleConnection = 65_000;
 
 interface Exchange {
   request: IncomingMessage;
@@ -63,14 +64,33 @@ function logLine({ request, response, log }: Exchange, started: number): void {
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     // Query strings may carry tokens, so only the path is written.
     const [path] = (request.url ?? "/").split("?");
-    log.info({ method: request.method, path, status: response.statusCode, milliseconds }, "request");
+    const { statusCode: status } = response;
+    log.info({ method: request.method, path, status, milliseconds, ...readFacts(request) }, "request");
   });
+}
+
+/** Milliseconds between two lines of the log about connections that were one too many. */
+const warnEvery = 60_000;
+
+function warnOfDrops(log: Logger, maxConnections: number): () => void {
+  let warned = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - warned < warnEvery) return;
+    warned = performance.now();
+    log.warn({ maxConnections }, "connections are turned away: as many as MAX_CONNECTIONS are open");
+  };
 }
 
 /** One HTTP server for all doors, with what must hold ahead of every one of them. */
 export function createGatewayServer(
   gateway: Gateway,
-  { clientFolder, persisted, timers = wallTimers, realtimeLimits: limits }: ServerOptions,
+  {
+    clientFolder,
+    persisted,
+    timers = wallTimers,
+    realtimeLimits: limits,
+    servingTimes: times,
+  }: ServerOptions,
 ): GatewayServer {
   const { config, log, database } = gateway;
   const documents = { production: config.production, persisted };
@@ -78,9 +98,10 @@ export function createGatewayServer(
   const answerRest = openRestDoor(pipeline);
   const answerGraphql = openGraphqlDoor({ gateway, pipeline, persisted });
   const serveClient = openClientFiles(clientFolder);
+  const isReady = openReadiness(() => database.ping());
 
   async function answerHealth(path: string, { request, response }: Exchange): Promise<void> {
-    if (path === "/readyz") await database.prisma.$queryRaw`SELECT 1`;
+    if (path === "/readyz" && !(await isReady())) return sendUnavailable(request, response, outages.down);
     await sendJson(request, response, { status: 200, body: { status: "ok" } });
   }
 
@@ -100,8 +121,10 @@ export function createGatewayServer(
     const rest = restPath(path);
     const isGraphql = path === "/graphql" || path.startsWith("/graphql/");
     if (rest === undefined && !isGraphql) {
-      prepareBrowser(gateway, request, response);
-      return serveClient(request, response, (page) => answerPage({ gateway, pipeline, page }, exchange));
+      return serveClient(request, response, (page) => {
+        prepareBrowser(gateway, request, response);
+        return answerPage({ gateway, pipeline, page }, exchange);
+      });
     }
     if (answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response)) return;
     const admitted = await admitRequest(gateway, exchange);
@@ -118,6 +141,11 @@ export function createGatewayServer(
       if (status === 413) response.setHeader("Connection", "close");
       return void sendJson(request, response, { status, body: { message, errorMessage: message } });
     }
+    const outage = findOutage(error);
+    if (outage) {
+      requestLog.warn({ err: error }, `the database is ${outage.kind}`);
+      return void sendUnavailable(request, response, outage);
+    }
     const faultId = randomUUID();
     requestLog.error({ faultId, err: error }, "fault");
     const message = `Something went wrong on our side (${faultId})`;
@@ -127,14 +155,18 @@ export function createGatewayServer(
     });
   }
 
-  const server = createServer((request, response) => {
-    const requestId = randomUUID();
-    const exchange = { request, response, log: log.child({ requestId }) };
-    response.setHeader("X-Request-Id", requestId);
-    setSecurityHeaders(response);
-    logLine(exchange, performance.now());
-    answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
-  });
-  server.keepAliveTimeout = idleConnection;
+  const { maxConnections } = config;
+  const onDrop = warnOfDrops(log, maxConnections);
+  const server = createHttpServer(
+    (request, response) => {
+      const requestId = randomUUID();
+      const exchange = { request, response, log: log.child({ requestId }) };
+      response.setHeader("X-Request-Id", requestId);
+      setSecurityHeaders(response, { secure: isSecure(request, config.proxyHops) });
+      logLine(exchange, performance.now());
+      answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
+    },
+    { maxConnections, onDrop, times },
+  );
   return { server, realtime: openRealtimeDoor(server, { gateway, pipeline, documents, timers, limits }) };
 }

@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
 
 interface Address {
   host: string;
@@ -17,14 +18,91 @@ export function listen(server: Server, { host, port }: Address): Promise<number>
   });
 }
 
-const drainFor = 10_000;
+/** How long a caller may take, in milliseconds. WebSockets are not meant: after the upgrade they have their own times. */
+export interface ServingTimes {
+  /** For the headers of a request. */
+  headers: number;
+  /** For a whole request, with its body; what the answer takes is not counted. */
+  request: number;
+  /** Between two looks at who has taken too long. */
+  lookEvery: number;
+  /**
+   * How long an idle connection stays open: longer than browsers and proxies keep theirs. Who asks again just as it is
+   * cut hears no answer, only that the connection broke.
+   */
+  idle: number;
+}
 
-/** Takes no more requests, lets those under way finish, and cuts what is still open after ten seconds. */
+const servingTimes: ServingTimes = { headers: 10_000, request: 30_000, lookEvery: 1_000, idle: 65_000 };
+
+interface Serving {
+  maxConnections: number;
+  /** Called for each connection that is one too many. */
+  onDrop: () => void;
+  times?: Partial<ServingTimes> | undefined;
+}
+
+/** The request under way on each connection of a server; undefined between two requests. */
+const connectionsOf = new WeakMap<Server, Map<Socket, IncomingMessage | undefined>>();
+
+function follow(server: Server): void {
+  const connections = new Map<Socket, IncomingMessage | undefined>();
+  connectionsOf.set(server, connections);
+  server.on("connection", (socket: Socket) => {
+    connections.set(socket, undefined);
+    socket.once("close", () => connections.delete(socket));
+  });
+  server.on("request", (request: IncomingMessage, response) => {
+    connections.set(request.socket, request);
+    response.once("close", () => {
+      if (connections.get(request.socket) === request) connections.set(request.socket, undefined);
+    });
+  });
+  // An upgraded connection is no longer this server's to cut.
+  server.on("upgrade", (request: IncomingMessage) => connections.delete(request.socket));
+}
+
+/** An HTTP server that waits for nobody longer than it should; a request that comes too slowly is a 408. */
+export function createHttpServer(
+  answer: RequestListener,
+  { maxConnections, onDrop, times }: Serving,
+): Server {
+  const { headers, request, lookEvery, idle } = { ...servingTimes, ...times };
+  const server = createServer(
+    {
+      headersTimeout: headers,
+      requestTimeout: request,
+      connectionsCheckingInterval: lookEvery,
+      keepAliveTimeout: idle,
+    },
+    answer,
+  );
+  server.maxConnections = maxConnections;
+  server.on("drop", onDrop);
+  follow(server);
+  return server;
+}
+
+/** Milliseconds in which a server that ends waits for the rest of requests, and for the answers under way. */
+const endTimes = { requests: 2_000, answers: 10_000 };
+
+/** Cuts the connections whose request has not come whole: there is nothing that an answer could be lost of. */
+function cutUnfinished(server: Server): void {
+  for (const [socket, request] of connectionsOf.get(server) ?? []) if (!request?.complete) socket.destroy();
+}
+
+/**
+ * Takes no more requests and lets those under way finish. What still has to come of a request may take two seconds, and
+ * an answer ten.
+ */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), drainFor);
+    const cuts = [
+      setTimeout(() => cutUnfinished(server), endTimes.requests),
+      setTimeout(() => server.closeAllConnections(), endTimes.answers),
+    ];
     server.close(() => {
-      clearTimeout(cut);
+      for (const cut of cuts) clearTimeout(cut);
       resolve();
     });
     server.closeIdleConnections();

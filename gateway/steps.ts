@@ -1,6 +1,7 @@
 import type { Config } from "./config";
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+/** Says a line to whoever has started the gateway. */
+export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Runs one step of the start and says it in one line with its time. */
 export async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {

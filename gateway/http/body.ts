@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { limits } from "../graphql/limits";
 import { RejectedRequest } from "./openRequest";
@@ -9,8 +10,8 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
   if (body.length > 0 && type !== "application/json")
     throw new RejectedRequest(415, "Content-Type must be application/json");
-  if (escapedNul.test(body.toString("latin1")))
-    throw new RejectedRequest(400, "Texts must not hold the character NUL");
+  // What is no UTF-8 would be read as other characters than were meant.
+  if (!isUtf8(body)) throw new RejectedRequest(400, "The body must be UTF-8");
   return body;
 }
 
@@ -25,15 +26,13 @@ function readWhole(request: IncomingMessage): Promise<Buffer> {
       else reject(tooLarge());
     });
     request.once("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    request.once("error", reject);
     const endEarly = () => reject(new RejectedRequest(400, "The body broke off"));
+    // The caller's connection broke; the error itself would read like one of the database's.
+    request.once("error", endEarly);
     request.once("close", () => request.complete || endEarly());
     // Who went away before this began to listen is not heard to go.
     if (request.destroyed) endEarly();
   });
 }
-
-// PostgreSQL keeps every character but this one. In JSON it can only stand escaped.
-const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
 const tooLarge = () => new RejectedRequest(413, `The body is larger than ${limits.bodyBytes} bytes`);

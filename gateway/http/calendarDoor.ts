@@ -7,8 +7,10 @@ import type { Context } from "../graphql/context";
 import { createLoaders } from "../graphql/loaders";
 import type { Pipeline } from "../graphql/pipeline";
 import type { Tenant } from "../session/tenants";
+import { getCaller } from "./clientAddress";
 import { type CalendarEvent, writeCalendar } from "./icalendar";
-import { addressOf, RejectedRequest, urlOf } from "./openRequest";
+import { RejectedRequest, urlOf } from "./openRequest";
+import { noteFacts } from "./requestFacts";
 import { send } from "./send";
 
 interface Exchange {
@@ -65,8 +67,7 @@ function visitorContext(gateway: Gateway, { request, log }: Exchange, tenant: Te
   return {
     ...shared,
     ...{ viewer, tenant, db, log },
-    address: addressOf(request, gateway.config.trustProxy),
-    userAgent: request.headers["user-agent"] ?? null,
+    ...getCaller(request, gateway.config.proxyHops),
     effects: { setSession: () => undefined },
     loaders: createLoaders({ db, viewer }),
   };
@@ -112,6 +113,7 @@ export async function answerCalendar(
   const { pathname, searchParams, hostname } = urlOf(request);
   const batchId = batchOf(pathname);
   const tenant = await gateway.tenants.find(Number(searchParams.get("tenantId") ?? ""));
+  noteFacts(request, { operation: "GET calendar/batches/{id}", ...(tenant ? { tenantId: tenant.id } : {}) });
   const token = searchParams.get("token") ?? "";
   const calendar =
     batchId === undefined || !tenant

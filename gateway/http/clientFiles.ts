@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import { letOthersShow } from "./headers";
 import { sendJson } from "./send";
 
 /** Answers with a file of the built client; the address of a screen is given the page to answer with. */
@@ -12,6 +13,8 @@ export type ClientFiles = (
 ) => void | Promise<void>;
 
 const isHashed = (path: string) => path.startsWith("/assets/");
+
+const isPicture = (path: string) => path.startsWith("/covers/");
 
 /** A folder of files, or a file beside the page. Any other address may hold a dot: a username, a course called Node.js. */
 const isOfFiles = (path: string) => /^\/(assets|covers|\.well-known)\/|^\/[^/]*\.\w+$/.test(path);
@@ -30,6 +33,7 @@ export function openClientFiles(folder: string): ClientFiles {
     setHeaders(response, path) {
       const immutable = "public, max-age=31536000, immutable";
       response.setHeader("Cache-Control", isHashed(path) ? immutable : "no-cache");
+      if (isPicture(path)) letOthersShow(response);
     },
   });
   const page = readFileSync(pageFile, "utf8");

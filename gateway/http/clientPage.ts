@@ -2,11 +2,16 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ExecutionResult, parse } from "graphql";
 import type { Logger } from "pino";
+import { findOutage, type Outage } from "../database/outage";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import type { Pipeline } from "../graphql/pipeline";
-import { callerOf, createContext, identify, originOf, RejectedRequest, urlOf } from "./openRequest";
+import type { Tenant } from "../session/tenants";
+import { getCaller, getOrigin } from "./clientAddress";
+import { createContext, identify, RejectedRequest, urlOf } from "./openRequest";
 import { fillPage, type PageHead } from "./pageHead";
+import { findPublicOrigin } from "./publicOrigin";
+import { noteViewer } from "./requestFacts";
 import { send } from "./send";
 
 interface Exchange {
@@ -92,19 +97,20 @@ async function readFound(
   { gateway, pipeline }: Parts,
   { request, log }: Exchange,
   variableValues: ReturnType<typeof namedIn>,
-): Promise<Found | null> {
+): Promise<{ found: Found; tenant: Tenant } | null> {
   const { tenant } = await identify(gateway, request, {});
   const viewer = { kind: "visitor", organizationId: tenant.id, session: "none" } as const;
+  noteViewer(request, viewer);
   const effects: Context["effects"] = { setSession: () => undefined };
   const context = createContext(gateway, {
     ...{ viewer, tenant, effects, log },
-    ...callerOf(request, gateway.config.trustProxy),
+    ...getCaller(request, gateway.config.proxyHops),
   });
   const { execute, contextFactory, schema } = pipeline.getEnveloped({ context });
   const contextValue = await contextFactory();
   const result: ExecutionResult<Found> = await execute({ schema, document, contextValue, variableValues });
   if (result.errors) throw result.errors[0]?.originalError ?? result.errors[0];
-  return result.data ?? null;
+  return result.data ? { found: result.data, tenant } : null;
 }
 
 const plain = { title: null, description: null, canonical: null, image: null, data: null, isMissing: false };
@@ -160,30 +166,47 @@ interface Parts {
   page: string;
 }
 
+interface FilledPage {
+  text: string;
+  /** Set while the database is busy or away: the screen will ask for itself, and search engines come back. */
+  outage?: Outage | undefined;
+}
+
 /** The page for an address; as it was built where nothing can be said of it now. */
-async function pageFor(parts: Parts, exchange: Exchange): Promise<string> {
+async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
   const { request, log } = exchange;
   const { pathname } = urlOf(request);
   try {
-    const found = await readFound(parts, exchange, namedIn(pathname));
-    if (!found) return parts.page;
-    return fillPage(parts.page, headOf(found, pathname, originOf(request, parts.gateway.config.trustProxy)));
+    const read = await readFound(parts, exchange, namedIn(pathname));
+    if (!read) return { text: parts.page };
+    const asked = getOrigin(request, parts.gateway.config.proxyHops);
+    const head = headOf(read.found, pathname, findPublicOrigin(read.tenant, asked));
+    return { text: fillPage(parts.page, head) };
   } catch (error) {
     // The screen itself will tell a person what is wrong; a page without it could not.
     if (!(error instanceof RejectedRequest)) log.warn({ err: error }, "a page without a head of its own");
-    return parts.page;
+    return { text: parts.page, outage: findOutage(error) };
   }
 }
 
 /** Answers the address of a screen with the page, which says what is there before its code has run. */
 export async function answerPage(parts: Parts, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
-  const body = Buffer.from(await pageFor(parts, exchange));
+  // Nobody is told an address that holds a sign-in code.
+  if (urlOf(request).searchParams.has("token")) response.setHeader("Referrer-Policy", "no-referrer");
+  const { text, outage } = await pageFor(parts, exchange);
+  const body = Buffer.from(text);
+  response.setHeader("Content-Type", "text/html;charset=utf-8");
+  if (outage) {
+    response.setHeader("Retry-After", String(outage.retryAfter));
+    response.setHeader("Cache-Control", "no-store");
+    return send(request, response, { status: 503, body });
+  }
   const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   response.setHeader("ETag", tag);
   // Always asked for again, since it names the files of the newest build.
-  response.setHeader("Cache-Control", "no-cache");
+  // A cookie may come along, which is this browser's alone.
+  response.setHeader("Cache-Control", "private, no-cache");
   if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
-  response.setHeader("Content-Type", "text/html;charset=utf-8");
   await send(request, response, { status: 200, body });
 }

@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { possibleTenants, type Tenant } from "../session/tenants";
+import { getHost } from "./clientAddress";
 
-const allowedHeaders = "Authorization, Content-Type, Tenant-Id, X-Client-Host, X-XSRF-TOKEN";
-const exposedHeaders = "Retry-After, X-Request-Id";
+const allowedHeaders = "Authorization, Content-Type, Tenant-Id, tenantId, X-Client-Host, X-XSRF-TOKEN";
+const exposedHeaders = "Link, Retry-After, X-Request-Id";
 
 /** With either of them a request names its tenant in a way that its preflight does not tell. */
-const namingHeaders: readonly string[] = ["authorization", "tenant-id"];
+const namingHeaders: readonly string[] = ["authorization", "tenant-id", "tenantid"];
 
 const namesOrigin = (origin: string) => (tenant: Tenant) => tenant.allowedOrigins.includes(origin);
 
 /** Whether a page of this very host asks, or no page at all; another site's page must not use the viewer's cookie. */
-export function isOwnPage({ headers }: IncomingMessage, trustProxy: boolean): boolean {
+export function isOwnPage(request: IncomingMessage, proxyHops: number): boolean {
+  const { headers } = request;
   const { origin } = headers;
   // Browsers alone write the second header, and no script can change it.
   if (origin === undefined || headers["sec-fetch-site"] === "same-origin") return true;
-  // What the browser has asked for; a proxy in front may have asked us for another name.
-  const forwarded = trustProxy ? headers["x-forwarded-host"] : undefined;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  const asked = `${protocol}//${forwarded ?? headers.host}`;
+  const asked = `${protocol}//${getHost(request, proxyHops)}`;
   return URL.canParse(asked) && new URL(asked).host === host;
 }
 
 /** Whether the page that asks is the gateway's own, or one of a site that the tenant lets call its API. */
-export function isWelcome(request: IncomingMessage, tenant: Tenant, trustProxy: boolean): boolean {
-  return isOwnPage(request, trustProxy) || namesOrigin(request.headers.origin ?? "")(tenant);
+export function isWelcome(request: IncomingMessage, tenant: Tenant, proxyHops: number): boolean {
+  return isOwnPage(request, proxyHops) || namesOrigin(request.headers.origin ?? "")(tenant);
 }
 
 interface Asked {

@@ -77,7 +77,7 @@ export async function answerGraphiql(
   response.setHeader("Content-Security-Policy", policy);
   if (path === "/graphql") {
     response.setHeader("Content-Type", "text/html; charset=utf-8");
-    response.setHeader("Cache-Control", "no-cache");
+    response.setHeader("Cache-Control", "private, no-cache");
     return send(request, response, { status: 200, body: Buffer.from(page(version)) });
   }
   const isScript = path.endsWith(".js");

@@ -7,6 +7,7 @@ import type { Pipeline } from "../graphql/pipeline";
 import { readBody } from "./body";
 import { type Admitted, contextOf, urlOf } from "./openRequest";
 import { mediaTypeOf, type Posted, readParams, runPlain, sendBytes, sendResult } from "./plainGraphql";
+import { noteFacts } from "./requestFacts";
 import { send } from "./send";
 import { type Visit, VisitorAnswers } from "./visitorAnswers";
 
@@ -68,7 +69,8 @@ export function openGraphqlDoor({ gateway, pipeline, persisted }: DoorParts) {
 
   /** Answers whether the visitor was answered. */
   async function answerVisitor(posted: Posted, body: Buffer, visit: Visit): Promise<boolean> {
-    const { answer, result } = await visitors.answer(body, visit);
+    const { answer, result, operation } = await visitors.answer(body, visit);
+    if (operation !== undefined) noteFacts(posted.request, { operation });
     if (answer) await sendBytes(posted, answer);
     else if (result) await sendResult(pipeline, posted, result);
     return answer !== undefined || result !== undefined;

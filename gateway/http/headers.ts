@@ -26,12 +26,28 @@ export const contentSecurityPolicy = (differing: Partial<Record<Directive, strin
 
 const ownPolicy = contentSecurityPolicy();
 
+/** A year. Other institutes may be hosts below this one, so that it speaks for itself alone. */
+const onlyEncrypted = "max-age=31536000";
+
+interface Asked {
+  /** Whether the request came by https. */
+  secure: boolean;
+}
+
 /** The headers that every answer carries. */
-export function setSecurityHeaders(response: ServerResponse): void {
+export function setSecurityHeaders(response: ServerResponse, { secure }: Asked): void {
+  if (secure) response.setHeader("Strict-Transport-Security", onlyEncrypted);
   response.setHeader("Content-Security-Policy", ownPolicy);
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("X-Frame-Options", "DENY");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  response.setHeader("Origin-Agent-Cluster", "?1");
   response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
+}
+
+/** Lets pages of other sites show a file, as they show a course's picture. It holds nothing that is anybody's own. */
+export function letOthersShow(response: ServerResponse): void {
+  response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }

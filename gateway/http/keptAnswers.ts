@@ -4,10 +4,13 @@ import { type Encoding, encode } from "./send";
 /** An answer as it is sent, in each encoding that somebody has asked for. */
 export class KeptAnswer {
   readonly body: Buffer;
+  /** The name of the operation that it answers. */
+  readonly operation: string | undefined;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(body: Buffer) {
+  constructor(body: Buffer, operation?: string) {
     this.body = body;
+    this.operation = operation;
   }
 
   in(encoding: Encoding): Promise<Buffer> {

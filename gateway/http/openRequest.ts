@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
@@ -5,11 +6,12 @@ import type { Context, Effects } from "../graphql/context";
 import { createLoaders } from "../graphql/loaders";
 import { accessMessages } from "../graphql/scopes";
 import { changesThings, isForgeable } from "../session/antiForgery";
-import { antiForgeryCookie, parseCookies, sessionCookie, writeCookie } from "../session/cookies";
 import { chooseTenant, type Tenant } from "../session/tenants";
-import { createToken } from "../session/tokens";
 import { isMember, type Viewer } from "../session/viewer";
+import { getCaller } from "./clientAddress";
+import { CookieJar, readSessionCookie } from "./cookies";
 import { admitOrigin, isWelcome } from "./cors";
+import { noteFacts, noteViewer } from "./requestFacts";
 
 /** A request that no door may answer; its status and words are final. */
 export class RejectedRequest extends Error {
@@ -28,6 +30,15 @@ export function urlOf(request: IncomingMessage): URL {
   return new URL(address, base);
 }
 
+/** Throws RejectedRequest for an address whose texts could not be kept as they came. */
+function refuseBrokenAddress(address: string): void {
+  // PostgreSQL keeps every character but this one.
+  if (address.includes("%00")) throw new RejectedRequest(400, "The address must not hold the character NUL");
+  for (const [encoded] of address.matchAll(/(?:%[\da-f]{2})+/gi))
+    if (!isUtf8(Buffer.from(encoded.replaceAll("%", ""), "hex")))
+      throw new RejectedRequest(400, "The address must be UTF-8");
+}
+
 const headerOf = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
@@ -35,19 +46,6 @@ const headerOf = (request: IncomingMessage, name: string): string | undefined =>
 
 function bearerOf({ authorization }: Said): string | undefined {
   return /^Bearer ([^\s]+)$/i.exec(authorization ?? "")?.[1];
-}
-
-const isSecure = (request: IncomingMessage, trustProxy: boolean): boolean =>
-  "encrypted" in request.socket || (trustProxy && headerOf(request, "x-forwarded-proto") === "https");
-
-/** The scheme and host that the caller asked for. */
-export const originOf = (request: IncomingMessage, trustProxy: boolean): string =>
-  `${isSecure(request, trustProxy) ? "https" : "http"}://${urlOf(request).host}`;
-
-/** The network address of the caller; a proxy's word for it is taken only where a proxy is trusted. */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headerOf(request, "x-forwarded-for")?.split(",")[0]?.trim() : undefined;
-  return forwarded || (request.socket.remoteAddress ?? "unknown");
 }
 
 /** What a request says of itself besides its cookies; a browser's WebSocket says it in its first message. */
@@ -59,7 +57,8 @@ export interface Said {
 
 const saidInHeaders = (request: IncomingMessage): Said => ({
   authorization: request.headers.authorization,
-  tenantId: headerOf(request, "tenant-id"),
+  // The documented calls know the header by its other name, too.
+  tenantId: headerOf(request, "tenant-id") ?? headerOf(request, "tenantid"),
 });
 
 async function visitorTenant(gateway: Gateway, url: URL, tenantId: string | undefined): Promise<Tenant> {
@@ -85,7 +84,7 @@ export interface Identity {
 async function findIdentity(gateway: Gateway, request: IncomingMessage, said: Said): Promise<Identity> {
   const url = urlOf(request);
   const bearer = bearerOf(said);
-  const token = bearer ?? parseCookies(request.headers.cookie).get(sessionCookie);
+  const token = bearer ?? readSessionCookie(request, gateway.config.proxyHops);
   const found = token ? await gateway.sessions.find(token) : undefined;
   if (found?.state !== "live") {
     const tenant = await visitorTenant(gateway, url, said.tenantId);
@@ -112,28 +111,6 @@ export async function identify(gateway: Gateway, request: IncomingMessage, said:
   return identity;
 }
 
-interface CookieJar {
-  response: ServerResponse;
-  secure: boolean;
-}
-
-interface Cookie {
-  name: string;
-  value: string;
-  maxAge: number;
-  httpOnly: boolean;
-}
-
-/** Gives a cookie with the response; a second one of the same name takes the place of the first. */
-function giveCookie({ response, secure }: CookieJar, { name, value, ...options }: Cookie): void {
-  const given = [response.getHeader("Set-Cookie") ?? []].flat().map(String);
-  const others = given.filter((cookie) => !cookie.startsWith(`${name}=`));
-  response.setHeader("Set-Cookie", [...others, writeCookie(name, value, { secure, ...options })]);
-}
-
-const giveAntiForgery = (jar: CookieJar, maxAge: number) =>
-  giveCookie(jar, { name: antiForgeryCookie, value: createToken(), maxAge, httpOnly: false });
-
 /** Gives a browser that opens a page the anti-forgery cookie that its first change will need. */
 export function prepareBrowser(
   { config }: Gateway,
@@ -141,35 +118,29 @@ export function prepareBrowser(
   response: ServerResponse,
 ): void {
   const isPage = (request.headers.accept ?? "").includes("text/html");
-  if (!isPage || parseCookies(request.headers.cookie).has(antiForgeryCookie)) return;
-  giveAntiForgery({ response, secure: isSecure(request, config.trustProxy) }, config.sessionMax);
+  if (isPage) new CookieJar({ request, response }, config).renewAntiForgery();
 }
 
-function sessionEffects(jar: CookieJar, sessionMax: number): Effects {
-  return {
-    setSession(token) {
-      const maxAge = token === null ? 0 : sessionMax;
-      giveCookie(jar, { name: sessionCookie, value: token ?? "", maxAge, httpOnly: true });
-      // A new session has a new anti-forgery token, so that one that leaked before is worth nothing.
-      giveAntiForgery(jar, sessionMax);
-    },
-  };
-}
-
-/** From where a request comes, for limits and for the list of one's sessions. */
-export const callerOf = (request: IncomingMessage, trustProxy: boolean) => ({
-  address: addressOf(request, trustProxy),
-  userAgent: request.headers["user-agent"] ?? null,
-});
-
-type ContextParts = Pick<Context, "viewer" | "tenant" | "effects" | "log" | "address" | "userAgent">;
+type ContextParts = Pick<
+  Context,
+  | "viewer"
+  | "tenant"
+  | "effects"
+  | "log"
+  | "address"
+  | "isBehindUnknownProxy"
+  | "userAgent"
+  | "abandoned"
+  | "noteOperation"
+>;
 
 /** What the resolvers of one operation get. */
 export function createContext(gateway: Gateway, parts: ContextParts): Context {
-  const { bus, config, tenants, presence, tenantClient, clock, generator, jobs } = gateway;
+  const { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs } = gateway;
   const db = tenantClient(parts.tenant.id);
   const loaders = createLoaders({ db, viewer: parts.viewer });
-  return { ...parts, bus, config, tenants, presence, tenantClient, clock, generator, jobs, db, loaders };
+  const shared = { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs };
+  return { ...parts, ...shared, db, loaders };
 }
 
 interface Exchange {
@@ -185,30 +156,45 @@ export interface Admitted extends Pick<Identity, "viewer" | "tenant"> {
 
 /** Finds out on whose behalf a request runs, and refuses forgeries and foreign tenants. Throws RejectedRequest. */
 export async function admitRequest(gateway: Gateway, { request, response }: Exchange): Promise<Admitted> {
-  // PostgreSQL keeps every character but this one.
-  if (/%00/.test(request.url ?? ""))
-    throw new RejectedRequest(400, "The address must not hold the character NUL");
+  refuseBrokenAddress(request.url ?? "");
   const { config } = gateway;
-  const cookies = parseCookies(request.headers.cookie);
   const said = saidInHeaders(request);
   const identity = await findIdentity(gateway, request, said);
-  const { viewer, tenant, authenticatedBy } = identity;
+  const { viewer, tenant, authenticatedBy, token } = identity;
+  noteViewer(request, viewer);
   // Ahead of every refusal: those who may read the answers of their tenant may read why there is none.
   admitOrigin(tenant, request, response);
   refuseOtherTenant(identity, request, said);
-  const cookie = cookies.get(antiForgeryCookie);
+  const method = request.method ?? "GET";
+  const cookies = new CookieJar({ request, response }, config);
+  cookies.renewAntiForgery();
   const header = headerOf(request, "x-xsrf-token");
-  const jar = { response, secure: isSecure(request, config.trustProxy) };
-  if (!cookie) giveAntiForgery(jar, config.sessionMax);
-  if (isForgeable({ method: request.method ?? "GET", authenticatedBy, cookie, header })) {
+  if (isForgeable({ method, authenticatedBy, token, cookie: cookies.antiForgery, header })) {
     throw new RejectedRequest(403, "The anti-forgery header is missing or wrong");
   }
-  const isForeign = !isWelcome(request, tenant, config.trustProxy);
-  if (isForeign && authenticatedBy !== "bearer" && changesThings(request.method ?? "GET"))
+  const isForeign = !isWelcome(request, tenant, config.proxyHops);
+  if (isForeign && authenticatedBy !== "bearer" && changesThings(method))
     throw new RejectedRequest(403, "This site may not call on behalf of the organization");
-  return { viewer, tenant, effects: sessionEffects(jar, config.sessionMax) };
+  return { viewer, tenant, effects: { setSession: (value) => cookies.setSession(value) } };
+}
+
+/** Aborted when the caller leaves before the response is sent. */
+function watchCaller(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 /** What the resolvers of an admitted request get. */
-export const contextOf = (gateway: Gateway, { request, log }: Exchange, admitted: Admitted): Context =>
-  createContext(gateway, { ...admitted, log, ...callerOf(request, gateway.config.trustProxy) });
+export const contextOf = (
+  gateway: Gateway,
+  { request, response, log }: Exchange,
+  admitted: Admitted,
+): Context =>
+  createContext(gateway, {
+    ...{ ...admitted, log, ...getCaller(request, gateway.config.proxyHops) },
+    abandoned: watchCaller(response),
+    noteOperation: (operation) => noteFacts(request, { operation }),
+  });

@@ -16,6 +16,8 @@ export interface VisitorAnswer {
   answer?: KeptAnswer;
   /** What is as much every visitor's, but goes wrong. Without either the operation has to be run for its caller alone. */
   result?: Result;
+  /** The operation's name, for the log. */
+  operation?: string | undefined;
 }
 
 interface PersistedOperation {
@@ -42,8 +44,8 @@ function persistedOperation(
 
 /** What makes an answer one caller's or one moment's, or another tenant's: whoever reads it is answered alone. */
 const passing = [
-  ...(["address", "userAgent", "effects", "clock", "presence"] as const),
-  ...(["tenants", "tenantClient", "jobs", "bus", "generator"] as const),
+  ...(["address", "isBehindUnknownProxy", "userAgent", "effects", "clock", "presence"] as const),
+  ...(["tenants", "tenantClient", "rateLimits", "jobs", "bus", "generator"] as const),
 ] satisfies (keyof Context)[];
 
 /** Has a context notice whether anything is asked of it that an answer for all visitors cannot hold. */
@@ -60,7 +62,12 @@ function noticing(context: Context): { context: Context; wasAsked: () => boolean
   return { context, wasAsked: () => asked };
 }
 
-const nobody = { address: "", userAgent: null, effects: { setSession: () => undefined } };
+const nobody = {
+  address: "",
+  isBehindUnknownProxy: false,
+  userAgent: null,
+  effects: { setSession: () => undefined },
+};
 
 interface Parts {
   gateway: Gateway;
@@ -94,7 +101,7 @@ export class VisitorAnswers {
     if (body.length > longestBody) return {};
     const key = body.toString("latin1");
     const answer = this.#kept.find(visit.organizationId, key);
-    if (answer) return { answer };
+    if (answer) return { answer, operation: answer.operation };
     const operation = persistedOperation(this.#parts.persisted(), readParams(body) ?? {});
     if (!operation || this.#unfit.has(operation.documentId)) return {};
     return this.#kept.share(visit.organizationId, key, () => this.#make(operation, visit));
@@ -106,12 +113,18 @@ export class VisitorAnswers {
     const tenant = await gateway.tenants.find(organizationId);
     if (!tenant) return {};
     const viewer = { kind: "visitor", organizationId, session: "none" } as const;
-    const { context, wasAsked } = noticing(createContext(gateway, { ...nobody, viewer, tenant, log }));
+    let name: string | undefined;
+    const noteOperation = (noted: string) => {
+      name = noted;
+    };
+    const { context, wasAsked } = noticing(
+      createContext(gateway, { ...nobody, viewer, tenant, log, noteOperation }),
+    );
     const result = await this.#run(operation, context);
     if (wasAsked()) this.#unfit.add(operation.documentId);
     if (!result || wasAsked()) return {};
-    if (result.errors || result.extensions) return { result };
-    return { answer: new KeptAnswer(Buffer.from(JSON.stringify(result))) };
+    if (result.errors || result.extensions) return { result, operation: name };
+    return { answer: new KeptAnswer(Buffer.from(JSON.stringify(result)), name), operation: name };
   }
 
   /** Runs a query by the pipeline of all doors; undefined for what has to be answered, or refused, alone. */

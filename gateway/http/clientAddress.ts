@@ -1,0 +1,85 @@
+import type { IncomingMessage } from "node:http";
+import ipaddr from "ipaddr.js";
+import proxyAddr from "proxy-addr";
+
+/** The bits of an IPv6 address that a provider gives to one customer, who may use any address below them. */
+const networkBits = 64;
+
+/** An address without the port that some proxies write behind it. */
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text);
+  return bracketed?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+}
+
+/** The address as limits count it: an IPv4 address as it is, an IPv6 address by its /64; undefined for anything else. */
+function toCounted(written: string): string | undefined {
+  const text = withoutPort(written.trim());
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return text;
+  if (!ipaddr.IPv6.isValid(text)) return undefined;
+  const address = ipaddr.process(text);
+  if (address.kind() === "ipv4") return address.toString();
+  const [bare] = address.toString().split("%");
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${networkBits}`).toString()}/${networkBits}`;
+}
+
+/**
+ * The network address of the caller, for limits. With so many trusted proxies it is that many from the right of
+ * X-Forwarded-For, since everything further left is the caller's own text. Where a proxy wrote no address, the
+ * nearest one that is known stands for it. IPv6 addresses are told apart by their first 64 bits.
+ */
+export function getClientAddress(request: IncomingMessage, proxyHops: number): string {
+  const addresses = proxyAddr.all(request, (_address, index) => index < proxyHops);
+  // The socket of a caller who has gone has no address any more.
+  const known = addresses.flatMap((address: string | undefined) => toCounted(address ?? "") ?? []);
+  return known.at(-1) ?? "unknown";
+}
+
+/** The value of a forwarded header that the outermost trusted proxy wrote. */
+function getForwarded(
+  { headers }: IncomingMessage,
+  name: "x-forwarded-host" | "x-forwarded-proto",
+  proxyHops: number,
+): string | undefined {
+  if (proxyHops === 0) return undefined;
+  const values = String(headers[name] ?? "")
+    .split(",")
+    .map((value) => value.trim())
+    .filter((value) => value !== "");
+  return values[Math.max(0, values.length - proxyHops)];
+}
+
+/** Whether the caller speaks TLS, with us or with the outermost trusted proxy. */
+export const isSecure = (request: IncomingMessage, proxyHops: number): boolean =>
+  "encrypted" in request.socket ||
+  getForwarded(request, "x-forwarded-proto", proxyHops)?.toLowerCase() === "https";
+
+/** The host that the caller asked for; a trusted proxy may have asked us for another name. */
+export const getHost = (request: IncomingMessage, proxyHops: number): string | undefined =>
+  getForwarded(request, "x-forwarded-host", proxyHops) ?? request.headers.host;
+
+/** The scheme and host that the caller asked for. */
+export function getOrigin(request: IncomingMessage, proxyHops: number): string {
+  const scheme = isSecure(request, proxyHops) ? "https" : "http";
+  const hosts = [getHost(request, proxyHops), request.headers.host, "localhost"];
+  const host = hosts.find((name) => name !== undefined && URL.canParse(`${scheme}://${name}`));
+  return new URL(`${scheme}://${host}`).origin;
+}
+
+const forwardedHeaders = ["forwarded", "x-forwarded-for", "x-real-ip"] as const;
+
+/** Whether the address may be that of a proxy, and so of everybody behind it: forwarded headers came, none is trusted. */
+export const isBehindUnknownProxy = ({ headers }: IncomingMessage, proxyHops: number): boolean =>
+  proxyHops === 0 && forwardedHeaders.some((name) => headers[name] !== undefined);
+
+/** The caller of a request, as limits and the list of one's sessions know them. */
+export interface Caller {
+  address: string;
+  isBehindUnknownProxy: boolean;
+  userAgent: string | null;
+}
+
+export const getCaller = (request: IncomingMessage, proxyHops: number): Caller => ({
+  address: getClientAddress(request, proxyHops),
+  isBehindUnknownProxy: isBehindUnknownProxy(request, proxyHops),
+  userAgent: request.headers["user-agent"] ?? null,
+});

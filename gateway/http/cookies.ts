@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { parseCookie, stringifySetCookie } from "cookie";
+import { antiForgeryToken } from "../session/antiForgery";
+import { createToken } from "../session/tokens";
+import { isSecure } from "./clientAddress";
+
+const antiForgeryCookie = "XSRF-TOKEN";
+
+/**
+ * Behind TLS the prefix has browsers take the cookie from this very host alone, so that a neighbouring host cannot plant
+ * a session. Browsers refuse the prefix over plain HTTP, and behind TLS a cookie without it is not read.
+ */
+const sessionCookie = (secure: boolean): string => (secure ? "__Host-lectern_session" : "lectern_session");
+
+/** A cookie of a request; of two with one name the first counts, so that one added later replaces nothing. */
+const readCookie = ({ headers }: IncomingMessage, name: string): string | undefined =>
+  parseCookie(headers.cookie ?? "")[name];
+
+/** The session token that a request's cookies hold. */
+export const readSessionCookie = (request: IncomingMessage, proxyHops: number): string | undefined =>
+  readCookie(request, sessionCookie(isSecure(request, proxyHops))) || undefined;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+interface CookieSettings {
+  proxyHops: number;
+  /** How long a session may last at most, in milliseconds. */
+  sessionMax: number;
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  /** Milliseconds; 0 removes the cookie. */
+  maxAge: number;
+  httpOnly: boolean;
+}
+
+/** The cookies of a browser: those that came with a request, and those that its response gives. */
+export class CookieJar {
+  readonly #response: ServerResponse;
+  readonly #secure: boolean;
+  readonly #sessionMax: number;
+  /** The token of the session that the browser is in, live or not. */
+  readonly #session: string | undefined;
+  /** The anti-forgery token that came as a cookie. */
+  readonly antiForgery: string | undefined;
+
+  constructor({ request, response }: Exchange, { proxyHops, sessionMax }: CookieSettings) {
+    this.#response = response;
+    this.#secure = isSecure(request, proxyHops);
+    this.#sessionMax = sessionMax;
+    this.#session = readSessionCookie(request, proxyHops);
+    this.antiForgery = readCookie(request, antiForgeryCookie);
+  }
+
+  /** Puts a session's token into the browser, with the anti-forgery token that belongs to it; null takes both away. */
+  setSession(token: string | null): void {
+    const maxAge = token === null ? 0 : this.#sessionMax;
+    this.#give({ name: sessionCookie(this.#secure), value: token ?? "", maxAge, httpOnly: true });
+    this.#giveAntiForgery(token === null ? createToken() : antiForgeryToken(token));
+  }
+
+  /** Gives the browser the anti-forgery token of its session where it has none, or another's. */
+  renewAntiForgery(): void {
+    const expected = this.#session === undefined ? undefined : antiForgeryToken(this.#session);
+    if (this.antiForgery && (expected === undefined || this.antiForgery === expected)) return;
+    this.#giveAntiForgery(expected ?? createToken());
+  }
+
+  #giveAntiForgery(value: string): void {
+    this.#give({ name: antiForgeryCookie, value, maxAge: this.#sessionMax, httpOnly: false });
+  }
+
+  /** A second cookie of the same name takes the place of the first. */
+  #give({ name, value, maxAge, httpOnly }: Cookie): void {
+    const given = [this.#response.getHeader("Set-Cookie") ?? []].flat().map(String);
+    const others = given.filter((cookie) => !cookie.startsWith(`${name}=`));
+    const seconds = Math.floor(maxAge / 1000);
+    const options = { path: "/", sameSite: "lax", secure: this.#secure, maxAge: seconds, httpOnly } as const;
+    this.#response.setHeader("Set-Cookie", [...others, stringifySetCookie({ name, value, ...options })]);
+  }
+}

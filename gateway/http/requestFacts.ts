@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import { isMember, type Viewer } from "../session/viewer";
+
+/** What a request's log line says of it besides path, status and time: ids and names of ours, nothing that was typed. */
+export interface RequestFacts {
+  tenantId?: number;
+  userId?: number;
+  /** The GraphQL operation's name, or the method and path template of a documented call. */
+  operation?: string;
+}
+
+const noted = new WeakMap<IncomingMessage, RequestFacts>();
+
+/** Notes for the log line what has become known of a request. */
+export function noteFacts(request: IncomingMessage, facts: RequestFacts): void {
+  noted.set(request, { ...noted.get(request), ...facts });
+}
+
+/** Notes for the log line on whose behalf a request runs. */
+export function noteViewer(request: IncomingMessage, viewer: Viewer): void {
+  noteFacts(request, viewerFacts(viewer));
+}
+
+/** The ids by which log lines name a viewer. */
+export const viewerFacts = (viewer: Viewer): RequestFacts => ({
+  tenantId: viewer.organizationId,
+  ...(isMember(viewer) ? { userId: viewer.userId } : {}),
+});
+
+/** What was noted of a request. */
+export const readFacts = (request: IncomingMessage): RequestFacts => noted.get(request) ?? {};

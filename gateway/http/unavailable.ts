@@ -1,0 +1,14 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Outage } from "../database/outage";
+import { sendJson } from "./send";
+
+/** Answers that the service cannot answer now, and when to try again. */
+export function sendUnavailable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { message, retryAfter }: Outage,
+): Promise<void> {
+  response.setHeader("Retry-After", String(retryAfter));
+  const body = { message, errorMessage: message, code: "UNAVAILABLE" };
+  return sendJson(request, response, { status: 503, body });
+}
