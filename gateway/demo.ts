@@ -8,5 +8,6 @@ const inIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 export async function loadDemoOnce(prisma: PrismaClient): Promise<void> {
   if (await isDemoLoaded(prisma)) return;
   if ((await prisma.organization.count()) > 0) return;
-  await loadDemo(prisma, { today: inIndia.format(new Date()), hashPassword });
+  const today = inIndia.format(new Date());
+  await loadDemo(prisma, { today, hashPassword: (password) => hashPassword(password, "demo") });
 }

@@ -1,22 +1,57 @@
 import { hash, verify } from "@node-rs/argon2";
+import { FairQueue } from "./fairQueue";
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash of a password, with its own salt. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+// Hashing is slow on purpose. It has two of the four threads that Node.js also reads files with.
+const queue = new FairQueue({ atOnce: 2, places: 50, retryAfter: 2 });
+
+/**
+ * Has the requests read that have arrived. The statements of the embedded database never wait for the outside, so that
+ * one sign-in after the other could be done before anybody else gets a place in the queue.
+ */
+const letOthersIn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+/**
+ * Does what takes a hash when it is the caller's turn, with the reads and writes around it: what a flood of sign-ins asks
+ * of the database has to wait its turn as well. Throws ServiceBusy.
+ */
+export const takeTurn = <Result>(caller: string, work: () => Promise<Result>): Promise<Result> =>
+  queue.run(caller, async () => {
+    await letOthersIn();
+    return work();
+  });
+
+/** The caller of a command that somebody runs on the server itself. */
+export const atCommandLine = "command line";
+
+/** The argon2id hash of a password, with its own salt, made when it is the caller's turn. Throws ServiceBusy. */
+export const hashPassword = (password: string, caller: string): Promise<string> =>
+  takeTurn(caller, () => hash(password, cost));
 
 let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password is the one that was hashed. Without a hash (no such account, or one without a password)
- * it takes as long as with one, so that the time does not tell which accounts exist.
+ * it takes as long as with one, so that the time does not tell which accounts exist. To be called in the caller's turn.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword("no account has this password");
+  decoy ??= hash("no account has this password", cost);
   const matches = await verify(passwordHash ?? (await decoy), password);
   return typeof passwordHash === "string" && matches;
+}
+
+const phc = /^\$argon2id\$v=19\$([^$]+)\$/;
+
+/** Whether a hash was made with other parameters than today's, so that the password should be hashed again. */
+export function needsRehash(passwordHash: string): boolean {
+  const written = phc.exec(passwordHash)?.[1]?.split(",") ?? [];
+  const parameters = Object.fromEntries(written.map((part) => part.split("=")));
+  const { m, t, p } = parameters;
+  const { memoryCost, timeCost, parallelism } = cost;
+  return m !== String(memoryCost) || t !== String(timeCost) || p !== String(parallelism);
 }

@@ -20,6 +20,19 @@ export function isExpired(session: SessionTimes, now: Date, limits: SessionLimit
 
 const minute = 60_000;
 
-/** The use of a session is written down once a minute at most, so that reading does not become writing. */
-export const isUseWorthNoting = (lastUsedAt: Date, now: Date): boolean =>
-  now.getTime() - lastUsedAt.getTime() >= minute;
+/** What part of the idle limit may pass unnoticed: a session in use ends at most this much too early. */
+const unnoticed = 1 / 10;
+
+/** The use of a session is noted once a minute at most, so that reading does not become writing; short limits sooner. */
+export const isUseWorthNoting = (lastUsedAt: Date, now: Date, { idle }: SessionLimits): boolean =>
+  now.getTime() - lastUsedAt.getTime() >= Math.min(minute, idle * unnoticed);
+
+/** Milliseconds that a session may be trusted without asking the database, while every event that ends one is heard. */
+const trusted = 5_000;
+
+/** The same while events of other gateways do not arrive. */
+const trustedUnheard = 1_000;
+
+/** How long a session that was read may be trusted, in milliseconds. */
+export const trustedFor = (hearsAll: boolean, { idle }: SessionLimits): number =>
+  Math.min(hearsAll ? trusted : trustedUnheard, idle * unnoticed);

@@ -1,6 +1,8 @@
+import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/bus";
-import type { PrismaClient } from "../database/generated/prisma/client";
-import { endOf, isExpired, isUseWorthNoting, type SessionLimits } from "./rules";
+import type { FoundSession, Lookups } from "../database/lookups";
+import type { TenantClient } from "../database/tenantClient";
+import { endOf, isExpired, isUseWorthNoting, type SessionLimits, trustedFor } from "./rules";
 import { hashToken } from "./tokens";
 import type { Member, SessionState } from "./viewer";
 
@@ -15,95 +17,117 @@ export interface Sessions {
   close(): void;
 }
 
-interface Kept {
-  lookup: SessionLookup;
-  readUntil: number;
-}
-
 interface Dependencies {
-  prisma: PrismaClient;
+  lookups: Pick<Lookups, "findSession">;
+  tenantClient: (organizationId: number) => TenantClient;
   bus: Bus;
   limits: SessionLimits;
   clock: () => Date;
+  /** How many sessions are kept; those that were used longest ago go first. */
+  keepAtMost?: number;
 }
 
-const keepFor = 5_000;
-const keepAtMost = 10_000;
+const noteUse = (db: TenantClient, id: number, lastUsedAt: Date) =>
+  db.session.updateMany({ where: { id }, data: { lastUsedAt } });
 
-const selection = {
-  id: true,
-  organizationId: true,
-  userId: true,
-  lastUsedAt: true,
-  expiresAt: true,
-  user: {
-    select: {
-      username: true,
-      name: true,
-      userType: true,
-      active: true,
-      roles: { select: { role: { select: { name: true } } } },
-    },
-  },
-} as const;
+function toMember(session: FoundSession, sessionHash: string): Member {
+  const { organizationId, userId, username, name, userType, roles } = session;
+  return { kind: "member", organizationId, userId, username, name, userType, roles, sessionHash };
+}
 
-/** Finds who a token belongs to. Answers are kept for seconds and dropped by the events that change them. */
-export function openSessions({ prisma, bus, limits, clock }: Dependencies): Sessions {
-  const kept = new Map<string, Kept>();
+async function lookUp(dependencies: Dependencies, sessionHash: string): Promise<SessionLookup> {
+  const { lookups, tenantClient, limits, clock } = dependencies;
+  const session = await lookups.findSession(sessionHash);
+  if (!session?.active) return { state: "unknown" };
+  const now = clock();
+  if (isExpired(session, now, limits)) return { state: "expired" };
+  if (isUseWorthNoting(session.lastUsedAt, now, limits)) {
+    await noteUse(tenantClient(session.organizationId), session.id, now);
+  }
+  return { state: "live", member: toMember(session, sessionHash) };
+}
 
-  function forgetUser(userId: number, except?: string) {
-    for (const [hash, { lookup }] of kept) {
-      if (lookup.state === "live" && lookup.member.userId === userId && hash !== except) kept.delete(hash);
-    }
+/** Whether an event ends, or changes, the session of a member. */
+type Ending = (member: Member) => boolean;
+
+/** A read that is under way, and what was heard since it began: it may have seen what is no longer so. */
+interface Reading {
+  lookup: Promise<SessionLookup>;
+  endings: Ending[];
+}
+
+interface Kept {
+  member: Member;
+  readAt: number;
+}
+
+/** The sessions that were read a moment ago, or are being read. */
+class SessionCache {
+  readonly #kept: LRUCache<string, Kept>;
+  readonly #reading = new Map<string, Reading>();
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#kept = new LRUCache({ max: dependencies.keepAtMost ?? 10_000 });
   }
 
-  const stop = [
-    bus.subscribe("sessionsEnded", ({ userId, tokenHash, except }) =>
-      tokenHash === undefined ? forgetUser(userId, except) : kept.delete(tokenHash),
-    ),
-    bus.subscribe("userChanged", ({ userId }) => forgetUser(userId)),
-    bus.onGap(() => kept.clear()),
-  ];
-
-  async function read(sessionHash: string, now: Date): Promise<SessionLookup> {
-    const session = await prisma.session.findUnique({ where: { tokenHash: sessionHash }, select: selection });
-    if (!session?.user.active) return { state: "unknown" };
-    if (isExpired(session, now, limits)) return { state: "expired" };
-    if (isUseWorthNoting(session.lastUsedAt, now)) {
-      await prisma.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
-    }
-    const { username, name, userType, roles } = session.user;
-    const { organizationId, userId } = session;
-    const roleNames = roles.map(({ role }) => role.name).sort();
-    const member: Member = {
-      kind: "member",
-      organizationId,
-      userId,
-      username,
-      name,
-      userType,
-      roles: roleNames,
-      sessionHash,
-    };
-    return { state: "live", member };
+  end(ending: Ending): void {
+    for (const [hash, { member }] of this.#kept.entries()) if (ending(member)) this.#kept.delete(hash);
+    for (const { endings } of this.#reading.values()) endings.push(ending);
   }
 
-  return {
-    async find(token) {
-      const sessionHash = hashToken(token);
-      const now = clock();
-      const known = kept.get(sessionHash);
-      if (known && now.getTime() < known.readUntil) return known.lookup;
-      const lookup = await read(sessionHash, now);
+  find(hash: string): Promise<SessionLookup> | SessionLookup {
+    const { bus, limits, clock } = this.#dependencies;
+    const kept = this.#kept.get(hash);
+    const age = clock().getTime() - (kept?.readAt ?? 0);
+    if (kept && age < trustedFor(bus.hearsAll(), limits)) return { state: "live", member: kept.member };
+    const reading = this.#reading.get(hash) ?? this.#read(hash);
+    return reading.lookup;
+  }
+
+  #read(hash: string): Reading {
+    const endings: Ending[] = [];
+    const lookup = this.#readUndisturbed(hash, endings).finally(() => this.#reading.delete(hash));
+    const reading = { lookup, endings };
+    this.#reading.set(hash, reading);
+    return reading;
+  }
+
+  /** Reads until nothing that was heard on the way concerns what was read. */
+  async #readUndisturbed(hash: string, endings: Ending[]): Promise<SessionLookup> {
+    for (;;) {
+      endings.length = 0;
+      const readAt = this.#dependencies.clock().getTime();
+      const lookup = await lookUp(this.#dependencies, hash);
       // Only live sessions are kept: made-up tokens must not fill the memory.
       if (lookup.state !== "live") return lookup;
-      if (kept.size >= keepAtMost) kept.clear();
-      kept.set(sessionHash, { lookup, readUntil: now.getTime() + keepFor });
+      const { member } = lookup;
+      if (endings.some((ending) => ending(member))) continue;
+      this.#kept.set(hash, { member, readAt });
       return lookup;
-    },
+    }
+  }
+}
+
+/** Finds who a token belongs to. What was read is kept for seconds and dropped by the events that change it. */
+export function openSessions(dependencies: Dependencies): Sessions {
+  const { lookups, bus, limits, clock } = dependencies;
+  const cache = new SessionCache(dependencies);
+  const stop = [
+    bus.subscribe("sessionsEnded", ({ userId, tokenHash, except }) =>
+      cache.end(({ userId: whose, sessionHash }) =>
+        tokenHash === undefined ? whose === userId && sessionHash !== except : sessionHash === tokenHash,
+      ),
+    ),
+    bus.subscribe("userChanged", ({ userId }) => cache.end((member) => member.userId === userId)),
+    bus.onGap(() => cache.end(() => true)),
+  ];
+
+  return {
+    find: async (token) => cache.find(hashToken(token)),
     async endOf(token) {
-      const select = { lastUsedAt: true, expiresAt: true } as const;
-      const session = await prisma.session.findUnique({ where: { tokenHash: hashToken(token) }, select });
+      const session = await lookups.findSession(hashToken(token));
       return session && !isExpired(session, clock(), limits) ? endOf(session, limits) : null;
     },
     close() {

@@ -1,5 +1,6 @@
 import type { Bus } from "../bus/bus";
-import type { PrismaClient } from "../database/generated/prisma/client";
+import { runForAll } from "../database/abandonment";
+import type { Lookups } from "../database/lookups";
 
 /** What every door needs to know of a tenant. */
 export interface Tenant {
@@ -55,16 +56,6 @@ export interface Tenants {
   close(): void;
 }
 
-const selection = {
-  id: true,
-  code: true,
-  isDefault: true,
-  domain: true,
-  customDomain: true,
-  allowedOrigins: true,
-  timeZone: true,
-} as const;
-
 const splitOrigins = (list: string) =>
   list
     .split(",")
@@ -72,7 +63,7 @@ const splitOrigins = (list: string) =>
     .filter((origin) => origin !== "");
 
 /** The tenants of this installation, kept in memory and read again when an organization changes. */
-export function openTenants(prisma: PrismaClient, bus: Bus): Tenants {
+export function openTenants(lookups: Lookups, bus: Bus): Tenants {
   let kept: Promise<readonly Tenant[]> | undefined;
   const forget = () => {
     kept = undefined;
@@ -81,7 +72,7 @@ export function openTenants(prisma: PrismaClient, bus: Bus): Tenants {
   const stops = [bus.subscribe("organizationChanged", forget), bus.onGap(forget)];
 
   async function read(): Promise<readonly Tenant[]> {
-    const rows = await prisma.organization.findMany({ select: selection, orderBy: { id: "asc" } });
+    const rows = await lookups.listTenants();
     return rows.map(({ domain, customDomain, allowedOrigins, ...tenant }) => ({
       ...tenant,
       hosts: [domain, customDomain].filter((host) => host !== null).map((host) => host.toLowerCase()),
@@ -90,7 +81,7 @@ export function openTenants(prisma: PrismaClient, bus: Bus): Tenants {
   }
 
   function list() {
-    kept ??= read().catch((error: unknown) => {
+    kept ??= runForAll(read).catch((error: unknown) => {
       forget();
       throw error;
     });

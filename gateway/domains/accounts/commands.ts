@@ -1,60 +1,68 @@
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
-import { hashPassword, verifyPassword } from "../../session/passwords";
-import { clearFailures, noteFailure, refuseClosedAccount } from "../../session/signInLimit";
+import { checkPassword } from "../../session/checkPassword";
+import { hashPassword } from "../../session/passwords";
 import { hashToken } from "../../session/tokens";
 import type { Member } from "../../session/viewer";
-import { insertLearner } from "../users/commands";
+import { insertLearner, renewHash } from "../users/commands";
 import { accountMessages, loginSchema, registerSchema } from "./contract";
 import { isDemoAccount, maySignInWhileDisabled } from "./rules";
-import { refuseDisabledLogin } from "./signInCodes";
+import { redeemCode, refuseDisabledLogin } from "./signInCodes";
 import { type StartedSession, startSession } from "./startSession";
 
 type Commanding = Pick<
   Context,
-  "db" | "tenant" | "bus" | "config" | "clock" | "address" | "userAgent" | "effects" | "viewer"
+  | ("db" | "tenant" | "bus" | "config" | "clock" | "userAgent" | "effects" | "viewer")
+  | ("address" | "isBehindUnknownProxy" | "rateLimits" | "log")
 >;
 
 const signInSelection = {
   id: true,
   email: true,
   passwordHash: true,
+  updatedAt: true,
   active: true,
   userType: true,
   roles: { select: { role: { select: { name: true } } } },
 } as const;
 
-/** Signs in by username or email and password. Refuses INVALID; throws TooManyAttempts after six failures. */
+/** The account that a username or an email address names, where there is one. */
+async function findAccount(db: Commanding["db"], typed: string) {
+  const where = typed.includes("@") ? { email: typed } : { username: typed };
+  const user = await db.user.findFirst({ where, select: signInSelection });
+  return { user, account: user?.id ?? typed, passwordHash: user?.passwordHash };
+}
+
+/**
+ * Signs in by username or email and password. Refuses INVALID, and FORBIDDEN while login is disabled; throws
+ * TooManyAttempts and ServiceBusy.
+ */
 export async function login(context: Commanding, input: unknown): Promise<StartedSession> {
   const { email, password } = parseInput(loginSchema, input);
-  const { db, tenant, clock, address, config } = context;
-  const typed = email.toLowerCase();
-  const attempt = { db, organizationId: tenant.id, login: typed, address, now: clock() };
-  await refuseClosedAccount(attempt);
-  const user = await db.user.findFirst({
-    where: typed.includes("@") ? { email: typed } : { username: typed },
-    select: signInSelection,
-  });
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
-    await noteFailure(attempt);
-    throw new Refusal("INVALID", accountMessages.wrongCredentials);
-  }
+  const { db, config } = context;
+  const found = await checkPassword(context, password, () => findAccount(db, email.toLowerCase()));
+  const user = found?.user;
+  if (!user) throw new Refusal("INVALID", accountMessages.wrongCredentials);
   if (!user.active) throw new Refusal("INVALID", accountMessages.inactive);
   if (!config.demo && isDemoAccount(user.email)) throw new Refusal("INVALID", accountMessages.demoRefused);
   const roles = user.roles.map(({ role }) => role.name);
   if (!maySignInWhileDisabled({ ...user, roles })) await refuseDisabledLogin(context);
-  await clearFailures(attempt);
+  await renewHash(context, user, password);
   return startSession(context, user.id);
 }
 
-/** Creates a learner's account. Refuses INVALID, and CONFLICT for a taken name or address. */
+/**
+ * Creates a learner's account. Refuses INVALID, FORBIDDEN while registration is closed, and CONFLICT for a taken name
+ * or address; throws TooManyAttempts and ServiceBusy.
+ */
 export async function register(context: Commanding, input: unknown): Promise<number> {
   const { name, username, email, password } = parseInput(registerSchema, input);
   const { db, tenant } = context;
   const settings = await db.organization.findFirst({ select: { selfRegistration: true } });
-  if (!settings?.selfRegistration) throw new Refusal("INVALID", accountMessages.registrationDisabled);
-  const passwordHash = await hashPassword(password);
+  if (!settings?.selfRegistration) throw new Refusal("FORBIDDEN", accountMessages.registrationDisabled);
+  await context.rateLimits.countRegistration(context);
+  const passwordHash = await hashPassword(password, context.address);
   return db.$transaction((tx) =>
     insertLearner(tx, { organizationId: tenant.id, name, username, email, passwordHash }),
   );
@@ -70,9 +78,13 @@ export async function logout({ db, bus, effects }: Commanding, member: Member): 
 
 /**
  * Exchanges a token for a session: a live session's token keeps that session, a sign-in code makes a new one and is
- * used up. Answers null for anything else. Refuses INVALID for a code while login is disabled.
+ * used up. Returns null for anything else, which counts as a failure of the address. Refuses FORBIDDEN for a code while
+ * login is disabled.
  */
-export async function exchangeToken(context: Commanding, token: string): Promise<StartedSession | null> {
+export const exchangeToken = (context: Commanding, token: string): Promise<StartedSession | null> =>
+  context.rateLimits.checkCode(context, () => redeemToken(context, token));
+
+async function redeemToken(context: Commanding, token: string): Promise<StartedSession | null> {
   const { db, clock, config, effects } = context;
   const session = await db.session.findFirst({
     where: {
@@ -83,23 +95,7 @@ export async function exchangeToken(context: Commanding, token: string): Promise
     },
     select: { userId: true },
   });
-  if (session) {
-    effects.setSession(token);
-    return { token, userId: session.userId };
-  }
-  const codeHash = hashToken(token);
-  const unused = { codeHash, usedAt: null, expiresAt: { gt: clock() }, user: { active: true } };
-  const code = await db.signInCode.findFirst({
-    where: unused,
-    select: { id: true, userId: true, user: { select: signInSelection } },
-  });
-  if (!code) return null;
-  const roles = code.user.roles.map(({ role }) => role.name);
-  if (!maySignInWhileDisabled({ ...code.user, roles })) await refuseDisabledLogin(context);
-  // Of two exchanges at once, one finds the code still unused.
-  const { count } = await db.signInCode.updateMany({
-    where: { id: code.id, usedAt: null },
-    data: { usedAt: clock() },
-  });
-  return count === 1 ? startSession(context, code.userId) : null;
+  if (!session) return redeemCode(context, token);
+  effects.setSession(token);
+  return { token, userId: session.userId };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, password, requiredText } from "../contract";
+import { emailAddress, nameText, optionalText, password, requiredText } from "../contract";
 
 export const registerPassword = { min: 5, max: 20 } as const;
 export const signInPasswordMax = 128;
@@ -22,14 +22,17 @@ export const registerLabels = {
   password: "Password",
 } as const;
 
+/** What is exchanged for a session; none at all is as unknown as a wrong one. */
+export const tokenSchema = z.object({ token: optionalText("Token", { max: 500 }) });
+
 /** A username is lower-cased, and holds no @ so that it cannot be taken for an email address. */
-export const usernameSchema = requiredText("Username", usernameLimits)
+export const usernameSchema = nameText("Username", usernameLimits)
   .toLowerCase()
   .regex(/^[\p{L}\p{N}._-]+$/u, "Please enter a valid Username.");
 
 /** Self-registration; the account is always a learner's. */
 export const registerSchema = z.object({
-  name: requiredText(registerLabels.name, { max: 100 }),
+  name: nameText(registerLabels.name, { max: 100 }),
   username: usernameSchema,
   email: emailAddress(registerLabels.email),
   password: password(registerLabels.password, registerPassword),

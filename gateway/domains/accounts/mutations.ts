@@ -1,10 +1,11 @@
 import { builder } from "../../graphql/builder";
+import type { Context } from "../../graphql/context";
 import { orRefusal } from "../../graphql/Refusal";
 import { accessError, requireMember } from "../../graphql/scopes";
 import { User } from "../users/User";
 import { exchangeToken, login, logout, register } from "./commands";
 import { signInCodeMinutes } from "./contract";
-import { createSignInCode, type MadeSignInCode } from "./signInCodes";
+import { createSignInCode, type MadeSignInCode, signInByCode } from "./signInCodes";
 import type { StartedSession } from "./startSession";
 
 const Session = builder.objectRef<StartedSession>("SessionPayload").implement({
@@ -64,6 +65,10 @@ const LoggedOut = builder.objectRef<{ loggedOut: true }>("LogoutPayload").implem
   fields: (t) => ({ loggedOut: t.exposeBoolean("loggedOut", { description: "Always true." }) }),
 });
 
+function refuseUnknownToken({ tenant }: Context): never {
+  throw accessError({ kind: "visitor", organizationId: tenant.id, session: "unknown" });
+}
+
 builder.mutationField("login", (t) =>
   t.field({
     type: Session,
@@ -80,16 +85,25 @@ builder.mutationField("exchangeToken", (t) =>
   t.field({
     type: Session,
     description:
-      "Signs in with a live session's token or a single-use sign-in code. Anything else: UNAUTHENTICATED.",
+      "Signs in with a live session's token or a single-use sign-in code, as POST auth/token does. Anything else: UNAUTHENTICATED.",
     authScopes: { public: true },
     errors: orRefusal("ExchangeToken"),
     args: { token: t.arg.string({ required: true, description: "The token or code." }) },
-    resolve: async (_root, { token }, context) => {
-      const session = await exchangeToken(context, token);
-      if (!session)
-        throw accessError({ kind: "visitor", organizationId: context.tenant.id, session: "unknown" });
-      return session;
-    },
+    resolve: async (_root, { token }, context) =>
+      (await exchangeToken(context, token)) ?? refuseUnknownToken(context),
+  }),
+);
+
+builder.mutationField("signInByCode", (t) =>
+  t.field({
+    type: Session,
+    description:
+      "Signs in with a single-use sign-in code, which verifies the account's address. Anything else, a session's token too: UNAUTHENTICATED.",
+    authScopes: { public: true },
+    errors: orRefusal("SignInByCode"),
+    args: { code: t.arg.string({ required: true, description: "The code." }) },
+    resolve: async (_root, { code }, context) =>
+      (await signInByCode(context, code)) ?? refuseUnknownToken(context),
   }),
 );
 
@@ -121,7 +135,7 @@ const SignInCode = builder.objectRef<MadeSignInCode>("SignInCodePayload").implem
   description: "A code that signs a person in once, without a password.",
   authScopes: { staff: true },
   fields: (t) => ({
-    token: t.exposeString("code", { description: "The code, which exchangeToken takes. Shown this once." }),
+    token: t.exposeString("code", { description: "The code, which signInByCode takes. Shown this once." }),
     expiresAt: t.expose("expiresAt", { type: "DateTime", description: "Until when it can be used." }),
   }),
 });

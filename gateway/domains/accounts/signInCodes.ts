@@ -4,9 +4,11 @@ import { Forbidden } from "../../session/forbidden";
 import { createToken, hashToken } from "../../session/tokens";
 import type { Member } from "../../session/viewer";
 import { mayChangeUser } from "../users/access";
+import { verifyEmail } from "../users/commands";
 import { userMessages } from "../users/contract";
 import { accountMessages, signInCodeMinutes } from "./contract";
 import { maySignInWhileDisabled } from "./rules";
+import { type StartedSession, startSession } from "./startSession";
 
 /** A code that signs a person in once: it leaves the server this once. */
 export interface MadeSignInCode {
@@ -14,19 +16,30 @@ export interface MadeSignInCode {
   expiresAt: Date;
 }
 
+/** Whom a code signs in. */
+export interface CodeOwner {
+  id: number;
+  name: string;
+}
+
 type Commanding = Pick<Context, "db" | "clock">;
+
+type Guessing = Commanding & Pick<Context, "rateLimits" | "address" | "isBehindUnknownProxy" | "log">;
+
+type SigningIn = Guessing & Pick<Context, "bus" | "config" | "effects" | "tenant" | "userAgent">;
 
 const minute = 60_000;
 
 /**
  * Makes a single-use code for an account. Refuses NOT_FOUND, and CONFLICT for an account that could not sign in with it;
- * throws Forbidden for an employee's account, unless the viewer is ADMIN.
+ * throws Forbidden for an employee's account, unless the viewer is ADMIN, and TooManyAttempts.
  */
 export async function createSignInCode(
-  { db, clock }: Commanding,
+  { db, clock, rateLimits }: Commanding & Pick<Context, "rateLimits">,
   member: Member,
   userId: number,
 ): Promise<MadeSignInCode> {
+  await rateLimits.countCode(member);
   const user = await db.user.findUnique({
     where: { id: userId },
     select: { userType: true, active: true, roles: { select: { role: { select: { name: true } } } } },
@@ -47,10 +60,57 @@ export async function createSignInCode(
   return { code, expiresAt };
 }
 
+const ownerSelection = {
+  id: true,
+  name: true,
+  active: true,
+  userType: true,
+  roles: { select: { role: { select: { name: true } } } },
+} as const;
+
+const findUnusedCode = ({ db, clock }: Commanding, code: string) =>
+  db.signInCode.findFirst({
+    where: { codeHash: hashToken(code), usedAt: null, expiresAt: { gt: clock() }, user: { active: true } },
+    select: { id: true, user: { select: ownerSelection } },
+  });
+
+/**
+ * Whom a sign-in code would sign in, without using it up; null for a code that signs nobody in, which counts as a
+ * failure of the address. Throws TooManyAttempts.
+ */
+export const findCodeOwner = (context: Guessing, code: string): Promise<CodeOwner | null> =>
+  context.rateLimits.checkCode(context, async () => (await findUnusedCode(context, code))?.user ?? null);
+
+/**
+ * Signs in with a single-use code, which verifies the address of the account. Returns null for a code that signs
+ * nobody in, which counts as a failure of the address. Refuses FORBIDDEN while login is disabled; throws
+ * TooManyAttempts.
+ */
+export const signInByCode = (context: SigningIn, code: string): Promise<StartedSession | null> =>
+  context.rateLimits.checkCode(context, () => redeemCode(context, code));
+
+/** Uses a code up and starts the session that it is good for; null for a code that signs nobody in. */
+export async function redeemCode(context: SigningIn, code: string): Promise<StartedSession | null> {
+  const { db, clock, tenant } = context;
+  const found = await findUnusedCode(context, code);
+  if (!found) return null;
+  const { id, user } = found;
+  const roles = user.roles.map(({ role }) => role.name);
+  if (!maySignInWhileDisabled({ ...user, roles })) await refuseDisabledLogin(context);
+  // Of two exchanges at once, one finds the code still unused.
+  const { count } = await db.signInCode.updateMany({
+    where: { id, usedAt: null },
+    data: { usedAt: clock() },
+  });
+  if (count === 0) return null;
+  await verifyEmail(context, { organizationId: tenant.id, userId: user.id });
+  return startSession(context, user.id);
+}
+
 /** Refuses while the organization has login disabled. */
 export async function refuseDisabledLogin(
   { db }: Pick<Context, "db">,
-  code: "INVALID" | "CONFLICT" = "INVALID",
+  code: "FORBIDDEN" | "CONFLICT" = "FORBIDDEN",
 ): Promise<void> {
   const settings = await db.organization.findFirst({ select: { disableLogin: true } });
   if (settings?.disableLogin) throw new Refusal(code, accountMessages.loginDisabled);

@@ -18,6 +18,6 @@ export async function updateOrganization({ db, bus }: Pick<Context, "db" | "bus"
   const known = await db.organization.findFirst({ where, select: { id: true } });
   if (!known) throw new Refusal("NOT_FOUND", organizationMessages.notFound);
   const { count } = await db.organization.updateMany({ where: { ...where, updatedAt: version }, data });
-  if (count === 0) throw new Refusal("CONFLICT", organizationMessages.changed);
+  if (count === 0) throw new Refusal("STALE", organizationMessages.changed);
   bus.publish("organizationChanged", { organizationId });
 }

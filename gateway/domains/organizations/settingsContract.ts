@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, messages, requiredText } from "../contract";
+import { emailAddress, messages, nameText, requiredText } from "../contract";
 
 export const organizationLabels = {
   name: "Name",
@@ -79,7 +79,7 @@ export function isTimeZone(name: string): boolean {
 
 /** The settings that an ADMIN may change; hosts and licence are given by whoever runs the installation. */
 export const organizationSchema = z.object({
-  name: requiredText(organizationLabels.name, { max: 100 }),
+  name: nameText(organizationLabels.name, { max: 100 }),
   logo: orNull(webAddress(organizationLabels.logo)),
   theme: orNull(
     z
@@ -96,7 +96,7 @@ export const organizationSchema = z.object({
     ),
   ),
   address: orNull(requiredText(organizationLabels.address, { max: 250 })),
-  city: orNull(requiredText(organizationLabels.city, { max: 100 })),
+  city: orNull(nameText(organizationLabels.city, { max: 100 })),
   website: orNull(webAddress(organizationLabels.website)),
   selfRegistration: z.boolean(),
   disableLogin: z.boolean(),

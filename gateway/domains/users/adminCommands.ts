@@ -15,6 +15,7 @@ import {
   endsSessions,
   isActiveAdmin,
   isStaffRole,
+  isVerifiedAfter,
   type Rights,
   rolesAfter,
 } from "./rules";
@@ -22,10 +23,14 @@ import {
 type Commanding = Pick<Context, "db" | "bus">;
 
 /** Creates a learner's account with a first password. Refuses INVALID, and CONFLICT for a taken name or address. */
-export async function createUser({ db, bus }: Commanding, member: Member, input: unknown): Promise<number> {
+export async function createUser(
+  { db, bus, address }: Commanding & Pick<Context, "address">,
+  member: Member,
+  input: unknown,
+): Promise<number> {
   const { password, ...identity } = parseInput(createUserSchema, input);
   const { organizationId } = member;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, address);
   const userId = await db.$transaction((tx) =>
     insertLearner(tx, { ...identity, organizationId, passwordHash }),
   );
@@ -37,6 +42,7 @@ interface Target extends Rights {
   id: number;
   name: string;
   email: string;
+  emailVerified: boolean;
   updatedAt: Date;
 }
 
@@ -52,8 +58,8 @@ async function lockTarget(tx: TenantTransaction, member: Member, userId: number)
   const user = await tx.user.findUnique({
     where: { id: userId },
     select: {
-      ...{ id: true, name: true, email: true, userType: true, active: true, updatedAt: true },
-      roles: { select: { role: { select: { name: true } } } },
+      ...{ id: true, name: true, email: true, emailVerified: true, userType: true, active: true },
+      ...{ updatedAt: true, roles: { select: { role: { select: { name: true } } } } },
     },
   });
   if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
@@ -98,7 +104,11 @@ async function refuseUpdate(
   member: Member,
   { before, after, change }: { before: Target; after: Rights; change: UpdateUserInput },
 ): Promise<void> {
-  if (changesRights(before, after) && !mayChangeRights(member)) throw new Forbidden();
+  const { email, emailVerified = before.emailVerified } = change;
+  const vouches = emailVerified !== before.emailVerified;
+  if ((vouches || changesRights(before, after)) && !mayChangeRights(member)) throw new Forbidden();
+  if (before.id === member.userId && email !== before.email)
+    throw refuseField("email", userMessages.ownEmail);
   if (after.userType === "U" && change.roles?.some(isStaffRole))
     throw refuseField("roles", userFormMessages.staffRolesOnly);
   if (before.id === member.userId && !after.active)
@@ -132,11 +142,13 @@ export async function updateUser(
     const updatedAt = laterVersion(before.updatedAt, { version, now: clock() });
     const after: Rights = { userType, active, roles: rolesAfter(before.roles, change) };
     await refuseUpdate(tx, member, { before, after, change });
-    const changedEmail = before.email === email ? {} : { emailVerified: false };
+    const emailVerified = isVerifiedAfter(before, change);
     await tx.user.update({
       where: { id: userId },
-      data: { name, username, email, userType, active, updatedAt, ...changedEmail },
+      data: { name, username, email, emailVerified, userType, active, updatedAt },
     });
+    // A code that was made for the former address says nothing of the new one.
+    if (email !== before.email) await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
     if (changesRights(before, after))
       await setRoles(tx, { organizationId, userIds: [userId], names: after.roles });
     const ends = endsSessions(before, after);

@@ -42,6 +42,10 @@ const UpdateUserInput = builder.inputType("UpdateUserInput", {
     }),
     userType: t.field({ type: UserType, required: true, description: "ADMIN alone changes it." }),
     active: t.boolean({ required: true, description: "Whether the account may sign in." }),
+    emailVerified: t.boolean({
+      description:
+        "Whether the address is known to be the person's; ADMIN alone changes it. Left out, it stays, unless the address changes.",
+    }),
     roles: t.stringList({
       description:
         "All its roles, by name; ADMIN alone changes them. Left out, they stay, but for those of employees on who is none any more.",
@@ -78,8 +82,9 @@ builder.mutationField("updateUser", (t) =>
           "The account's updatedAt that the editing began from; null writes over whatever is there.",
       }),
     },
-    resolve: async (_root, { userId, version, input: { roles, ...input } }, context) => {
-      const change = { userId, version: version ?? null, input: { ...input, roles: roles ?? undefined } };
+    resolve: async (_root, { userId, version, input: { roles, emailVerified, ...input } }, context) => {
+      const given = { roles: roles ?? undefined, emailVerified: emailVerified ?? undefined };
+      const change = { userId, version: version ?? null, input: { ...input, ...given } };
       await updateUser(context, requireMember(context.viewer), change);
       return { userId };
     },

@@ -2,7 +2,8 @@ import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
-import { hashPassword, verifyPassword } from "../../session/passwords";
+import { checkPassword } from "../../session/checkPassword";
+import { hashPassword, needsRehash } from "../../session/passwords";
 import type { Member } from "../../session/viewer";
 import { accountMessages } from "../accounts/contract";
 import {
@@ -16,13 +17,16 @@ import { userFormMessages } from "./formContract";
 
 type Commanding = Pick<Context, "db" | "bus">;
 
+type CheckingPassword = Commanding &
+  Pick<Context, "tenant" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log">;
+
 /**
  * Answers a version that is later than the account's, even when the clock has not moved. Refuses CONFLICT when the
  * editing began from another version than it has now; without one it takes the account as it is.
  */
 export function laterVersion(current: Date, { version, now }: { version: Date | null; now: Date }): Date {
   if (version && version.getTime() !== current.getTime())
-    throw new Refusal("CONFLICT", userMessages.changedMeanwhile);
+    throw new Refusal("STALE", userMessages.changedMeanwhile);
   return new Date(Math.max(now.getTime(), current.getTime() + 1));
 }
 
@@ -67,19 +71,65 @@ export async function setRoles(
   await tx.userRole.createMany({ data: given });
 }
 
-interface NewLearner extends Identity {
+interface NewAccount extends Identity {
   organizationId: number;
   name: string;
   passwordHash: string;
 }
 
 /** Writes a learner's account and answers its number. Refuses CONFLICT for a taken name or address. */
-export async function insertLearner(tx: TenantTransaction, learner: NewLearner): Promise<number> {
+export async function insertLearner(tx: TenantTransaction, learner: NewAccount): Promise<number> {
   await refuseTaken(tx, learner);
   const { organizationId } = learner;
   const { id } = await tx.user.create({ data: { ...learner, userType: "U" }, select: { id: true } });
   await setRoles(tx, { organizationId, userIds: [id], names: [roleNames.learner] });
   return id;
+}
+
+/** Writes the roles of a new organization and the account of its first ADMIN. */
+export async function insertFirstAdmin(tx: TenantTransaction, admin: NewAccount): Promise<void> {
+  const { organizationId } = admin;
+  await tx.role.createMany({ data: Object.values(roleNames).map((name) => ({ organizationId, name })) });
+  const role = await tx.role.findUniqueOrThrow({
+    where: { organizationId_name: { organizationId, name: roleNames.admin } },
+    select: { id: true },
+  });
+  const user = await tx.user.create({
+    // Whoever runs the installation has named the address.
+    data: { ...admin, userType: "E", emailVerified: true },
+    select: { id: true },
+  });
+  await tx.userRole.create({ data: { organizationId, userId: user.id, roleId: role.id } });
+}
+
+interface Account {
+  organizationId: number;
+  userId: number;
+}
+
+/** Notes that a person has shown that the account's address is theirs, by a link that was sent to them. */
+export async function verifyEmail(
+  { db, bus, clock }: Commanding & Pick<Context, "clock">,
+  { organizationId, userId }: Account,
+): Promise<void> {
+  const verified = await db.$transaction(async (tx) => {
+    await lockAccount(tx, { organizationId, userId });
+    const before = await tx.user.findUnique({
+      where: { id: userId, emailVerified: false },
+      select: { updatedAt: true },
+    });
+    if (!before) return false;
+    const updatedAt = laterVersion(before.updatedAt, { version: null, now: clock() });
+    await tx.user.update({ where: { id: userId }, data: { emailVerified: true, updatedAt } });
+    return true;
+  });
+  if (verified) bus.publish("userChanged", { organizationId, userId });
+}
+
+/** Has other changes of the account wait for the end of the transaction. */
+async function lockAccount(tx: TenantTransaction, { organizationId, userId }: Account): Promise<void> {
+  await tx.$queryRaw`
+    SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
 }
 
 interface ProfileChange {
@@ -88,22 +138,50 @@ interface ProfileChange {
   version: Date | null;
 }
 
+interface AddressChange {
+  email: string;
+  currentPassword: string | null;
+}
+
 /**
- * Changes the viewer's own name, address and track. Refuses INVALID, and CONFLICT for a taken address or when the
- * account has changed since the version.
+ * Refuses INVALID when the viewer changes the own address without the password; an account without one has nothing to
+ * show. Returns the hash of the password that was shown, and undefined when the address stays as it is.
+ */
+async function proveAddressChange(
+  context: CheckingPassword,
+  { userId }: Member,
+  { email, currentPassword }: AddressChange,
+): Promise<string | null | undefined> {
+  const { passwordHash, ...user } = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, passwordHash: true },
+  });
+  if (user.email === email) return undefined;
+  if (passwordHash === null) return null;
+  if (!currentPassword) throw refuseField("currentPassword", userMessages.passwordForEmail);
+  if (!(await checkPassword(context, currentPassword, async () => ({ account: userId, passwordHash }))))
+    throw refuseField("currentPassword", userMessages.wrongPassword);
+  return passwordHash;
+}
+
+/**
+ * Changes the viewer's own name, address and track. Another address asks for the password, is not verified yet, and
+ * ends the sign-in codes that were made for the former one. Refuses INVALID, and CONFLICT for a taken address or when
+ * the account has changed since the version; throws TooManyAttempts and ServiceBusy.
  */
 export async function updateProfile(
-  { db, bus, clock }: Commanding & Pick<Context, "clock">,
+  context: CheckingPassword & Pick<Context, "clock">,
   member: Member,
   { input, version }: ProfileChange,
 ): Promise<void> {
-  const { name, email, careerTrack } = parseInput(profileSchema, input);
+  const { db, bus, clock } = context;
+  const { name, email, careerTrack, currentPassword } = parseInput(profileSchema, input);
+  const proven = await proveAddressChange(context, member, { email, currentPassword });
   await db.$transaction(async (tx) => {
-    await tx.$queryRaw`
-      SELECT "id" FROM "User" WHERE "organizationId" = ${member.organizationId} AND "id" = ${member.userId} FOR NO KEY UPDATE`;
+    await lockAccount(tx, member);
     const before = await tx.user.findUniqueOrThrow({
       where: { id: member.userId },
-      select: { email: true, updatedAt: true },
+      select: { email: true, updatedAt: true, passwordHash: true },
     });
     const updatedAt = laterVersion(before.updatedAt, { version, now: clock() });
     const taken = await tx.user.findFirst({
@@ -111,7 +189,11 @@ export async function updateProfile(
       select: { id: true },
     });
     if (taken) throw refuseField("email", userMessages.emailTaken, "CONFLICT");
-    const changedEmail = before.email === email ? {} : { emailVerified: false };
+    const isNew = before.email !== email;
+    // The password, or the address, was changed since the password was weighed.
+    if (isNew && before.passwordHash !== proven) throw new Refusal("CONFLICT", userMessages.changedMeanwhile);
+    if (isNew) await tx.signInCode.deleteMany({ where: { userId: member.userId, usedAt: null } });
+    const changedEmail = isNew ? { emailVerified: false } : {};
     await tx.user.update({
       where: { id: member.userId },
       data: { name, email, careerTrack, updatedAt, ...changedEmail },
@@ -120,11 +202,20 @@ export async function updateProfile(
   bus.publish("userChanged", { organizationId: member.organizationId, userId: member.userId });
 }
 
+interface OwnAccount {
+  id: number;
+  passwordHash: string | null;
+}
+
 /** The new password, once it is shown that the account is the viewer's; an account without one has nothing to show. */
-async function checkNewPassword(passwordHash: string | null, input: unknown): Promise<string> {
+async function checkNewPassword(
+  context: CheckingPassword,
+  { id, passwordHash }: OwnAccount,
+  input: unknown,
+): Promise<string> {
   if (passwordHash === null) return parseInput(firstPasswordSchema, input).newPassword;
   const { currentPassword, newPassword } = parseInput(changePasswordSchema, input);
-  if (!(await verifyPassword(passwordHash, currentPassword)))
+  if (!(await checkPassword(context, currentPassword, async () => ({ account: id, passwordHash }))))
     throw refuseField("currentPassword", userMessages.wrongPassword);
   if (newPassword === currentPassword) throw refuseField("newPassword", userMessages.samePassword);
   return newPassword;
@@ -132,13 +223,19 @@ async function checkNewPassword(passwordHash: string | null, input: unknown): Pr
 
 /**
  * Changes the viewer's own password, or sets the first one, and ends the viewer's other sessions. Refuses INVALID, and
- * CONFLICT when another password was set meanwhile.
+ * CONFLICT when another password was set meanwhile; throws TooManyAttempts and ServiceBusy.
  */
-export async function changePassword({ db, bus }: Commanding, member: Member, input: unknown): Promise<void> {
+export async function changePassword(
+  context: CheckingPassword,
+  member: Member,
+  input: unknown,
+): Promise<void> {
+  const { db, bus, address } = context;
   const { organizationId, userId, sessionHash } = member;
-  const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true, passwordHash: true } });
   if (!user) throw new Refusal("NOT_FOUND", userMessages.notFound);
-  const passwordHash = await hashPassword(await checkNewPassword(user.passwordHash, input));
+  const newPassword = await checkNewPassword(context, user, input);
+  const passwordHash = await hashPassword(newPassword, address);
   await db.$transaction(async (tx) => {
     // Of two changes at once the later one has not shown the password that holds by now.
     const { count } = await tx.user.updateMany({
@@ -150,4 +247,28 @@ export async function changePassword({ db, bus }: Commanding, member: Member, in
     await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
   });
   bus.publish("sessionsEnded", { organizationId, userId, except: sessionHash });
+}
+
+interface HashedAccount extends OwnAccount {
+  updatedAt: Date;
+}
+
+/**
+ * Hashes a password that was right once more when its hash was made with other parameters than today's. A failure keeps
+ * nobody from signing in: the next sign-in tries again.
+ */
+export async function renewHash(
+  { db, address, log }: Pick<Context, "db" | "address" | "log">,
+  { id, passwordHash, updatedAt }: HashedAccount,
+  password: string,
+): Promise<void> {
+  if (passwordHash === null || !needsRehash(passwordHash)) return;
+  try {
+    const renewed = await hashPassword(password, address);
+    // The account's version stays: nobody's editing of it has to be refused for this.
+    const data = { passwordHash: renewed, updatedAt };
+    await db.user.updateMany({ where: { id, passwordHash, updatedAt }, data });
+  } catch (error) {
+    log.warn({ err: error, userId: id }, "a password was not hashed anew");
+  }
 }

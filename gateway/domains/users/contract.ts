@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, password, requiredText } from "../contract";
+import { emailAddress, messages, nameText, password } from "../contract";
 import { pageSizes } from "../lists/contract";
 
 /** E is an employee (staff or trainer), U a user (learner or customer). */
@@ -31,13 +31,27 @@ export const allTracks = "ALL";
 /** The lengths of a password that its owner or staff choose. */
 export const passwordLimits = { min: 8, max: 25 } as const;
 
-export const profileLabels = { name: "Name", email: "Email", careerTrack: "Career track" } as const;
+/** How long a password may be that is typed to be compared. */
+const typedPasswordMax = 128;
+
+export const profileLabels = {
+  name: "Name",
+  email: "Email",
+  careerTrack: "Career track",
+  currentPassword: "Current password",
+} as const;
 
 /** What a person may change of the own account. */
 export const profileSchema = z.object({
-  name: requiredText(profileLabels.name, { max: 100 }),
+  name: nameText(profileLabels.name, { max: 100 }),
   email: emailAddress(profileLabels.email),
   careerTrack: z.string().trim().max(50).nullable(),
+  /** Asked for when the address changes; an empty text is none. */
+  currentPassword: z
+    .string()
+    .max(typedPasswordMax, messages.tooLong(profileLabels.currentPassword, typedPasswordMax))
+    .nullish()
+    .transform((text) => text || null),
 });
 
 export const changePasswordLabels = {
@@ -53,11 +67,13 @@ export const firstPasswordSchema = z.object({
 
 /** A change of the own password; `repeatPassword` is the screen's guard against a slip. */
 export const changePasswordSchema = firstPasswordSchema.extend({
-  currentPassword: password(changePasswordLabels.currentPassword, { min: 1, max: 128 }),
+  currentPassword: password(changePasswordLabels.currentPassword, { min: 1, max: typedPasswordMax }),
 });
 
 export const userMessages = {
   notFound: "User not found",
+  passwordForEmail: "Enter your current password to change your email",
+  ownEmail: "Change your own email on your profile, where your password is asked for",
   wrongPassword: "Current password is not right",
   samePassword: "New password must differ from the current one",
   repeatDiffers: "The two passwords differ",

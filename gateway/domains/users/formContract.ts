@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { usernameSchema } from "../accounts/contract";
-import { emailAddress, messages, password, requiredText } from "../contract";
+import { emailAddress, nameText, oneOf, password, requiredText, yesOrNo } from "../contract";
 import { passwordLimits, userTypes } from "./contract";
 
 export const userLabels = {
@@ -10,13 +10,14 @@ export const userLabels = {
   password: "Password",
   userType: "User Type",
   active: "Active",
+  emailVerified: "Verified",
   roles: "Roles",
 } as const;
 
 export const roleNameLimit = 50;
 
 const identity = {
-  name: requiredText(userLabels.name, { max: 100 }),
+  name: nameText(userLabels.name, { max: 100 }),
   username: usernameSchema,
   email: emailAddress(userLabels.email),
 };
@@ -28,16 +29,15 @@ export const createUserSchema = z.object({
 });
 
 /** A choice that a form writes as a word. */
-const yesOrNo = z.preprocess(
-  (value) => (value === "true" ? true : value === "false" ? false : value),
-  z.boolean(messages.required(userLabels.active)),
-);
+const wordOrFlag = (label: string) =>
+  z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), yesOrNo(label));
 
-/** A change of an account; roles that are left out stay as they are. */
+/** A change of an account; roles, and whether the address is verified, stay as they are when they are left out. */
 export const updateUserSchema = z.object({
   ...identity,
-  userType: z.enum(userTypes, messages.required(userLabels.userType)),
-  active: yesOrNo,
+  userType: oneOf(userLabels.userType, userTypes),
+  active: wordOrFlag(userLabels.active),
+  emailVerified: wordOrFlag(userLabels.emailVerified).optional(),
   roles: z
     .array(requiredText(userLabels.roles, { max: roleNameLimit }))
     .max(20)

@@ -56,29 +56,30 @@ async function refuseUnfit(tx: Pick<TenantTransaction, "user">, rows: readonly R
   if (problems.length > 0) throw new Refusal("CONFLICT", importMessages.refused, problems);
 }
 
-// Hashing is slow on purpose: two at a time leave the other threads to who signs in meanwhile.
+// As many as run at a time: an import takes two of the places to wait, and its turn with everybody else.
 const hashedAtOnce = 2;
 
 /** The hashes of the passwords, null for none. */
-async function hashAll(passwords: readonly (string | null)[]): Promise<(string | null)[]> {
+async function hashAll(passwords: readonly (string | null)[], caller: string): Promise<(string | null)[]> {
   const hashes: (string | null)[] = [];
   const queue = [...passwords.entries()];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [index, password] = next;
-      hashes[index] = password === null ? null : await hashPassword(password);
+      hashes[index] = password === null ? null : await hashPassword(password, caller);
     }
   };
-  await Promise.all(Array.from({ length: hashedAtOnce }, work));
+  // When one is refused, the others need not go on.
+  await Promise.all(Array.from({ length: hashedAtOnce }, work)).finally(() => queue.splice(0));
   return hashes;
 }
 
 /**
  * Makes learners' accounts, all or none, in one transaction, and answers their numbers by row. Refuses INVALID, and CONFLICT for names and addresses that
- * stand twice or are taken; `rows.0.email` is the address of the first row.
+ * stand twice or are taken; `rows.0.email` is the address of the first row. Throws ServiceBusy.
  */
 export async function importUsers(
-  { db, bus }: Commanding,
+  { db, bus, address }: Commanding & Pick<Context, "address">,
   member: Member,
   input: unknown,
 ): Promise<number[]> {
@@ -86,7 +87,10 @@ export async function importUsers(
   const { organizationId } = member;
   await refuseUnfit(db, rows);
   // An account without a password is entered by a sign-in code, and its owner chooses one.
-  const hashes = await hashAll(rows.map(({ password }) => password ?? null));
+  const hashes = await hashAll(
+    rows.map(({ password }) => password ?? null),
+    address,
+  );
   const numbers = await db.$transaction(async (tx) => {
     await refuseUnfit(tx, rows);
     const data = rows.map(({ name, username, email }, index) => ({

@@ -12,6 +12,9 @@ const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
       description: "Unique in the organization; a new one counts as not verified.",
     }),
     careerTrack: t.string({ description: "A specialization category; null follows every one." }),
+    currentPassword: t.string({
+      description: "Needed when the address changes, unless the account has no password yet.",
+    }),
   }),
 });
 

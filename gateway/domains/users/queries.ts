@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { roleNames, type UserSort as UserSortName, userListLimits } from "./contract";
 import { userFilter, userOrder } from "./rules";
 import { User, UserType } from "./User";
@@ -34,6 +35,7 @@ builder.queryField("users", (t) =>
   t.prismaConnection({
     type: User,
     cursor: "id",
+    maxSize: contextMax,
     defaultSize: userListLimits.page,
     description: "The accounts of the organization. Staff only.",
     authScopes: { staff: true },

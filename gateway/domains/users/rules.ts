@@ -123,3 +123,17 @@ export function deletionObstacle(name: string, dependents: Dependents): string |
   if (words.length === 0) return null;
   return `${name} cannot be deleted: the account has ${listed(words)}. Deactivate it instead.`;
 }
+
+interface Address {
+  email: string;
+  emailVerified: boolean;
+}
+
+/** Whether an address counts as verified after a change: a wish counts when it differs, and a new address is not verified. */
+export function isVerifiedAfter(
+  before: Address,
+  { email, emailVerified: wish }: { email: string; emailVerified?: boolean | undefined },
+): boolean {
+  if (wish !== undefined && wish !== before.emailVerified) return wish;
+  return before.emailVerified && before.email === email;
+}

@@ -1,0 +1,20 @@
+import type { Config } from "./config";
+
+const isLoopback = (host: string): boolean =>
+  /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\]|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i.test(
+    host,
+  );
+
+/** What to warn of when others than this machine can reach a gateway that is set up for trying it; undefined for nothing. */
+export function findDemoWarning({
+  production,
+  demo,
+  host,
+}: Pick<Config, "production" | "demo" | "host">): string | undefined {
+  if (production || !demo || isLoopback(host)) return undefined;
+  return [
+    `WARNING: everyone who can reach ${host} can sign in to the demo ADMIN accounts, whose passwords are published,`,
+    "send any GraphQL document and use GraphiQL.",
+    "Set NODE_ENV=production for real use, DEMO=0 to close the demo accounts, or HOST=127.0.0.1 to try it alone.",
+  ].join(" ");
+}

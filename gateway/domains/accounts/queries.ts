@@ -1,0 +1,23 @@
+import { builder } from "../../graphql/builder";
+import { type CodeOwner, findCodeOwner } from "./signInCodes";
+
+const SignInCodeOwner = builder.objectRef<CodeOwner>("SignInCodeOwner").implement({
+  description: "Whom a sign-in code signs in.",
+  authScopes: { public: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The account's id." }),
+    name: t.exposeString("name", { description: "The account's name." }),
+  }),
+});
+
+builder.queryField("signInCodeOwner", (t) =>
+  t.field({
+    type: SignInCodeOwner,
+    nullable: true,
+    description:
+      "Whom a sign-in code would sign in, without using it up, so that a person can be asked first. Null for a code that signs nobody in.",
+    authScopes: { public: true },
+    args: { code: t.arg.string({ required: true, description: "The code." }) },
+    resolve: (_root, { code }, context) => findCodeOwner(context, code),
+  }),
+);

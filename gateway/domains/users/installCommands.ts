@@ -1,0 +1,81 @@
+import type { PrismaClient } from "../../database/generated/prisma/client";
+import type { Database } from "../../database/open";
+import { openTenantClient, type TenantTransaction } from "../../database/tenantClient";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import { atCommandLine, hashPassword } from "../../session/passwords";
+import { setRoles } from "./commands";
+import { roleNames } from "./contract";
+import { createUserSchema, userFormMessages } from "./formContract";
+
+interface Reset {
+  email: string;
+  /** The code of the organization; needed where accounts of several have the address. */
+  code?: string | undefined;
+  password: string;
+}
+
+interface Account {
+  id: number;
+  organizationId: number;
+  name: string;
+  username: string;
+  organization: { code: string; name: string };
+}
+
+async function findAccount(prisma: PrismaClient, { email, code }: Omit<Reset, "password">): Promise<Account> {
+  const accounts = await prisma.user.findMany({
+    where: { email, ...(code === undefined ? {} : { organization: { code } }) },
+    select: {
+      ...{ id: true, organizationId: true, name: true, username: true },
+      organization: { select: { code: true, name: true } },
+    },
+    orderBy: { organizationId: "asc" },
+  });
+  const [account] = accounts;
+  const where = code === undefined ? "" : ` in the organization ${code}`;
+  if (!account) throw new Refusal("NOT_FOUND", `No account has the address ${email}${where}`);
+  if (accounts.length === 1) return account;
+  const codes = accounts.map(({ organization }) => organization.code).join(", ");
+  throw new Refusal(
+    "CONFLICT",
+    `Several organizations have an account with ${email}: choose one of ${codes}`,
+  );
+}
+
+/** Gives an account the rights of an ADMIN; the roles that it has besides stay. */
+async function makeAdmin(tx: TenantTransaction, { id, organizationId }: Account): Promise<void> {
+  const { userType, _count: learns } = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: { userType: true, _count: { select: { batchUsers: true, payments: true } } },
+  });
+  if (userType === "U" && learns.batchUsers + learns.payments > 0)
+    throw refuseField("userType", userFormMessages.learnsHere, "CONFLICT");
+  const roles = await tx.userRole.findMany({
+    where: { userId: id },
+    select: { role: { select: { name: true } } },
+  });
+  const names = new Set([...roles.map(({ role }) => role.name), roleNames.admin]);
+  await setRoles(tx, { organizationId, userIds: [id], names: [...names] });
+}
+
+/**
+ * Lets an ADMIN in again who has lost the password, the role or the account: a new password, active, ADMIN, and every
+ * session ended. Refuses INVALID, NOT_FOUND, and CONFLICT when the address means several accounts or a learner's.
+ */
+export async function resetAdmin(database: Database, { password, ...reset }: Reset): Promise<Account> {
+  const { email } = parseInput(createUserSchema.pick({ email: true }), reset);
+  const passwordHash = await hashPassword(
+    parseInput(createUserSchema.pick({ password: true }), { password }).password,
+    atCommandLine,
+  );
+  const account = await findAccount(database.prisma, { email, code: reset.code?.toUpperCase() });
+  const { id: userId, organizationId } = account;
+  await openTenantClient(database.serving.engines, organizationId).$transaction(async (tx) => {
+    await makeAdmin(tx, account);
+    await tx.user.update({ where: { id: userId }, data: { passwordHash, active: true, userType: "E" } });
+    await tx.session.deleteMany({ where: { userId } });
+    await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
+  });
+  return account;
+}

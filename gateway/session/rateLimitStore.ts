@@ -1,0 +1,113 @@
+import { Redis } from "ioredis";
+import type { Logger } from "pino";
+import {
+  type RateLimiterAbstract,
+  RateLimiterPrisma,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from "rate-limiter-flexible";
+import type { PrismaClient } from "../database/generated/prisma/client";
+import { hashToken } from "./tokens";
+
+/** So many within so many seconds, counted from the first. */
+export interface RateLimit {
+  name: string;
+  points: number;
+  duration: number;
+}
+
+/** What is counted: joined and hashed, so that no name or address is stored. */
+export type CountedKey = readonly (string | number)[];
+
+/** What a count has come to. */
+export interface Count {
+  /** Whether it is more than the limit. */
+  isExceeded: boolean;
+  points: number;
+  /** Whole seconds until it starts again from zero. */
+  retryAfter: number;
+}
+
+/** One limit, counted by all gateways together. */
+export interface Counter {
+  read(key: CountedKey): Promise<Count>;
+  add(key: CountedKey): Promise<Count>;
+  forget(key: CountedKey): Promise<void>;
+}
+
+/** Opens counters in Redis, or in the database where there is no Redis or while it is away. */
+export interface RateLimitStore {
+  open(limit: RateLimit): Counter;
+  /** Deletes the counts in the database whose time is over; Redis does so by itself. */
+  forgetExpired(): Promise<void>;
+  close(): void;
+}
+
+interface Parts {
+  prisma: PrismaClient;
+  redisUrl: string | undefined;
+  log: Logger;
+}
+
+/** Milliseconds within which Redis has to answer; the database is asked instead. */
+const redisPatience = 1_000;
+
+function openRedis(redisUrl: string, log: Logger): Redis {
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: redisPatience,
+    retryStrategy: (times) => Math.min(times * 100, 2_000),
+  });
+  let isReported = false;
+  redis.on("ready", () => {
+    isReported = false;
+  });
+  redis.on("error", (error) => {
+    if (!isReported)
+      log.warn({ err: error }, "limits are counted in the database while Redis does not answer");
+    isReported = true;
+  });
+  return redis;
+}
+
+const noCount: Count = { isExceeded: false, points: 0, retryAfter: 0 };
+
+function toCounter(limiter: RateLimiterAbstract): Counter {
+  const write = (key: CountedKey) => hashToken(JSON.stringify(key));
+  const toCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Count => ({
+    isExceeded: consumedPoints > limiter.points,
+    points: consumedPoints,
+    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
+  return {
+    async read(key) {
+      const found = await limiter.get(write(key));
+      return found ? toCount(found) : noCount;
+    },
+    add: async (key) => toCount(await limiter.penalty(write(key))),
+    async forget(key) {
+      await limiter.delete(write(key));
+    },
+  };
+}
+
+/** Opens the store of counters. A gateway starts, and people sign in, whether Redis is there or not. */
+export function openRateLimitStore({ prisma, redisUrl, log }: Parts): RateLimitStore {
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
+  return {
+    open({ name, ...size }) {
+      const options = { ...size, keyPrefix: `lectern:limit:${name}` };
+      // Expired rows go by `forgetExpired`: the library would keep them for an hour.
+      const database = { storeClient: prisma, tableName: "rateLimit", clearExpiredByTimeout: false };
+      const insuranceLimiter = new RateLimiterPrisma({ ...options, ...database });
+      if (!redis) return toCounter(insuranceLimiter);
+      const connection = { storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter };
+      return toCounter(new RateLimiterRedis({ ...options, ...connection }));
+    },
+    async forgetExpired() {
+      await prisma.rateLimit.deleteMany({ where: { expire: { lte: new Date() } } });
+    },
+    close: () => redis?.disconnect(),
+  };
+}
