@@ -17,12 +17,15 @@ export interface Bus {
   onGap(listener: () => void): () => void;
   /** Whether events of other gateways arrive now. While they do not, nothing may be taken to be unchanged. */
   hearsAll(): boolean;
+  /** Called whenever `hearsAll` changes, ahead of the gap. Returns the function that ends listening. */
+  onHearing(listener: (hearsAll: boolean) => void): () => void;
   close(): Promise<void>;
 }
 
-/** A bus of this process, which can also say that something was missed. */
+/** A bus of this process, which can also say that something was missed, or will be. */
 export interface LocalBus extends Bus {
   tellGap(): void;
+  tellHearing(hearsAll: boolean): void;
 }
 
 type AnyListener = (event: BusEvents[BusTopic]) => void;
@@ -33,6 +36,7 @@ const warn: OnFault = (message, error) => process.emitWarning(`${message}: ${Str
 export function openLocalBus(onFault: OnFault = warn): LocalBus {
   const topics = new Map<BusTopic, Set<AnyListener>>();
   const gaps = new Set<() => void>();
+  const hearings = new Set<(hearsAll: boolean) => void>();
 
   function call<Call extends (...args: never[]) => void>(
     listeners: Iterable<Call>,
@@ -65,10 +69,16 @@ export function openLocalBus(onFault: OnFault = warn): LocalBus {
       return () => gaps.delete(listener);
     },
     hearsAll: () => true,
+    onHearing(listener) {
+      hearings.add(listener);
+      return () => hearings.delete(listener);
+    },
     tellGap: () => call(gaps),
+    tellHearing: (hearsAll) => call(hearings, hearsAll),
     async close() {
       topics.clear();
       gaps.clear();
+      hearings.clear();
     },
   };
 }

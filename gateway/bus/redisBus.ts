@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Redis } from "ioredis";
+import { Redis, type RedisOptions } from "ioredis";
+import type { Logger } from "pino";
 import { z } from "zod";
-import { type Bus, type OnFault, openLocalBus } from "./bus";
+import { type Bus, type LocalBus, openLocalBus } from "./bus";
 import type { BusEvents, BusTopic } from "./events";
 
 const prefix = "lectern:bus:";
@@ -22,72 +23,124 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Tries again after at most two seconds, so that all have caught up well within ten of Redis's return. */
-const retryStrategy = (times: number): number => Math.min(times * 100, 2_000);
+const connectionOptions: RedisOptions = {
+  maxRetriesPerRequest: 1,
+  // Tries again after at most two seconds, so that all have caught up well within ten of Redis's return.
+  retryStrategy: (times) => Math.min(times * 100, 2_000),
+  // A host that has vanished without a word is noticed within seconds, not hours.
+  keepAlive: 5_000,
+};
 
-/**
- * A bus that also reaches every other gateway on the same Redis. While Redis is away, this process still hears itself;
- * when it is back, everybody who may have missed something hears of a gap.
- */
-export async function openRedisBus(url: string, onFault: OnFault): Promise<Bus> {
-  const self = randomUUID();
-  const local = openLocalBus(onFault);
-  const common = { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy };
-  // An event that cannot be sent now is not sent late: what it says may no longer be so.
-  const sender = new Redis(url, { ...common, enableOfflineQueue: false });
-  const receiver = new Redis(url, { ...common, autoResubscribe: false });
-  for (const connection of [sender, receiver])
-    connection.on("error", (error) => onFault("Redis is away", error));
-  let isHearing = false;
-  receiver.on("close", () => {
-    isHearing = false;
-  });
-  await Promise.all([sender.connect(), receiver.connect()]);
+/** What the log says of Redis: once that it is away, and once that it is back, however often it was tried. */
+class Absence {
+  readonly #log: RedisLog;
+  #isAway = false;
 
-  receiver.on("pmessage", (_pattern, channel, text) => {
-    const parsed = envelope.safeParse(parseJson(text));
-    if (!parsed.success) return onFault("a bus message cannot be read", parsed.error);
-    if (parsed.data.from === self) return;
-    if (channel === gapChannel) return local.tellGap();
-    local.publish(topicIn(channel), parsed.data.event as BusEvents[BusTopic]);
-  });
-  await receiver.psubscribe(`${prefix}*`);
-  isHearing = true;
-  function hearAgain(): void {
-    isHearing = true;
-    local.tellGap();
+  constructor(log: RedisLog) {
+    this.#log = log;
   }
-  receiver.on("ready", () => {
-    receiver.psubscribe(`${prefix}*`).then(hearAgain, (error: unknown) => {
-      onFault("Redis does not let this gateway listen", error);
-    });
-  });
 
+  begin(error: unknown): void {
+    if (this.#isAway) return;
+    this.#isAway = true;
+    const what = "Redis is away: other gateways are not heard, and live screens poll until it is back";
+    this.#log.warn({ err: error }, what);
+  }
+
+  end(): void {
+    if (this.#isAway) this.#log.info("Redis is back: all gateways hear each other again");
+    this.#isAway = false;
+  }
+}
+
+/** The part of the log that the bus writes to. */
+export type RedisLog = Pick<Logger, "info" | "warn" | "error">;
+
+interface Link {
+  url: string;
+  /** By which a gateway knows its own events. */
+  self: string;
+  local: LocalBus;
+  absence: Absence;
+  log: RedisLog;
+}
+
+/** Sends events. One that cannot be sent now is not sent late, as it may no longer be true: the others hear of a gap. */
+function openSender({ url, self, absence, log }: Link) {
+  const redis = new Redis(url, { ...connectionOptions, enableOfflineQueue: false });
   let hasUntold = false;
   function send(channel: string, event: unknown): void {
-    sender.publish(channel, JSON.stringify({ from: self, event })).catch((error: unknown) => {
+    redis.publish(channel, JSON.stringify({ from: self, event })).catch((error: unknown) => {
       hasUntold = true;
-      onFault("a bus message was not sent", error);
+      if (redis.status === "ready") log.error({ err: error }, "a bus message was not sent");
+      else absence.begin(error);
     });
   }
-  sender.on("ready", () => {
+  redis.on("error", (error) => absence.begin(error));
+  redis.on("ready", () => {
     if (!hasUntold) return;
     hasUntold = false;
     send(gapChannel, null);
   });
+  return { redis, send };
+}
 
+/** Hears the events of other gateways, and tells this one whenever it begins to hear them and when it no longer does. */
+function openReceiver({ url, self, local, absence, log }: Link) {
+  const redis = new Redis(url, { ...connectionOptions, autoResubscribe: false });
+  let isHearing = false;
+  function setHearing(next: boolean): void {
+    if (next === isHearing) return;
+    isHearing = next;
+    local.tellHearing(next);
+    if (next) local.tellGap();
+  }
+  redis.on("error", (error) => absence.begin(error));
+  redis.on("close", () => setHearing(false));
+  redis.on("ready", () => {
+    redis.psubscribe(`${prefix}*`).then(
+      () => setHearing(true),
+      (error: unknown) => log.error({ err: error }, "Redis does not let this gateway listen"),
+    );
+  });
+  redis.on("pmessage", (_pattern, channel, text) => {
+    const parsed = envelope.safeParse(parseJson(text));
+    if (!parsed.success) return log.error({ err: parsed.error }, "a bus message cannot be read");
+    if (parsed.data.from === self) return;
+    if (channel === gapChannel) return local.tellGap();
+    local.publish(topicIn(channel), parsed.data.event as BusEvents[BusTopic]);
+  });
+  return { redis, isHearing: () => isHearing };
+}
+
+/**
+ * A bus that also reaches every other gateway on the same Redis. It is there at once: while Redis is away, from the start
+ * or later, this process hears itself; when Redis is there, everybody who may have missed something hears of a gap.
+ */
+export function openRedisBus(url: string, log: RedisLog): Bus {
+  const local = openLocalBus((message, error) => log.error({ err: error }, message));
+  const absence = new Absence(log);
+  const link = { url, self: randomUUID(), local, absence, log };
+  const sender = openSender(link);
+  const receiver = openReceiver(link);
+  const noteReturn = () => {
+    if (receiver.isHearing() && sender.redis.status === "ready") absence.end();
+  };
+  local.onHearing(noteReturn);
+  sender.redis.on("ready", noteReturn);
   return {
     publish(topic, event) {
       local.publish(topic, event);
-      send(channelOf(event.organizationId, topic), event);
+      sender.send(channelOf(event.organizationId, topic), event);
     },
     subscribe: local.subscribe,
     onGap: local.onGap,
-    hearsAll: () => isHearing,
+    onHearing: local.onHearing,
+    hearsAll: receiver.isHearing,
     async close() {
       await local.close();
-      receiver.disconnect();
-      sender.disconnect();
+      receiver.redis.disconnect();
+      sender.redis.disconnect();
     },
   };
 }

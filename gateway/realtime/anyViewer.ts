@@ -18,8 +18,13 @@ export function classOf(viewer: Viewer): string {
 }
 
 const personal = ["userId", "username", "name", "sessionHash"] as const;
-const callers = ["address", "userAgent", "effects"] as const;
-const nobody = { address: "", userAgent: null, effects: { setSession: () => undefined } };
+const callers = ["address", "isBehindUnknownProxy", "userAgent", "effects"] as const;
+const nobody = {
+  address: "",
+  isBehindUnknownProxy: false,
+  userAgent: null,
+  effects: { setSession: () => undefined },
+};
 
 /** A stand-in for all viewers of the same class as the given one. */
 export function anyViewerLike(example: Viewer): AnyViewer {

@@ -3,18 +3,22 @@ import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Gateway } from "../gateway";
 import type { Context, Effects } from "../graphql/context";
+import type { Caller } from "../http/clientAddress";
 import { isWelcome } from "../http/cors";
-import { callerOf, createContext, type Identity, identify, RejectedRequest } from "../http/openRequest";
+import { createContext, type Identity, identify, RejectedRequest } from "../http/openRequest";
+import { RateWindow } from "../RateWindow";
+import type { ProxyWarning } from "../session/proxyWarning";
 import { isMember, type Member, type Viewer } from "../session/viewer";
 import { classOf } from "./anyViewer";
 import type { Channels } from "./channel";
 import { textFrame } from "./frames";
-import { Pace, type RealtimeLimits } from "./limits";
+import type { RealtimeLimits } from "./limits";
 import type { OperationParts } from "./operation";
 import { memberName, type Party, type People, visitorName } from "./people";
 import {
   type ClientMessage,
   type Close,
+  closeForError,
   closes,
   duplicateId,
   type InitPayload,
@@ -32,6 +36,7 @@ export interface ConnectionParts extends OperationParts {
   people: People;
   channels: Channels;
   writer: Writer;
+  proxyWarning: ProxyWarning;
 }
 
 interface Opened {
@@ -39,7 +44,17 @@ interface Opened {
   /** What lies under the WebSocket: frames that are built already are written past it. */
   socket: Duplex;
   request: IncomingMessage;
+  caller: Caller;
+  /** Takes this socket out of the count of those whose owner is not known yet. */
+  stopOpening: () => void;
 }
+
+const second = 1_000;
+
+const hearingFrame = (hearsAll: boolean) =>
+  textFrame(JSON.stringify({ type: "ping", payload: { hearsAll } }));
+// The same for every socket, of which there may be thousands.
+const hearingFrames = { all: hearingFrame(true), some: hearingFrame(false) };
 
 // A socket's answers carry no headers: what changes the session's cookie is asked over HTTP.
 const noEffects: Effects = { setSession: () => undefined };
@@ -51,9 +66,12 @@ const longestTimer = 2_000_000_000;
 export class Connection implements Speaker {
   readonly parts: ConnectionParts;
   readonly #webSocket: WebSocket;
+  readonly #socket: Duplex;
   readonly #outbox: Outbox;
-  readonly #caller: { address: string; userAgent: string | null };
-  readonly #pace: Pace;
+  readonly #caller: Caller;
+  readonly #messages: RateWindow;
+  readonly #operations: RateWindow;
+  readonly #stopOpening: () => void;
   readonly #running = new Map<string, Running>();
   /** The request of the upgrade, until connection_init. */
   #request: IncomingMessage | undefined;
@@ -67,19 +85,24 @@ export class Connection implements Speaker {
   /** How many pings were sent since the peer was last heard. */
   #silence = 0;
 
-  constructor(parts: ConnectionParts, { webSocket, socket, request }: Opened) {
-    const { gateway, limits, timers, writer } = parts;
+  constructor(parts: ConnectionParts, opened: Opened) {
+    const { limits, timers, writer } = parts;
+    const { webSocket, socket } = opened;
     this.parts = parts;
     this.#webSocket = webSocket;
-    this.#request = request;
-    this.#caller = callerOf(request, gateway.config.trustProxy);
+    this.#socket = socket;
+    this.#request = opened.request;
+    this.#caller = opened.caller;
+    this.#stopOpening = opened.stopOpening;
     this.#outbox = new Outbox(socket, writer);
-    this.#pace = new Pace(limits.operationsPerSecond);
+    this.#messages = new RateWindow({ most: limits.messagesPerSecond, within: second });
+    this.#operations = new RateWindow({ most: limits.operationsPerSecond, within: second });
     this.#stopTimer = timers.after(limits.initWithin, () => this.close(closes.initTimeout));
-    webSocket.on("message", (data, isBinary) => this.#receive(isBinary ? "" : String(data)));
-    webSocket.on("pong", () => {
-      this.#silence = 0;
+    webSocket.on("message", (data, isBinary) => {
+      if (this.#mayGoOn()) this.#receive(isBinary ? "" : String(data));
     });
+    webSocket.on("ping", () => void this.#mayGoOn());
+    webSocket.on("pong", () => void this.#mayGoOn());
     webSocket.on("close", () => this.#end());
     webSocket.on("error", (error) => parts.log.info({ err: error }, "socket error"));
   }
@@ -104,11 +127,6 @@ export class Connection implements Speaker {
     this.#webSocket.close(code, reason);
   }
 
-  /** Lets go of a peer that does not answer the goodbye. */
-  cut(): void {
-    this.#webSocket.terminate();
-  }
-
   #end(): void {
     this.#state = "closed";
     this.#stopTimer();
@@ -118,8 +136,21 @@ export class Connection implements Speaker {
     this.#leave();
   }
 
-  #receive(text: string): void {
+  /**
+   * Counts whatever the peer sends, our goodbye or not. A flood is not even read any more: the peer gets to know why, and
+   * the connection ends when the time for its answer is over.
+   */
+  #mayGoOn(): boolean {
     this.#silence = 0;
+    if (this.#messages.take(this.parts.gateway.clock().getTime()) === 0) return true;
+    if (this.#webSocket.isPaused) return false;
+    this.close(closes.tooManyMessages);
+    this.#webSocket.pause();
+    this.#socket.end();
+    return false;
+  }
+
+  #receive(text: string): void {
     if (this.#state === "closed") return;
     const message = readMessage(text);
     if (message) this.#obey(message);
@@ -143,28 +174,38 @@ export class Connection implements Speaker {
       const identity = await identify(gateway, request, said);
       if (this.#isClosed()) return;
       this.#request = undefined;
-      if (!isWelcome(request, identity.tenant, gateway.config.trustProxy))
-        return this.close(closes.forbidden);
+      if (!isWelcome(request, identity.tenant, gateway.config.proxyHops)) return this.close(closes.forbidden);
       if (said.authorization && !identity.token) return this.close(closes.sessionEnded);
       this.#enter(identity, said.confirm === true);
     } catch (error) {
       if (error instanceof RejectedRequest) return this.close(closes.forbidden);
       this.parts.log.error({ err: error }, "fault");
-      this.close(closes.fault);
+      this.close(closeForError(error));
     }
   }
 
   #enter(identity: Identity, confirms: boolean) {
-    const { gateway, limits, people } = this.parts;
+    const { gateway, people } = this.parts;
     this.#identity = identity;
-    const atMost = isMember(identity.viewer) ? limits.socketsPerUser : limits.socketsPerAddress;
-    this.#party = people.enter(this.#partyName(), this, atMost);
+    this.#party = people.enter(this.#partyName(), this, this.#socketsAtMost());
     if (!this.#party) return this.close(closes.tooManySockets);
+    this.#stopOpening();
     this.#confirms = confirms;
     this.#state = "ready";
     if (isMember(identity.viewer)) this.#leave = gateway.presence.arrive(identity.viewer);
     this.say({ type: "connection_ack" });
+    if (!gateway.bus.hearsAll()) this.tellHearing(false);
     if (identity.token) void this.#watchEnd(identity.token);
+  }
+
+  /** How many sockets the party may have; visitors behind a proxy that is not trusted all have its address. */
+  #socketsAtMost(): number {
+    const { limits, people, proxyWarning, log } = this.parts;
+    if (isMember(this.viewer)) return limits.socketsPerUser;
+    if (!this.#caller.isBehindUnknownProxy) return limits.socketsPerAddress;
+    const others = people.find(this.#partyName())?.connections.size ?? 0;
+    if (others >= limits.socketsPerAddress) proxyWarning.say(log);
+    return Number.POSITIVE_INFINITY;
   }
 
   #partyName(): string {
@@ -214,8 +255,8 @@ export class Connection implements Speaker {
   #subscribe({ id, payload }: Extract<ClientMessage, { type: "subscribe" }>) {
     if (this.#state !== "ready") return this.close(closes.notAcknowledged);
     if (this.#running.has(id)) return this.close(duplicateId(id));
-    const now = this.parts.gateway.clock().getTime();
-    if (!this.#pace.allows(now)) return this.close(closes.tooManyOperations);
+    if (this.#operations.take(this.parts.gateway.clock().getTime()) > 0)
+      return this.close(closes.tooManyOperations);
     const running = new Running(id, this);
     this.#running.set(id, running);
     void running.start(payload);
@@ -253,6 +294,11 @@ export class Connection implements Speaker {
 
   confirm(id: string): void {
     if (this.#confirms) this.say({ type: "ping", payload: { listening: [id] } });
+  }
+
+  /** Tells the client whether it hears all by itself, or has to ask now and then. */
+  tellHearing(hearsAll: boolean): void {
+    if (this.#confirms && this.#state === "ready") this.push(hearingFrames[hearsAll ? "all" : "some"]);
   }
 
   /** Has the client ask again; one that does not know how is sent away, and comes back. */

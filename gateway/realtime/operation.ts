@@ -3,6 +3,7 @@ import {
   type DocumentNode,
   type ExecutionResult,
   execute,
+  type FormattedExecutionResult,
   GraphQLError,
   getOperationAST,
   OperationTypeNode,
@@ -12,7 +13,7 @@ import {
 } from "graphql";
 import type { Logger } from "pino";
 import type { Context } from "../graphql/context";
-import { presentError } from "../graphql/faults";
+import { formatForSocket, presentError } from "../graphql/faults";
 import { type LiveEvent, LiveSource } from "../graphql/live";
 import { type DocumentRules, documentText } from "../graphql/persisted";
 import { type Pipeline, refuseUnfit } from "../graphql/pipeline";
@@ -96,10 +97,14 @@ export async function runOnce(
   { pipeline }: OperationParts,
   { document, operationName, variables }: Operation,
   context: Context,
-): Promise<ExecutionResult> {
+): Promise<FormattedExecutionResult> {
   const { execute, contextFactory } = pipeline.getEnveloped({ context });
   const contextValue = await contextFactory();
-  return execute({ schema, document, operationName, variableValues: variables, contextValue });
+  const { data, errors }: ExecutionResult = await execute({
+    ...{ schema, document, operationName },
+    ...{ variableValues: variables, contextValue },
+  });
+  return errors ? { data: data ?? null, errors: errors.map(formatForSocket) } : { data: data ?? null };
 }
 
 /** Asks whether the viewer may listen, and to what. Throws OperationErrors. */
@@ -124,7 +129,7 @@ export async function answerEvent(
   { document, operationName, variables }: Operation,
   event: LiveEvent,
   context: Context,
-): Promise<ExecutionResult> {
+): Promise<FormattedExecutionResult> {
   const { data, errors } = await execute({
     schema,
     document,
@@ -134,5 +139,6 @@ export async function answerEvent(
     contextValue: context,
   });
   if (!errors) return { data: data ?? null };
-  return { data: data ?? null, errors: errors.map((error) => presentError(error, context.log)) };
+  const formatted = errors.map((error) => formatForSocket(presentError(error, context.log)));
+  return { data: data ?? null, errors: formatted };
 }

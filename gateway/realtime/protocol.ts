@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findOutage } from "../database/outage";
 
 /** The subprotocol that the door speaks; the browser's side of it is the package graphql-ws. */
 export const subprotocol = "graphql-transport-ws";
@@ -14,13 +15,19 @@ export const closes = {
   initTimeout: [4408, "Connection initialisation timeout"],
   tooManySockets: [4429, "Too many sockets"],
   tooManyOperations: [4429, "Too many operations"],
+  tooManyMessages: [4429, "Too many messages"],
   otherRights: [1012, "Your rights have changed"],
   missed: [1013, "Events were missed, please listen again"],
+  unavailable: [1013, "The service is not available right now"],
   fault: [1011, "Something went wrong on our side"],
   initTwice: [4429, "Too many initialisation requests"],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type Close = (typeof closes)[keyof typeof closes] | readonly [4409, string];
+
+/** How a socket ends for which something went wrong: clients come back after an outage, and not after a fault. */
+export const closeForError = (error: unknown): Close =>
+  findOutage(error) ? closes.unavailable : closes.fault;
 
 /** As the protocol words it: the id is the client's own. */
 export const duplicateId = (id: string) =>
@@ -29,12 +36,19 @@ export const duplicateId = (id: string) =>
 /** The largest message that is read, in bytes; a larger one closes the socket with 1009. */
 export const largestMessage = 65_536;
 
+/** The most frames that a message may come in; browsers send few, and each costs what a small message costs. */
+export const mostFragments = 64;
+
 const anything = z.record(z.string(), z.unknown()).nullish();
 
 const initPayload = z.object({
   authorization: z.string().optional(),
   tenantId: z.string().optional(),
-  /** Asks for a ping with the payload `{ listening: [id] }` when a subscription is open: nothing is missed from there. */
+  /**
+   * Asks for a ping with the payload `{ listening: [id] }` when a subscription is open: nothing is missed from there. And
+   * for one with `{ hearsAll: false }` when events of other gateways no longer arrive, `{ hearsAll: true }` when they do
+   * again: what is shown has to be asked for now and then in between.
+   */
   confirm: z.boolean().optional(),
 });
 

@@ -1,6 +1,8 @@
 import { GraphQLError } from "graphql";
 import type { Context } from "../graphql/context";
-import { presentError } from "../graphql/faults";
+import { formatForSocket, presentError } from "../graphql/faults";
+import { readOperationName } from "../graphql/pipeline";
+import { viewerFacts } from "../http/requestFacts";
 import type { Viewer } from "../session/viewer";
 import type { Channel, Channels, Listener } from "./channel";
 import {
@@ -59,10 +61,17 @@ export class Running implements Listener {
     try {
       const context = await this.#speaker.createContext();
       const operation = readOperation(this.#speaker.parts, payload, context);
+      this.#note(operation);
       await (operation.isSubscription ? this.#listen(operation, context) : this.#runOnce(operation, context));
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** Writes the log line of an operation that was found fit to run: a socket's request never ends in one of its own. */
+  #note({ document, operationName }: Operation): void {
+    const operation = readOperationName(document, operationName);
+    this.#speaker.parts.log.info({ operation, ...viewerFacts(this.viewer) }, "operation");
   }
 
   async #runOnce(operation: Operation, context: Context): Promise<void> {
@@ -123,7 +132,8 @@ export class Running implements Listener {
     this.stop();
     const errors = error instanceof OperationErrors ? error.errors : [error];
     const log = this.#speaker.parts.log;
-    this.#speaker.say({ id: this.id, type: "error", payload: errors.map((one) => presentError(one, log)) });
+    const payload = errors.map((failure) => formatForSocket(presentError(failure, log)));
+    this.#speaker.say({ id: this.id, type: "error", payload });
   }
 
   /** Ends the operation without a word. */

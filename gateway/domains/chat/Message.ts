@@ -1,5 +1,6 @@
 import { builder, nodeNumber } from "../../graphql/builder";
 import { viewerDependent } from "../../graphql/live";
+import { contextMax } from "../../graphql/pages";
 import { User } from "../users/User";
 import { visibleMessages } from "./access";
 import { Room } from "./Room";
@@ -65,6 +66,7 @@ export const Message = builder.prismaNode("Message", {
     history: t.relatedConnection("revisions", {
       type: MessageRevision,
       cursor: "id",
+      maxSize: contextMax,
       description: "Its earlier texts, the oldest first; none once it was deleted.",
       query: { orderBy: { id: "asc" } },
     }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages, requiredText } from "../contract";
+import { chosenId, messages, requiredText } from "../contract";
 
 export const roomKinds = ["LOBBY", "DIRECT", "BATCH"] as const;
 export type RoomKind = (typeof roomKinds)[number];
@@ -38,7 +38,7 @@ export const chatMessages = {
   messageNotFound: "Message not found",
   userNotFound: "User not found",
   notToOneself: "You cannot write to yourself",
-  tooFast: "You are sending too fast. Please wait a moment.",
+  tooFast: "You are sending too fast.",
   alreadyDeleted: "The message was deleted",
   notOwn: "Only your own messages can be edited",
   mayNotDelete: "Only your own messages can be deleted",
@@ -57,17 +57,17 @@ export const isTooLong = (text: string): boolean => text.trim().length > chatLim
 export const messageTextSchema = requiredText("Message", { max: chatLimits.text });
 
 /** The sender's own id of a message. */
-export const clientIdSchema = z.string().min(8).max(64);
+export const clientIdSchema = z.string(messages.required("Client id")).min(8).max(64);
 
-const roomNumber = z.int().positive().nullish();
+const optionalId = (label: string) => z.preprocess((value) => value || null, chosenId(label).nullable());
 
 /** A message and where it goes: a room, a person, the room of the message that it answers, or else the lobby. */
 export const newMessageSchema = z.object({
   clientId: clientIdSchema,
   messageText: messageTextSchema,
-  roomId: roomNumber,
-  userId: roomNumber,
-  parentMessageId: roomNumber,
+  roomId: optionalId("Conversation"),
+  userId: optionalId("User"),
+  parentMessageId: optionalId("Message"),
 });
 
 interface Actor {

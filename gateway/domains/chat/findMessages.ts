@@ -1,4 +1,3 @@
-import { Prisma } from "../../database/generated/prisma/client";
 import type { TenantClient } from "../../database/tenantClient";
 import type { Viewer } from "../../session/viewer";
 import { visibleRooms } from "./access";
@@ -15,15 +14,10 @@ export async function findMessages(
   if (query === null) return [];
   const rooms = await db.room.findMany({ where: visibleRooms(viewer), select: { id: true } });
   if (rooms.length === 0) return [];
-  const isOlder = direction === "desc";
-  const bound = Prisma.sql`AND "id" ${isOlder ? Prisma.sql`<` : Prisma.sql`>`} ${beyond ?? 0}`;
-  const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT "id" FROM "Message"
-    WHERE "organizationId" = ${viewer.organizationId}
-      AND "roomId" IN (${Prisma.join(rooms.map(({ id }) => id))})
-      AND to_tsvector('simple', "messageText") @@ to_tsquery('simple', ${query})
-      ${beyond === undefined ? Prisma.empty : bound}
-    ORDER BY "id" ${isOlder ? Prisma.sql`DESC` : Prisma.sql`ASC`}
-    LIMIT ${size}`;
-  return rows.map(({ id }) => id);
+  const roomIds = rooms.map(({ id }) => id);
+  const rows = await db.$queryRaw<{ messageId: number }[]>`
+    SELECT "messageId"
+    FROM search_messages(
+      ${roomIds}::integer[], ${query}, ${beyond ?? null}::integer, ${direction === "desc"}, ${size}::integer)`;
+  return rows.map(({ messageId }) => messageId);
 }

@@ -1,6 +1,7 @@
 import type { Prisma } from "../../database/generated/prisma/client";
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
+import { contextMax } from "../../graphql/pages";
 import { isMember, type Viewer } from "../../session/viewer";
 import { literally } from "../rules";
 import { visibleMessages, visibleRooms } from "./access";
@@ -68,6 +69,7 @@ builder.queryField("messages", (t) =>
   t.prismaConnection({
     type: Message,
     cursor: "id",
+    maxSize: contextMax,
     nullable: true,
     description:
       "The messages of the lobby, or of the viewer's conversation with a person, the oldest first. Null when there is no such person.",

@@ -1,13 +1,10 @@
-import { TooManyAttempts } from "../../session/signInLimit";
+import { LRUCache } from "lru-cache";
+import { RateWindow } from "../../RateWindow";
+import { TooManyAttempts } from "../../session/tooManyAttempts";
 import { chatMessages, sendLimit } from "./contract";
 
-/** When each person has sent lately, in this process: a limit against floods, which need not be exact. */
-const sent = new Map<string, number[]>();
-const crowded = 10_000;
-
-function forgetIdle(since: number): void {
-  for (const [key, times] of sent) if ((times.at(-1) ?? 0) <= since) sent.delete(key);
-}
+/** How often each person has sent lately, in this process: a limit against floods, which need not be exact. */
+const sent = new LRUCache<string, RateWindow>({ max: 10_000 });
 
 interface Sender {
   organizationId: number;
@@ -16,13 +13,9 @@ interface Sender {
 
 /** Counts a message of a person; throws TooManyAttempts when it is one too many for the moment. */
 export function keepPace({ organizationId, userId }: Sender, now: number): void {
-  const since = now - sendLimit.window;
-  if (sent.size > crowded) forgetIdle(since);
   const key = `${organizationId}:${userId}`;
-  const times = (sent.get(key) ?? []).filter((time) => time > since);
-  const [first = now] = times;
-  if (times.length >= sendLimit.messages) {
-    throw new TooManyAttempts(Math.max(1, Math.ceil((first - since) / 1000)), chatMessages.tooFast);
-  }
-  sent.set(key, [...times, now]);
+  const window = sent.get(key) ?? new RateWindow({ most: sendLimit.messages, within: sendLimit.window });
+  sent.set(key, window);
+  const wait = window.take(now);
+  if (wait > 0) throw new TooManyAttempts(Math.max(1, Math.ceil(wait / 1_000)), chatMessages.tooFast);
 }

@@ -1,0 +1,32 @@
+/** How many events may happen within how many milliseconds. */
+export interface Rate {
+  most: number;
+  within: number;
+}
+
+/**
+ * Limits how often something happens. A window begins with the first event after the last window: one number and one
+ * moment are kept however many events there are, so that counting a flood costs next to nothing.
+ */
+export class RateWindow {
+  readonly #rate: Rate;
+  #begin = Number.NEGATIVE_INFINITY;
+  #count = 0;
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
+  }
+
+  /** Counts an event; returns 0 when it may happen, otherwise the milliseconds until the next one may. */
+  take(now: number): number {
+    const { most, within } = this.#rate;
+    const age = now - this.#begin;
+    // A clock that was set back begins a window as well: it must not close the way for as long as it was set back.
+    if (age >= within || age < 0) {
+      this.#begin = now;
+      this.#count = 0;
+    }
+    this.#count += 1;
+    return this.#count <= most ? 0 : this.#begin + within - now;
+  }
+}
