@@ -21,6 +21,9 @@ export const turnedAway: ReadonlySet<FaultKind> = new Set([
   ...(["RATE_LIMITED", "KEY_REJECTED", "REQUEST_REJECTED", "SERVER_FAILED", "UNREACHABLE"] as const),
 ]);
 
+/** What says that the service itself fails, and not that its answer was of no use. */
+export const serviceFailures: ReadonlySet<FaultKind> = new Set([...turnedAway, "TIMEOUT", "BROKEN_OFF"]);
+
 /** A generation came to nothing; the detail is for the log, since it may hold what another server wrote. */
 export class GenerationFault extends Error {
   readonly kind: FaultKind;

@@ -127,5 +127,10 @@ export const GenerationRun = builder.prismaNode("GenerationRun", {
       select: { proposal: true },
       resolve: ({ proposal }) => readProposal(proposal).leftOut,
     }),
+    overCap: t.int({
+      description: "How many good questions were left out because a module takes at most 10.",
+      select: { proposal: true },
+      resolve: ({ proposal }) => readProposal(proposal).overCap,
+    }),
   }),
 });

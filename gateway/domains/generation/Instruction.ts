@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { User } from "../users/User";
 import { visibleInstructions } from "./access";
 
@@ -31,6 +32,7 @@ builder.prismaObjectField("Course", "instructions", (t) =>
   t.relatedConnection("instructions", {
     type: Instruction,
     cursor: "id",
+    maxSize: contextMax,
     description: "The instructions used on the course, the newest first. Signed-in viewers only.",
     authScopes: { signedIn: true },
     query: newestFirst,
@@ -41,6 +43,7 @@ builder.prismaObjectField("Curriculum", "instructions", (t) =>
   t.relatedConnection("instructions", {
     type: Instruction,
     cursor: "id",
+    maxSize: contextMax,
     description: "The instructions used on the curriculum, the newest first. Signed-in viewers only.",
     authScopes: { signedIn: true },
     query: newestFirst,

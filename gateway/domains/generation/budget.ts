@@ -1,7 +1,7 @@
 import type { Context } from "../../graphql/context";
-import { Refusal } from "../../refusal";
+import { TooManyAttempts } from "../../session/tooManyAttempts";
 import { generationMessages } from "./contract";
-import { startOfDay } from "./rules";
+import { secondsUntilTomorrow, startOfDay } from "./rules";
 
 type Budgeting = Pick<Context, "db" | "config" | "clock" | "tenant">;
 
@@ -19,7 +19,9 @@ export async function tokensLeft({ db, config, clock, tenant }: Budgeting): Prom
   return Math.max(0, config.generationDailyTokens - used);
 }
 
-/** Refuses CONFLICT when the tenant's tokens of today are used up. */
+/** Throws TooManyAttempts until tomorrow when the tenant's tokens of today are used up. */
 export async function refuseOverBudget(context: Budgeting): Promise<void> {
-  if ((await tokensLeft(context)) === 0) throw new Refusal("CONFLICT", generationMessages.overBudget);
+  if ((await tokensLeft(context)) > 0) return;
+  const { clock, tenant } = context;
+  throw new TooManyAttempts(secondsUntilTomorrow(clock(), tenant.timeZone), generationMessages.overBudget);
 }

@@ -1,7 +1,9 @@
+import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
+import { admitAttempt, createAttempt } from "./attempts";
 import { refuseOverBudget } from "./budget";
 import { type GenerationKind, generationMessages, instructionSchema } from "./contract";
 import { endWhenUnwanted } from "./following";
@@ -29,24 +31,6 @@ export interface Started {
   over: Promise<void>;
 }
 
-/** A run without a sign of life for so long has lost its process; milliseconds. */
-const silence = 12_000;
-
-/** Marks the runs whose process is gone, so that nobody waits for them. */
-export async function endOrphans({ db, bus, clock }: Pick<Context, "db" | "bus" | "clock">): Promise<void> {
-  const orphans = await db.generationRun.findMany({
-    where: { status: "RUNNING", aliveAt: { lt: new Date(clock().getTime() - silence) } },
-    select: { id: true, organizationId: true },
-  });
-  for (const { id, organizationId } of orphans) {
-    await db.generationRun.updateMany({
-      where: { id, status: "RUNNING" },
-      data: { status: "INTERRUPTED", reason: generationMessages.interrupted, runningFor: null },
-    });
-    bus.publish("generationChanged", { organizationId, runId: id });
-  }
-}
-
 /** The run under way that was asked for with the same words: a double click means it once. Refuses CONFLICT for another. */
 async function findTwin({ db }: Generating, { userId }: Member, asked: Asked): Promise<number | null> {
   const running = await db.generationRun.findFirst({ where: { runningFor: userId } });
@@ -67,13 +51,14 @@ interface NewRun {
   model: string;
 }
 
-/** Keeps the run and its instruction; the database lets a person have one run at a time. */
+/** Keeps the run, its first attempt and its instruction; the database lets a person have one run at a time. */
 async function createRun({ db, clock }: Generating, { member, asked, target, model }: NewRun) {
   const { organizationId, userId, name } = member;
   const { kind, courseId, curriculumId, instruction, remark = null } = asked;
   const of = { organizationId, courseId, curriculumId, kind };
   const now = clock();
   return db.$transaction(async (tx) => {
+    await admitAttempt(tx, { organizationId, userId, now });
     const { id } = await tx.generationRun.create({
       data: {
         ...{ ...of, userId, userName: name, targetTitle: target.title, instruction, remark, model },
@@ -85,7 +70,7 @@ async function createRun({ db, clock }: Generating, { member, asked, target, mod
       await tx.instruction.create({
         data: { ...of, text: instruction, createdById: userId, createdAt: now },
       });
-    return id;
+    return { runId: id, attemptId: await createAttempt(tx, { organizationId, userId, now }, id) };
   });
 }
 
@@ -100,7 +85,8 @@ function begin(context: Generating, run: Run): Promise<void> {
 
 /**
  * Begins to generate, and answers at once. Asking again with the same words while it runs answers the same run. Refuses
- * UNAVAILABLE without a model, INVALID, NOT_FOUND, and CONFLICT while another run goes on or past the day's budget.
+ * UNAVAILABLE without a model or while it keeps failing, INVALID, NOT_FOUND, and CONFLICT while another run goes on.
+ * Throws TooManyAttempts past the person's hourly number or the day's budget.
  */
 export async function startRun(context: Generating, member: Member, input: Asked): Promise<Started> {
   const { generator } = context;
@@ -109,11 +95,10 @@ export async function startRun(context: Generating, member: Member, input: Asked
   const target = await readTarget(context, asked);
   if (asked.kind === "QUESTIONS" && target.modules.length === 0)
     throw new Refusal("CONFLICT", generationMessages.noModules);
-  await endOrphans(context);
   const twin = await findTwin(context, member, asked);
   if (twin !== null) return { runId: twin, over: Promise.resolve() };
   await refuseOverBudget(context);
-  const runId = await createRun(context, { member, asked, target, model: generator.model }).catch(
+  const made = await createRun(context, { member, asked, target, model: generator.model }).catch(
     async (error: unknown) => {
       // Both clicks of a double click may get here at once: the database lets one of them through.
       const first = error instanceof Refusal ? await findTwin(context, member, asked) : null;
@@ -121,9 +106,10 @@ export async function startRun(context: Generating, member: Member, input: Asked
       return { first };
     },
   );
-  if (typeof runId === "object") return { runId: runId.first, over: Promise.resolve() };
+  if ("first" in made) return { runId: made.first, over: Promise.resolve() };
   const { organizationId } = member;
-  return { runId, over: begin(context, { runId, organizationId, wish: asked, target, generator }) };
+  const run = { ...made, organizationId, wish: asked, target, generator };
+  return { runId: run.runId, over: begin(context, run) };
 }
 
 interface OwnRun {
@@ -133,35 +119,48 @@ interface OwnRun {
 /** The states of a run that was cut off while it generated. */
 const cutOff = ["ABANDONED", "INTERRUPTED", "FAILED"] as const;
 
+interface Reopening extends OwnRun {
+  userId: number;
+  model: string;
+  now: Date;
+}
+
+/** Of two clicks at once one finds the run still cut off; the database lets a person have one run at a time. */
+async function reopenRun(tx: TenantTransaction, { runId, userId, model, now }: Reopening): Promise<void> {
+  const { count } = await tx.generationRun.updateMany({
+    where: { id: runId, status: { in: [...cutOff] } },
+    data: {
+      ...{ status: "RUNNING", reason: null, continued: true, model },
+      ...{ startedAt: now, aliveAt: now, runningFor: userId },
+    },
+  });
+  if (count === 0) throw new Refusal("CONFLICT", generationMessages.notCutOff);
+}
+
 /**
  * Goes on with a proposal of one's own that was cut off, and answers at once: what had arrived stays where it is, the
- * rest is asked for. Refuses UNAVAILABLE without a model, NOT_FOUND, and CONFLICT for a proposal that is complete, while
- * another run goes on, or past the day's budget.
+ * rest is asked for. Refuses UNAVAILABLE without a model or while it keeps failing, NOT_FOUND, and CONFLICT for a
+ * proposal that is complete, or while another run goes on. Throws TooManyAttempts as beginning does.
  */
 export async function continueRun(context: Generating, member: Member, { runId }: OwnRun): Promise<Started> {
   const { db, clock, generator } = context;
   const { userId, organizationId } = member;
   if (!generator) throw new Refusal("UNAVAILABLE", generationMessages.notConfigured);
-  await endOrphans(context);
   const run = await db.generationRun.findFirst({ where: { id: runId, userId, remark: null } });
   if (!run) throw new Refusal("NOT_FOUND", generationMessages.notFound);
   const target = await readTarget(context, run);
   const twin = await findTwin(context, member, run);
   if (twin === runId) return { runId, over: Promise.resolve() };
   await refuseOverBudget(context);
-  const now = clock();
-  // Of two clicks at once one finds the run still cut off; the database lets a person have one run at a time.
-  const { count } = await db.generationRun.updateMany({
-    where: { id: runId, status: { in: [...cutOff] } },
-    data: {
-      ...{ status: "RUNNING", reason: null, continued: true, model: generator.model },
-      ...{ startedAt: now, aliveAt: now, runningFor: userId },
-    },
+  const attempt = { organizationId, userId, now: clock() };
+  const attemptId = await db.$transaction(async (tx) => {
+    await admitAttempt(tx, attempt);
+    await reopenRun(tx, { runId, model: generator.model, ...attempt });
+    return createAttempt(tx, attempt, runId);
   });
-  if (count === 0) throw new Refusal("CONFLICT", generationMessages.notCutOff);
   const { kind, instruction, proposal } = run;
   const wish = { kind, instruction, before: readProposal(proposal) };
-  return { runId, over: begin(context, { runId, organizationId, wish, target, generator }) };
+  return { runId, over: begin(context, { runId, attemptId, organizationId, wish, target, generator }) };
 }
 
 /** What becomes of a cancelled run: of one that was continued, what there is stays in review. */
@@ -173,15 +172,18 @@ const cancelledAs = (continued: boolean) =>
 /** Ends a run of one's own upstream. Refuses NOT_FOUND, and CONFLICT when it is over. */
 export async function cancelRun({ db, bus }: Generating, member: Member, { runId }: OwnRun): Promise<void> {
   const { organizationId, userId } = member;
-  const counts = await db.$transaction(
-    [true, false].map((continued) =>
-      db.generationRun.updateMany({
+  const cancelled = await db.$transaction(async ({ generationRun }) => {
+    let sum = 0;
+    for (const continued of [true, false]) {
+      const { count } = await generationRun.updateMany({
         where: { id: runId, userId, status: "RUNNING", continued },
         data: { ...cancelledAs(continued), runningFor: null },
-      }),
-    ),
-  );
-  if (counts.every(({ count }) => count === 0)) {
+      });
+      sum += count;
+    }
+    return sum;
+  });
+  if (cancelled === 0) {
     const found = await db.generationRun.findFirst({ where: { id: runId, userId }, select: { id: true } });
     if (found) throw new Refusal("CONFLICT", generationMessages.notRunning);
     throw new Refusal("NOT_FOUND", generationMessages.notFound);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "../contract";
+import { nameText, requiredText } from "../contract";
 import { questionSchema } from "../questions/contract";
 
 export const generationKinds = ["TOPICS", "QUESTIONS"] as const;
@@ -21,6 +21,9 @@ export const generationLimits = {
   objective: 300,
   questions: 10,
 } as const;
+
+/** How often a person may ask the AI service, and for how long it is left alone when it keeps failing; milliseconds. */
+export const generationPace = { attempts: 10, window: 3_600_000, failures: 5, pause: 60_000 } as const;
 
 export const generationLabels = {
   instruction: "Instruction",
@@ -58,7 +61,9 @@ export const generationMessages = {
   running: "Another generation of yours is still running. Cancel it, or wait until it is over.",
   notRunning: "This generation is no longer running",
   notFound: "Generation not found",
-  overBudget: "Today's budget for AI generation is used up. It begins anew tomorrow.",
+  overBudget: "Today's budget for AI generation is used up.",
+  tooMany: `You have generated ${generationPace.attempts} times within an hour.`,
+  paused: "The AI service is failing, so generation is paused. Try again in a minute.",
   noModules: "There is no module yet. Questions belong to modules: add modules first.",
   nothingToSave: "There is nothing to save: every item was dropped or is already there",
   notCutOff: "This proposal is complete, or was saved or discarded already",
@@ -77,8 +82,8 @@ export const instructionSchema = z.object({
 });
 
 const objective = requiredText(generationLabels.objective, { max: generationLimits.objective });
-const moduleName = requiredText(generationLabels.module, { max: generationLimits.name });
-const topicName = requiredText(generationLabels.topic, { max: generationLimits.name });
+const moduleName = nameText(generationLabels.module, { max: generationLimits.name });
+const topicName = nameText(generationLabels.topic, { max: generationLimits.name });
 
 /** The modules and topics that a review keeps. */
 export const keptTopicsSchema = z.object({

@@ -18,7 +18,7 @@ const ownRun = { required: true, description: "The number of a generation of the
 
 builder.mutationField("generateCourseQuestions", (t) =>
   t.prismaField({
-    type: Course,
+    type: GenerationRun,
     description:
       "Generates questions for a course and saves them in one go; UNAVAILABLE says why nothing came of it. Staff only.",
     authScopes: { staff: true },
@@ -29,8 +29,8 @@ builder.mutationField("generateCourseQuestions", (t) =>
     },
     resolve: async (query, _root, { courseId, instruction: text }, context) => {
       const asked = { kind: "QUESTIONS", courseId, curriculumId: null, instruction: text } as const;
-      await generateAtOnce(context, requireMember(context.viewer), asked);
-      return context.db.course.findUniqueOrThrow({ ...query, where: { id: courseId } });
+      const id = await generateAtOnce(context, requireMember(context.viewer), asked);
+      return context.db.generationRun.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
 );

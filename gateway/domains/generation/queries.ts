@@ -2,7 +2,6 @@ import { builder } from "../../graphql/builder";
 import { requireMember } from "../../graphql/scopes";
 import { isAdmin } from "../../session/viewer";
 import { tokensLeft } from "./budget";
-import { endOrphans } from "./commands";
 import { GenerationRun } from "./GenerationRun";
 import { InstructionKind } from "./Instruction";
 import { reviewable } from "./saving";
@@ -59,7 +58,6 @@ builder.queryField("openGeneration", (t) =>
     },
     resolve: async (query, _root, { kind, courseId, curriculumId }, context) => {
       const { userId } = requireMember(context.viewer);
-      await endOrphans(context);
       const last = await context.db.generationRun.findFirst({
         ...query,
         where: { userId, kind, courseId: courseId ?? null, curriculumId: curriculumId ?? null, remark: null },
@@ -78,12 +76,7 @@ builder.queryField("generationRuns", (t) =>
     description: "All generations of the organization, the newest first. ADMIN only.",
     authScopes: { admin: true },
     totalCount: (_root, _args, { db }) => db.generationRun.count(),
-    resolve: async (query, _root, _args, context) => {
-      await endOrphans(context);
-      return context.db.generationRun.findMany({
-        ...query,
-        orderBy: [{ startedAt: "desc" }, { id: "desc" }],
-      });
-    },
+    resolve: (query, _root, _args, { db }) =>
+      db.generationRun.findMany({ ...query, orderBy: [{ startedAt: "desc" }, { id: "desc" }] }),
   }),
 );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { nameKey } from "../contract";
 import { questionTypes } from "../courses/contract";
 import { questionLimits, questionSchema } from "../questions/contract";
-import { type GenerationKind, generationLimits } from "./contract";
+import { type GenerationKind, generationLimits, generationPace } from "./contract";
 
 const question = z.object({
   title: z.string(),
@@ -35,6 +35,8 @@ const proposal = z.object({
     }),
   ),
   leftOut: z.number(),
+  // Proposals of earlier versions did not tell the two reasons apart.
+  overCap: z.number().default(0),
 });
 
 export type ProposedQuestion = z.output<typeof proposedQuestion>;
@@ -99,6 +101,7 @@ export function proposeTopics(answer: unknown): Proposal {
     objectives: linesOf(listOf(answer, "objectives"), limits),
     modules: modules.slice(0, generationLimits.modules),
     leftOut: 0,
+    overCap: 0,
   };
 }
 
@@ -139,17 +142,24 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 export function proposeQuestions(answer: unknown, { asked, isWhole }: QuestionReading): Proposal {
   const modules = new Map<number, ProposedModule>();
   let leftOut = 0;
+  let overCap = 0;
   for (const part of listOf(answer, "modules")) {
     const target = asked.find(({ number }) => number === fieldsOf(part)["module"]);
     const whole = listOf(part, "questions").filter((one) => isObject(one) && isWhole(one));
-    const questions = whole.map(answerable).filter((one) => one !== null);
-    const kept = target ? questions.slice(0, generationLimits.questions) : [];
-    leftOut += whole.length - kept.length;
+    const usable = target ? whole.map(answerable).filter((one) => one !== null) : [];
+    const kept = usable.slice(0, generationLimits.questions);
+    leftOut += whole.length - usable.length;
+    overCap += usable.length - kept.length;
     if (!target || kept.length === 0 || modules.has(target.moduleId)) continue;
     const { moduleId, name } = target;
     modules.set(moduleId, { moduleId, name, topics: [], questions: kept });
   }
-  return { objectives: [], modules: [...modules.values()].slice(0, generationLimits.modules), leftOut };
+  return {
+    objectives: [],
+    modules: [...modules.values()].slice(0, generationLimits.modules),
+    leftOut,
+    overCap,
+  };
 }
 
 /** Adds to a list what it does not hold yet, up to a limit. */
@@ -186,7 +196,45 @@ export function goOn(before: Proposal, more: Proposal): Proposal {
     }),
     modules: extended(grown, more.modules, { keyOf: moduleKey, most: generationLimits.modules }),
     leftOut: before.leftOut + more.leftOut,
+    overCap: before.overCap + more.overCap,
   };
+}
+
+const secondsUntil = (end: Date, now: Date) => Math.ceil((end.getTime() - now.getTime()) / 1_000);
+
+/** The seconds until a person may ask again who asked at these moments, the latest first; 0 when that is now. */
+export function secondsUntilNext(startedAt: readonly Date[], now: Date): number {
+  const first = startedAt[generationPace.attempts - 1];
+  if (!first) return 0;
+  return Math.max(0, secondsUntil(new Date(first.getTime() + generationPace.window), now));
+}
+
+/** Whether the AI service is asked: always, not at all for some seconds, or by one person, to find out if it answers. */
+export type Circuit =
+  | { state: "closed" }
+  | { state: "open"; retryAfter: number }
+  | { state: "half-open"; lastFailure: Date };
+
+interface EndedAttempt {
+  endedAt: Date | null;
+  failed: boolean | null;
+}
+
+/** The state of the circuit after these requests, the latest first. */
+export function readCircuit(latest: readonly EndedAttempt[], now: Date): Circuit {
+  const recent = latest.slice(0, generationPace.failures);
+  const lastFailure = recent[0]?.endedAt;
+  if (!lastFailure || recent.length < generationPace.failures || !recent.every(({ failed }) => failed))
+    return { state: "closed" };
+  const retryAfter = secondsUntil(new Date(lastFailure.getTime() + generationPace.pause), now);
+  return retryAfter > 0 ? { state: "open", retryAfter } : { state: "half-open", lastFailure };
+}
+
+/** The seconds until the next day of a time zone begins. */
+export function secondsUntilTomorrow(now: Date, timeZone: string): number {
+  const thirtyHours = 30 * 3_600_000;
+  const tomorrow = startOfDay(new Date(startOfDay(now, timeZone).getTime() + thirtyHours), timeZone);
+  return Math.max(1, secondsUntil(tomorrow, now));
 }
 
 /** The moment at which the day of a time zone began; on the days when clocks change it may be an hour off. */

@@ -1,5 +1,11 @@
 import { readPartialJson } from "../../ai/partialJson";
-import { type FaultKind, GenerationFault, type TextGenerator, type Usage } from "../../ai/TextGenerator";
+import {
+  type FaultKind,
+  GenerationFault,
+  serviceFailures,
+  type TextGenerator,
+  type Usage,
+} from "../../ai/TextGenerator";
 import type { GenerationStatus } from "../../database/generated/prisma/client";
 import type { Context } from "../../graphql/context";
 import { stopping } from "../../jobs";
@@ -15,6 +21,8 @@ export type Running = Pick<Context, "db" | "bus" | "clock" | "log">;
 /** A run that has its row and is about to begin. */
 export interface Run {
   runId: number;
+  /** The row of this request to the AI service. */
+  attemptId: number;
   organizationId: number;
   wish: Wish;
   target: Target;
@@ -99,6 +107,19 @@ function keepShown({ db, bus, clock }: Running, run: Run, proposal: () => Propos
   };
 }
 
+interface Ending {
+  aborted: boolean;
+  fault: FaultKind | null;
+  /** How many characters have arrived. */
+  arrived: number;
+}
+
+/** Whether the service failed; null when it was hung up on before it had answered anything. */
+function hasServiceFailed({ aborted, fault, arrived }: Ending): boolean | null {
+  if (aborted) return arrived > 0 ? false : null;
+  return fault !== null && serviceFailures.has(fault);
+}
+
 async function ask(context: Running, run: Run, signal: AbortSignal) {
   const reading = openReading(run);
   const shown = keepShown(context, run, reading.proposal);
@@ -126,6 +147,7 @@ async function ask(context: Running, run: Run, signal: AbortSignal) {
   const spent =
     usage ?? estimateCost({ asked: rules.length + material.length, answered: reading.length(), fault });
   return {
+    failed: hasServiceFailed({ aborted: signal.aborted, fault, arrived: reading.length() }),
     outcome: signal.aborted ? outcomeOfAbort(signal.reason) : outcome,
     spent,
     proposal: reading.proposal(),
@@ -134,11 +156,13 @@ async function ask(context: Running, run: Run, signal: AbortSignal) {
 
 /** Asks the model and keeps what arrives, until it is over or aborted; then tells what came of it. */
 export async function perform(context: Running, run: Run, signal: AbortSignal): Promise<void> {
-  const { db, bus } = context;
-  const { runId, organizationId } = run;
+  const { db, bus, clock } = context;
+  const { runId, attemptId, organizationId } = run;
   const started = performance.now();
   // A run that was cancelled on another gateway stays so; what it cost is known here alone.
-  const over = async (outcome: Outcome, cost: object = {}) => {
+  const over = async (outcome: Outcome, failed: boolean | null, cost: object = {}) => {
+    const ended = { endedAt: clock(), failed };
+    await db.generationAttempt.updateMany({ where: { id: attemptId }, data: ended });
     const milliseconds = { increment: Math.round(performance.now() - started) };
     await db.generationRun.updateMany({ where: { id: runId }, data: { ...cost, milliseconds } });
     await db.generationRun.updateMany({
@@ -147,14 +171,14 @@ export async function perform(context: Running, run: Run, signal: AbortSignal): 
     });
   };
   try {
-    const { outcome, spent, proposal } = await ask(context, run, signal);
+    const { outcome, failed, spent, proposal } = await ask(context, run, signal);
     const { inputTokens, outputTokens } = spent;
-    await over(outcome, {
+    await over(outcome, failed, {
       ...{ inputTokens: { increment: inputTokens }, outputTokens: { increment: outputTokens } },
       proposal,
     });
   } catch (error) {
-    await over({ status: "FAILED", reason: faultWords.SERVER_FAILED });
+    await over({ status: "FAILED", reason: faultWords.SERVER_FAILED }, null);
     throw error;
   } finally {
     bus.publish("generationChanged", { organizationId, runId });

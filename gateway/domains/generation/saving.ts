@@ -102,8 +102,11 @@ const keptOf = ({ objectives, modules }: Proposal) => ({
   modules: modules.map(({ moduleId, name, topics, questions }) => ({ moduleId, name, topics, questions })),
 });
 
-/** Generates and saves in one go. Refuses what both refuse, and UNAVAILABLE with the reason when it comes to nothing. */
-export async function generateAtOnce(context: Generating, member: Member, asked: Asked): Promise<TargetKey> {
+/**
+ * Generates and saves in one go, and returns the id of the generation. Refuses what both refuse, and UNAVAILABLE with
+ * the reason when it comes to nothing.
+ */
+export async function generateAtOnce(context: Generating, member: Member, asked: Asked): Promise<number> {
   const { runId, over } = await startRun(context, member, asked);
   await over;
   const run = await context.db.generationRun.findUniqueOrThrow({ where: { id: runId } });
@@ -112,5 +115,6 @@ export async function generateAtOnce(context: Generating, member: Member, asked:
   if (run.status !== "FINISHED")
     throw new Refusal("UNAVAILABLE", run.reason ?? generationMessages.interrupted);
   const kept = { runId, input: keptOf(readProposal(run.proposal)) };
-  return asked.kind === "TOPICS" ? saveTopics(context, member, kept) : saveQuestions(context, member, kept);
+  await (asked.kind === "TOPICS" ? saveTopics(context, member, kept) : saveQuestions(context, member, kept));
+  return runId;
 }

@@ -3,25 +3,12 @@ import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
 import { live } from "../../graphql/live";
 import { isMember } from "../../session/viewer";
-import { endOrphans } from "./commands";
 import { follow } from "./following";
 import { GenerationRun } from "./GenerationRun";
 
-/** How often it is made sure that a run which is followed still has a process; milliseconds. */
-const watch = 4_000;
-
-/** Keeps a run going while it is followed, and sees to it that nobody follows one whose process is gone. */
-function attend({ runId }: { runId: number }, context: Context): () => void {
-  const { bus, viewer, log } = context;
-  const leave = follow(bus, { organizationId: viewer.organizationId, runId });
-  const timer = setInterval(() => {
-    endOrphans(context).catch((error: unknown) => log.error({ err: error }, "orphans were not looked for"));
-  }, watch);
-  return () => {
-    clearInterval(timer);
-    leave();
-  };
-}
+/** Keeps a run going while it is followed. */
+const attend = ({ runId }: { runId: number }, { bus, viewer }: Context): (() => void) =>
+  follow(bus, { organizationId: viewer.organizationId, runId });
 
 builder.subscriptionField("generationChanged", (t) =>
   t.prismaField({
