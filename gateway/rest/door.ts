@@ -3,9 +3,12 @@ import type { Context } from "../graphql/context";
 import type { Pipeline } from "../graphql/pipeline";
 import { readBody } from "../http/body";
 import { urlOf } from "../http/openRequest";
+import { noteFacts } from "../http/requestFacts";
 import { sendJson } from "../http/send";
-import { executeRoute, failure, prepareRoutes, type RestResult } from "./execute";
+import { executeRoute } from "./execute";
 import { openMatcher } from "./match";
+import { prepareRoutes } from "./prepare";
+import { failure, failureOfThrown, type RestResult } from "./result";
 import { BadRequest } from "./route";
 import { routes } from "./routes/all";
 
@@ -45,18 +48,18 @@ export function openRestDoor(pipeline: Pipeline) {
       response.setHeader("Allow", matched.allowed.join(", "));
       return { status: 405, body: { message: "Method not allowed", errorMessage: "Method not allowed" } };
     }
+    noteFacts(request, { operation: `${matched.route.method} ${matched.route.path}` });
     const body = method === "GET" ? {} : await readJson(request);
-    const input = { path: matched.path, query: urlOf(request).searchParams, body };
+    const { searchParams: query, pathname: address } = urlOf(request);
+    const input = { path: matched.path, query, address, body };
     return executeRoute({ pipeline, context, route: matched.route }, input);
   }
 
   return async (path: string, exchange: Exchange): Promise<void> => {
     const { request, response } = exchange;
-    const result = await answer(path, exchange).catch((error: unknown) => {
-      if (error instanceof BadRequest) return failure("INVALID", error.message);
-      throw error;
-    });
+    const result = await answer(path, exchange).catch(failureOfThrown);
     if (result.retryAfter !== undefined) response.setHeader("Retry-After", String(result.retryAfter));
+    if (result.link !== undefined) response.setHeader("Link", result.link);
     if (result.status === 204) return void response.writeHead(204).end();
     await sendJson(request, response, { status: result.status, body: result.body });
   };

@@ -1,142 +1,85 @@
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLError,
-  getOperationAST,
-  parse,
-  specifiedRules,
-  validate,
-} from "graphql";
-import type { Context } from "../graphql/context";
-import type { Pipeline } from "../graphql/pipeline";
-import { schema } from "../graphql/schema";
-import type { RestInput, RestRoute, Variables } from "./route";
+import { dayIn } from "../domains/rules";
+import { hasScope } from "../graphql/callers";
+import { accessError } from "../graphql/scopes";
+import { isMember } from "../session/viewer";
+import { type Reading, readForm } from "./form";
+import type { PreparedRoute } from "./prepare";
+import { type ErrorBody, failure, failureOf, type RestResult } from "./result";
+import { BadRequest, type RestCall, type RestInput } from "./route";
+import { type Run, runRoute } from "./run";
 import { statusOf } from "./status";
 
-/** An entry whose document was parsed and validated at the start. */
-export interface PreparedRoute extends RestRoute {
-  parsed: DocumentNode;
-}
-
-/** Parses and validates the documents of a table; throws at the start what would fail at the first call. */
-export function prepareRoutes(routes: readonly RestRoute[]): PreparedRoute[] {
-  return routes.map((route) => {
-    const parsed = parse(route.document);
-    const [error] = validate(schema, parsed, specifiedRules);
-    if (error) throw new Error(`${route.method} ${route.path}: ${error.message}`);
-    if (!getOperationAST(parsed))
-      throw new Error(`${route.method} ${route.path}: the document has no operation`);
-    return { ...route, parsed };
-  });
-}
-
-/** What an entry answers. */
-export interface RestResult {
-  status: number;
-  /** Undefined answers nothing at all. */
-  body?: unknown;
-  retryAfter?: number;
-}
-
-interface ErrorBody {
-  message: string;
-  errorMessage: string;
-  code: string;
-  fieldErrors?: unknown;
-  faultId?: unknown;
-}
-
-const errorBody = (code: string, message: string): ErrorBody => ({ message, errorMessage: message, code });
-
-/** The answer of a failed call; `message` and `errorMessage` hold the same words. */
-export const failure = (code: string, message: string): RestResult => ({
-  status: statusOf(code),
-  body: errorBody(code, message),
+const callOf = ({ context }: Run, input: RestInput): RestCall => ({
+  ...input,
+  ...{ form: {}, version: null, isSignedIn: isMember(context.viewer) },
 });
 
-function failureOf(error: GraphQLError): RestResult {
-  const { extensions } = error;
-  // Variables that do not fit the document's types are the caller's.
-  const code = String(extensions["code"] ?? (error.path === undefined ? "BAD_USER_INPUT" : "FAULT"));
-  const { fieldErrors, faultId, retryAfter } = extensions;
-  return {
-    status: statusOf(code),
-    body: {
-      ...errorBody(code, error.message),
-      ...(fieldErrors ? { fieldErrors } : {}),
-      ...(faultId ? { faultId } : {}),
-    },
-    ...(typeof retryAfter === "number" ? { retryAfter } : {}),
-  };
+type Current = Readonly<Record<string, unknown>>;
+
+/** The version that a caller says its change begins from: `version`, or the `updatedAt` of what GET answered. */
+function versionOf({ body }: RestInput): string | null {
+  for (const name of ["version", "updatedAt"]) {
+    const value = body[name];
+    if (value === undefined || value === null || value === "") continue;
+    if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)))
+      return value;
+    throw new BadRequest(`${name} must be a moment such as 2026-01-31T09:00:00.000Z`, name);
+  }
+  return null;
 }
 
-type Part = Record<string, unknown> | null | undefined;
-
-interface Connection {
-  nodes: unknown[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+function refuseOtherId({ body }: RestInput, current: Current): void {
+  if (body["id"] === undefined || current["id"] === undefined) return;
+  if (String(body["id"]) !== String(current["id"]))
+    throw new BadRequest("id must be that of the row at this path", "id");
 }
 
-function partAt(data: Part, path: readonly string[]): unknown {
-  return path.reduce<unknown>((part, name) => (part as Part)?.[name], data);
+function readCall(run: Run, input: RestInput, current: Current | null): RestCall {
+  const { context, route } = run;
+  const call = callOf(run, input);
+  if (!route.form) return call;
+  const { timeZone } = context.tenant;
+  const reading: Reading = { timeZone, today: dayIn(timeZone, context.clock()) };
+  if (current) refuseOtherId(input, current);
+  const version = current ? versionOf(input) : null;
+  return { ...call, version, form: readForm(route.form, { body: input.body, current, reading }) };
 }
 
-const isRefusal = (part: unknown): part is { code: string; message: string; fieldErrors: unknown } =>
-  typeof part === "object" && part !== null && "__typename" in part && part.__typename === "Refusal";
+/** How often a change is tried again that somebody else's change came before. */
+const tries = 3;
 
-interface Run {
-  pipeline: Pipeline;
-  context: Context;
-  route: PreparedRoute;
-}
+const isConflict = ({ status, body }: RestResult): boolean =>
+  status === statusOf("CONFLICT") && ![(body as ErrorBody).fieldErrors ?? []].flat().length;
 
-async function runOnce({ pipeline, context, route }: Run, variables: Variables): Promise<ExecutionResult> {
-  const { execute, contextFactory, schema: served } = pipeline.getEnveloped({ context });
-  const contextValue = await contextFactory();
-  return execute({
-    schema: served,
-    document: route.parsed,
-    variableValues: variables,
-    contextValue,
-  }) as ExecutionResult;
-}
-
-type Outcome = { failed: RestResult } | { part: unknown };
-
-async function runForPart(run: Run, variables: Variables): Promise<Outcome> {
-  const { data, errors } = await runOnce(run, variables);
-  const [error] = errors ?? [];
-  if (error) return { failed: failureOf(error) };
-  const part = partAt(data, run.route.at ?? ["answer"]);
-  if (!isRefusal(part)) return { part };
-  const refused = failure(part.code, part.message);
-  return { failed: { ...refused, body: { ...(refused.body as ErrorBody), fieldErrors: part.fieldErrors } } };
-}
-
-/** A list pages to its end, 100 rows at a time. */
-async function runForList(run: Run, variables: Variables, notFound: string): Promise<RestResult> {
-  const rows: unknown[] = [];
-  let after: string | null = null;
-  do {
-    const outcome: Outcome = await runForPart(run, { ...variables, after });
-    if ("failed" in outcome) return outcome.failed;
-    if (!outcome.part) return failure("NOT_FOUND", notFound);
-    const { nodes, pageInfo } = outcome.part as Connection;
-    rows.push(...nodes);
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  } while (after !== null);
-  const { shape } = run.route;
-  return { status: 200, body: shape ? rows.map((row) => shape(row as never)) : rows };
+/**
+ * Changes what GET answers by what the body gives. Without a version of the caller's, the change begins from what was
+ * just read, so that it undoes nothing that somebody else changes at the same time; it is then tried again.
+ */
+async function executeChange(run: Run, reads: PreparedRoute, input: RestInput): Promise<RestResult> {
+  let result: RestResult | undefined;
+  let seen: unknown;
+  for (let time = 0; time < tries; time += 1) {
+    const read = await runRoute({ ...run, route: reads }, callOf(run, input));
+    if (read.status !== 200) return read;
+    const current = read.body as Current;
+    if (result && current["updatedAt"] === seen) return result;
+    const call = readCall(run, input, current);
+    seen = current["updatedAt"];
+    result = await runRoute(run, {
+      ...call,
+      version: call.version ?? (typeof seen === "string" ? seen : null),
+    });
+    if (call.version !== null || !isConflict(result)) return result;
+  }
+  return result ?? failure("CONFLICT", "Someone else changed this at the same time");
 }
 
 /** Executes an entry for one request. */
 export async function executeRoute(run: Run, input: RestInput): Promise<RestResult> {
-  const { answer, variables: toVariables, shape } = run.route;
-  const variables = toVariables?.(input) ?? {};
-  if (answer.form === "list") return runForList(run, variables, answer.notFound);
-  const outcome = await runForPart(run, variables);
-  if ("failed" in outcome) return outcome.failed;
-  if (answer.form === "none") return { status: 204 };
-  if (!outcome.part) return failure("NOT_FOUND", answer.notFound);
-  return { status: 200, body: shape ? shape(outcome.part as never) : outcome.part };
+  const { form, reads, scopes } = run.route;
+  const { viewer } = run.context;
+  // Who may not call it hears nothing of what is wrong with the body.
+  if (form && !hasScope(viewer, scopes)) return failureOf(accessError(viewer));
+  if (reads) return executeChange(run, reads, input);
+  return runRoute(run, readCall(run, input, null));
 }

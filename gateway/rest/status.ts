@@ -7,6 +7,7 @@ const statuses: Readonly<Record<string, number>> = {
   LIMIT_EXCEEDED: 400,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  STALE: 409,
   TOO_MANY_ATTEMPTS: 429,
   UNAVAILABLE: 503,
   FAULT: 500,

@@ -1,4 +1,6 @@
-import { bodyText, type RestRoute } from "../route";
+import { loginSchema, registerSchema, tokenSchema } from "../../domains/accounts/contract";
+import { text } from "../fields";
+import type { RestRoute } from "../route";
 import { refusal } from "./fragments";
 
 const signedInUser = "id: databaseId username name email roles: roleNames userType careerTrack tenantId";
@@ -19,9 +21,8 @@ export const authRoutes: readonly RestRoute[] = [
     method: "POST",
     path: "auth/login",
     document: `mutation ($input: LoginInput!) { answer: login(input: $input) { ${session} } }`,
-    variables: (input) => ({
-      input: { email: bodyText(input, "email"), password: bodyText(input, "password") },
-    }),
+    form: { fields: { email: text("email"), password: text("password") }, schema: () => loginSchema },
+    variables: ({ form: input }) => ({ input }),
     answer: { form: "one", notFound: "User not found" },
     shape: userWithToken,
   },
@@ -29,7 +30,8 @@ export const authRoutes: readonly RestRoute[] = [
     method: "POST",
     path: "auth/token",
     document: `mutation ($token: String!) { answer: exchangeToken(token: $token) { ${session} } }`,
-    variables: (input) => ({ token: bodyText(input, "token") }),
+    form: { fields: { token: text("token") }, schema: () => tokenSchema },
+    variables: ({ form }) => form,
     answer: { form: "one", notFound: "User not found" },
     shape: userWithToken,
   },
@@ -39,14 +41,16 @@ export const authRoutes: readonly RestRoute[] = [
     document: `mutation ($input: RegisterInput!) {
       answer: register(input: $input) { __typename ... on RegisterPayload { user { ${signedInUser} } } ${refusal} }
     }`,
-    variables: (input) => ({
-      input: {
-        name: bodyText(input, "name"),
-        username: bodyText(input, "username"),
-        email: bodyText(input, "email"),
-        password: bodyText(input, "password"),
+    form: {
+      fields: {
+        name: text("name"),
+        username: text("username"),
+        email: text("email"),
+        password: text("password"),
       },
-    }),
+      schema: () => registerSchema,
+    },
+    variables: ({ form: input }) => ({ input }),
     answer: { form: "one", notFound: "User not found" },
     shape: ({ user }: { user: object }) => user,
   },

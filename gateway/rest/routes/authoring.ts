@@ -1,36 +1,47 @@
-import {
-  bodyChoice,
-  bodyNumber,
-  bodyOptionalNumber,
-  bodyRequiredChoice,
-  bodyText,
-  pathNumber,
-  type RestInput,
-  type RestRoute,
-} from "../route";
+import { categorySchema } from "../../domains/categories/contract";
+import { courseSchema } from "../../domains/courses/formContract";
+import { curriculumDefaults, curriculumSchema } from "../../domains/curricula/contract";
+import { outlineSchema, sectionSchema, topicSchema } from "../../domains/outlines/contract";
+import { givenOr, numberAbove0, plain, text } from "../fields";
+import type { FormField, RestForm } from "../form";
+import { outline } from "../outline";
+import { pathNumber, type RestInput, type RestRoute } from "../route";
 import { refusal } from "./fragments";
 
-const statuses = ["DRAFT", "PUBLISHED"];
-const levels = ["BEGINNER", "INTERMEDIATE", "ADVANCED"];
-
 const course = `course { id: databaseId code title description categoryId category { id: databaseId name } status price
-  duration level imageUrl authorName updatedAt }`;
+  duration level imageUrl authorName trainer: trainerName trainerId objectives updatedAt }`;
 const courseAnswer = `__typename ... on ChangedCoursePayload { ${course} } ${refusal}`;
 
-function courseInput(input: RestInput) {
-  return {
-    code: bodyText(input, "code"),
-    title: bodyText(input, "title"),
-    description: bodyText(input, "description"),
-    categoryId: bodyNumber(input, "categoryId"),
-    status: bodyRequiredChoice(input, "status", statuses),
-    price: bodyOptionalNumber(input, "price"),
-    imageUrl: bodyText(input, "imageUrl"),
-    level: bodyChoice(input, "level", levels),
-    duration: bodyOptionalNumber(input, "duration") ?? undefined,
-    authorName: bodyText(input, "authorName") || undefined,
-  };
-}
+/** GET shows the trainer's name as `trainer`; that very name says nothing new. */
+const trainerId: FormField = {
+  names: ["trainerId", "trainer.id"],
+  read: (value, { current }) =>
+    typeof value === "string" && value === current?.["trainer"] ? undefined : value,
+};
+
+/** What courses and curricula say about people and aims. */
+const people = {
+  authorName: text("authorName"),
+  trainerId,
+  objectives: { ...plain("objectives"), isOptional: true },
+};
+
+const courseForm: RestForm = {
+  fields: {
+    code: text("code"),
+    title: text("title"),
+    description: text("description"),
+    categoryId: plain("categoryId", "category.id"),
+    status: givenOr("status", "DRAFT"),
+    price: plain("price"),
+    imageUrl: text("imageUrl"),
+    level: givenOr("level"),
+    duration: numberAbove0("duration"),
+    ...people,
+    modules: outline("modules"),
+  },
+  schema: () => courseSchema.extend({ modules: outlineSchema.shape.modules.optional() }),
+};
 
 const id = (input: RestInput) => ({ id: pathNumber(input, "id") });
 const courseOf = ({ course: changed }: { course: object }) => changed;
@@ -40,18 +51,25 @@ const courseWrites: readonly RestRoute[] = [
   {
     method: "POST",
     path: "courses",
-    document: `mutation ($input: CourseInput!) { answer: createCourse(input: $input) { ${courseAnswer} } }`,
-    variables: (input) => ({ input: courseInput(input) }),
+    document: `mutation ($input: CourseInput!, $modules: [OutlineModuleInput!]) {
+      answer: createCourse(input: $input, modules: $modules) { ${courseAnswer} }
+    }`,
+    form: courseForm,
+    variables: ({ form: { modules, ...input } }) => ({ input, modules }),
     answer: courseNotFound,
     shape: courseOf,
   },
   {
     method: "PUT",
     path: "courses/{id}",
-    document: `mutation ($id: Int!, $input: CourseInput!) {
-      answer: updateCourse(courseId: $id, input: $input) { ${courseAnswer} }
+    document: `mutation ($id: Int!, $input: CourseInput!, $modules: [OutlineModuleInput!], $version: DateTime) {
+      answer: updateCourse(courseId: $id, input: $input, modules: $modules, version: $version) { ${courseAnswer} }
     }`,
-    variables: (input) => ({ ...id(input), input: courseInput(input) }),
+    form: courseForm,
+    variables: ({ form: { modules, ...input }, ...call }) => ({
+      ...id(call),
+      ...{ input, modules, version: call.version },
+    }),
     answer: courseNotFound,
     shape: courseOf,
   },
@@ -89,7 +107,8 @@ const outlineWrites: readonly RestRoute[] = [
         __typename ... on AddModulePayload { module { id: databaseId name displayOrder } } ${refusal}
       }
     }`,
-    variables: (input) => ({ ...id(input), name: bodyText(input, "name") }),
+    form: { fields: { name: text("name", "module_name") }, schema: () => sectionSchema },
+    variables: (call) => ({ ...id(call), ...call.form }),
     answer: courseNotFound,
     shape: ({ module }: { module: object }) => module,
   },
@@ -101,11 +120,8 @@ const outlineWrites: readonly RestRoute[] = [
         __typename ... on AddTopicPayload { topic { id: databaseId name displayOrder } } ${refusal}
       }
     }`,
-    variables: (input) => ({
-      ...id(input),
-      moduleId: pathNumber(input, "moduleId"),
-      name: bodyText(input, "name"),
-    }),
+    form: { fields: { name: text("name", "title", "topic_name") }, schema: () => topicSchema },
+    variables: (call) => ({ ...id(call), moduleId: pathNumber(call, "moduleId"), ...call.form }),
     answer: courseNotFound,
     shape: ({ topic }: { topic: object }) => topic,
   },
@@ -142,7 +158,8 @@ const category: readonly RestRoute[] = [
         __typename ... on CategoryPayload { category { id: databaseId name } } ${refusal}
       }
     }`,
-    variables: (input) => ({ name: bodyText(input, "name") }),
+    form: { fields: { name: text("name") }, schema: () => categorySchema },
+    variables: ({ form }) => form,
     answer: { form: "one", notFound: "Category not found" },
     shape: ({ category: made }: { category: object }) => made,
   },
@@ -155,37 +172,52 @@ const category: readonly RestRoute[] = [
   },
 ];
 
-const curriculum = `curriculum { id: databaseId title description price duration level imageUrl status updatedAt }`;
+const curriculum = `curriculum { id: databaseId title description price duration level imageUrl status authorName
+  trainer: trainerName trainerId objectives updatedAt }`;
 const curriculumAnswer = `__typename ... on CurriculumPayload { ${curriculum} } ${refusal}`;
 const curriculumOf = ({ curriculum: changed }: { curriculum: object }) => changed;
 const curriculumNotFound = { form: "one", notFound: "Curriculum not found" } as const;
 
-const curriculumInput = (input: RestInput) => ({
-  title: bodyText(input, "title"),
-  description: bodyText(input, "description"),
-  price: bodyOptionalNumber(input, "price"),
-  duration: bodyNumber(input, "duration"),
-  imageUrl: bodyText(input, "imageUrl"),
-  status: bodyRequiredChoice(input, "status", statuses),
-  level: bodyRequiredChoice(input, "level", levels),
-});
+const curriculumForm: RestForm = {
+  fields: {
+    title: text("title"),
+    description: text("description"),
+    price: plain("price"),
+    duration: numberAbove0("duration", curriculumDefaults.duration),
+    imageUrl: text("imageUrl"),
+    status: givenOr("status", curriculumDefaults.status),
+    level: givenOr("level", curriculumDefaults.level),
+    ...people,
+    modules: outline("modules"),
+  },
+  schema: () => curriculumSchema.extend({ modules: outlineSchema.shape.modules.optional() }),
+};
 
 const curriculumWrites: readonly RestRoute[] = [
   {
     method: "POST",
     path: "curriculum",
-    document: `mutation ($input: CurriculumInput!) { answer: createCurriculum(input: $input) { ${curriculumAnswer} } }`,
-    variables: (input) => ({ input: curriculumInput(input) }),
+    document: `mutation ($input: CurriculumInput!, $modules: [OutlineModuleInput!]) {
+      answer: createCurriculum(input: $input, modules: $modules) { ${curriculumAnswer} }
+    }`,
+    form: curriculumForm,
+    variables: ({ form: { modules, ...input } }) => ({ input, modules }),
     answer: curriculumNotFound,
     shape: curriculumOf,
   },
   {
     method: "PUT",
     path: "curriculum/{id}",
-    document: `mutation ($id: Int!, $input: CurriculumInput!) {
-      answer: updateCurriculum(curriculumId: $id, input: $input) { ${curriculumAnswer} }
+    document: `mutation ($id: Int!, $input: CurriculumInput!, $modules: [OutlineModuleInput!], $version: DateTime) {
+      answer: updateCurriculum(curriculumId: $id, input: $input, modules: $modules, version: $version) {
+        ${curriculumAnswer}
+      }
     }`,
-    variables: (input) => ({ ...id(input), input: curriculumInput(input) }),
+    form: curriculumForm,
+    variables: ({ form: { modules, ...input }, ...call }) => ({
+      ...id(call),
+      ...{ input, modules, version: call.version },
+    }),
     answer: curriculumNotFound,
     shape: curriculumOf,
   },

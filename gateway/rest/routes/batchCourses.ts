@@ -1,38 +1,29 @@
-import {
-  bodyDay,
-  bodyFlag,
-  bodyNumber,
-  bodyOptionalNumber,
-  bodyRequiredChoice,
-  bodyTime,
-  pathNumber,
-  type RestInput,
-  type RestRoute,
-} from "../route";
+import { batchCourseDefaults, batchCourseSchema } from "../../domains/batchCourses/formContract";
+import { day, flag, givenOr, plain } from "../fields";
+import type { RestForm } from "../form";
+import { pathNumber, type RestInput, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
-const statuses = ["SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELLED"];
-const courseTypes = [
-  ...["INSTRUCTOR_LED", "SELF_PACED", "BLENDED", "LIVE_ONLINE", "RECORDED", "WORKSHOP", "SEMINAR"],
-  ...["BOOTCAMP", "MENTORED", "PROJECT_BASED", "FLIPPED_CLASSROOM", "GAMIFIED", "PEER_TO_PEER", "MOOC"],
-];
-
 const batchCourse = `id: databaseId batchId courseId course { id: databaseId code title } startDate endDate startTime endTime
-  duration courseType planEnabled locked status noOfTopics completedTopics completionPercentage updatedAt`;
+  ownStartTime ownEndTime   duration courseType planEnabled locked status noOfTopics completedTopics completionPercentage updatedAt`;
 const answer = `__typename ... on ChangedBatchCoursePayload { batchCourse { ${batchCourse} } } ${refusal}`;
 
-const batchCourseInput = (input: RestInput, courseId: number) => ({
-  courseId,
-  startDate: bodyDay(input, "startDate"),
-  endDate: bodyDay(input, "endDate"),
-  startTime: bodyTime(input, "startTime"),
-  endTime: bodyTime(input, "endTime"),
-  duration: bodyOptionalNumber(input, "duration"),
-  courseType: bodyRequiredChoice(input, "courseType", courseTypes),
-  planEnabled: bodyFlag(input, "planEnabled"),
-  locked: bodyFlag(input, "locked"),
-  status: bodyRequiredChoice(input, "status", statuses),
-});
+const form: RestForm = {
+  fields: {
+    courseId: plain("courseId", "course.id"),
+    startDate: day("startDate"),
+    endDate: day("endDate"),
+    // GET shows the batch's times where the course has none of its own.
+    startTime: { ...plain("startTime"), stored: "ownStartTime" },
+    endTime: { ...plain("endTime"), stored: "ownEndTime" },
+    duration: plain("duration"),
+    courseType: givenOr("courseType", batchCourseDefaults.courseType),
+    planEnabled: flag("planEnabled", batchCourseDefaults.planEnabled),
+    locked: flag("locked", batchCourseDefaults.locked),
+    status: givenOr("status", batchCourseDefaults.status),
+  },
+  schema: () => batchCourseSchema,
+};
 
 const batchCourseOf = ({ batchCourse: changed }: { batchCourse: object }) => changed;
 const place = (input: RestInput) => ({
@@ -46,8 +37,8 @@ export const batchCourseRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "batches/{id}/courses",
-    document: `query ($id: Int!, $after: String) {
-      batch(databaseId: $id) { answer: courses(first: 100, after: $after) { nodes { ${batchCourse} } ${page} } }
+    document: `query ($id: Int!, $first: Int, $after: String) {
+      batch(databaseId: $id) { answer: courses(first: $first, after: $after) { nodes { ${batchCourse} } ${page} } }
     }`,
     variables: (input) => ({ id: pathNumber(input, "id") }),
     answer: { form: "list", notFound: "Batch not found" },
@@ -68,10 +59,8 @@ export const batchCourseRoutes: readonly RestRoute[] = [
     document: `mutation ($id: Int!, $input: BatchCourseInput!) {
       answer: assignCourseToBatch(batchId: $id, input: $input) { ${answer} }
     }`,
-    variables: (input) => ({
-      id: pathNumber(input, "id"),
-      input: batchCourseInput(input, bodyNumber(input, "courseId")),
-    }),
+    form,
+    variables: (call) => ({ id: pathNumber(call, "id"), input: call.form }),
     answer: notFound,
     shape: batchCourseOf,
   },
@@ -81,10 +70,8 @@ export const batchCourseRoutes: readonly RestRoute[] = [
     document: `mutation ($id: Int!, $courseId: Int!, $input: BatchCourseInput!) {
       answer: updateBatchCourse(batchId: $id, courseId: $courseId, input: $input) { ${answer} }
     }`,
-    variables: (input) => {
-      const courseId = bodyOptionalNumber(input, "courseId") ?? pathNumber(input, "courseId");
-      return { ...place(input), input: batchCourseInput(input, courseId) };
-    },
+    form,
+    variables: (call) => ({ ...place(call), input: call.form, version: call.version }),
     answer: notFound,
     shape: batchCourseOf,
   },

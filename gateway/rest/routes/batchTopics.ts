@@ -1,4 +1,7 @@
-import { bodyChoice, bodyNumber, pathNumber, type RestInput, type RestRoute } from "../route";
+import { topicUpdateSchema, topicWishSchema } from "../../domains/batchTopics/contract";
+import { day, givenOr, plain } from "../fields";
+import type { RestForm } from "../form";
+import { pathNumber, type RestRoute } from "../route";
 import { refusal } from "./fragments";
 
 const topic =
@@ -16,17 +19,23 @@ const withTopic = (row: Topic) => ({
   topic: { id: row.topicId, name: row.topicName, plannedDate: row.plannedDate },
 });
 
-/** A day of the body; null when it was left out. What is no day is the contract's affair. */
-function bodyDay({ body }: RestInput, name: string): string | null {
-  const value = body[name];
-  return value === undefined || value === null || value === "" ? null : String(value);
-}
+const wishes = {
+  status: givenOr("status"),
+  completedDate: day("completedDate"),
+  plannedDate: day("plannedDate"),
+};
 
-const wishOf = (input: RestInput) => ({
-  status: bodyChoice(input, "status", ["PENDING", "COMPLETED"]) ?? null,
-  completedDate: bodyDay(input, "completedDate"),
-  plannedDate: bodyDay(input, "plannedDate"),
-});
+const form: RestForm = {
+  fields: {
+    batchId: plain("batchId"),
+    courseId: plain("courseId"),
+    topicId: plain("topicId", "topic.id"),
+    ...wishes,
+  },
+  schema: () => topicUpdateSchema,
+};
+
+const formOfTopic: RestForm = { fields: wishes, schema: () => topicWishSchema };
 
 const update = {
   document: `mutation ($input: BatchTopicInput!) {
@@ -47,7 +56,7 @@ export const batchTopicRoutes: readonly RestRoute[] = [
       batchCourse(batchId: $id, courseId: $courseId) { answer: modules { topics { ${topic} } } }
     }`,
     variables: (input) => ({ id: pathNumber(input, "id"), courseId: pathNumber(input, "courseId") }),
-    answer: { form: "one", notFound: "Batch course not found" },
+    answer: { form: "rows", notFound: "Batch course not found", key: "topicId" },
     at: ["batchCourse", "answer"],
     shape: (modules: { topics: Topic[] }[]) => modules.flatMap(({ topics }) => topics.map(withTopic)),
   },
@@ -56,7 +65,7 @@ export const batchTopicRoutes: readonly RestRoute[] = [
     path: "batchcoursetopics/batches/{id}/topics",
     document: `query ($id: Int!) { batch(databaseId: $id) { answer: topics { ${topic} } } }`,
     variables: (input) => ({ id: pathNumber(input, "id") }),
-    answer: { form: "one", notFound: "Batch not found" },
+    answer: { form: "rows", notFound: "Batch not found", key: "topicId" },
     at: ["batch", "answer"],
     shape: (topics: Topic[]) => topics.map(withTopic),
   },
@@ -64,25 +73,20 @@ export const batchTopicRoutes: readonly RestRoute[] = [
     ...update,
     method: "POST",
     path: "batchcoursetopics",
-    variables: (input) => ({
-      input: {
-        batchId: bodyNumber(input, "batchId"),
-        courseId: bodyNumber(input, "courseId"),
-        topicId: bodyNumber(input, "topicId"),
-        ...wishOf(input),
-      },
-    }),
+    form,
+    variables: ({ form: input }) => ({ input }),
   },
   {
     ...update,
     method: "PUT",
     path: "batches/{id}/courses/{courseId}/topics/{topicId}",
-    variables: (input) => ({
+    form: formOfTopic,
+    variables: (call) => ({
       input: {
-        batchId: pathNumber(input, "id"),
-        courseId: pathNumber(input, "courseId"),
-        topicId: pathNumber(input, "topicId"),
-        ...wishOf(input),
+        batchId: pathNumber(call, "id"),
+        courseId: pathNumber(call, "courseId"),
+        topicId: pathNumber(call, "topicId"),
+        ...call.form,
       },
     }),
   },

@@ -1,40 +1,32 @@
-import {
-  bodyAmount,
-  bodyDay,
-  bodyNumber,
-  bodyOptionalNumber,
-  bodyRequiredChoice,
-  bodyText,
-  bodyTime,
-  pathNumber,
-  type RestInput,
-  type RestRoute,
-} from "../route";
+import { assignUserSchema, batchSchema } from "../../domains/batches/formContract";
+import { day, givenOr, plain, text } from "../fields";
+import type { RestForm } from "../form";
+import { pathNumber, type RestInput, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
-
-const types = ["WEEKDAY", "SATURDAY", "SUNDAY"];
-const statuses = ["SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELLED", "POSTPONED", "HOLD"];
 
 const batch = `id: databaseId name description startDate endDate startTime endTime duration totalHours completedHours
   batchType meetingLink status noOfDays noOfParticipants updatedAt`;
 const answer = `__typename ... on ChangedBatchPayload { batch { ${batch} } } ${refusal}`;
 const batchUser = "id: databaseId status createdAt user { id: databaseId name email }";
 
-const batchInput = (input: RestInput) => ({
-  name: bodyText(input, "name"),
-  description: bodyText(input, "description"),
-  startDate: bodyDay(input, "startDate"),
-  endDate: bodyDay(input, "endDate"),
-  startTime: bodyTime(input, "startTime"),
-  endTime: bodyTime(input, "endTime"),
-  duration: bodyOptionalNumber(input, "duration"),
-  totalHours: bodyAmount(input, "totalHours"),
-  completedHours: bodyAmount(input, "completedHours"),
-  noOfDays: bodyOptionalNumber(input, "noOfDays"),
-  batchType: bodyRequiredChoice(input, "batchType", types),
-  meetingLink: bodyText(input, "meetingLink"),
-  status: bodyRequiredChoice(input, "status", statuses),
-});
+const form: RestForm = {
+  fields: {
+    name: text("name"),
+    description: text("description"),
+    startDate: day("startDate"),
+    endDate: day("endDate"),
+    startTime: plain("startTime"),
+    endTime: plain("endTime"),
+    duration: plain("duration"),
+    totalHours: plain("totalHours"),
+    completedHours: plain("completedHours"),
+    batchType: givenOr("batchType", "WEEKDAY"),
+    meetingLink: text("meetingLink"),
+    noOfDays: plain("noOfDays"),
+    status: givenOr("status", "SCHEDULED"),
+  },
+  schema: () => batchSchema,
+};
 
 const batchOf = ({ batch: changed }: { batch: object }) => changed;
 const id = (input: RestInput) => ({ id: pathNumber(input, "id") });
@@ -45,7 +37,7 @@ const batchRoutesAlone: readonly RestRoute[] = [
   {
     method: "GET",
     path: "batches",
-    document: `query ($after: String) { answer: batches(first: 100, after: $after) { nodes { ${batch} } ${page} } }`,
+    document: `query ($first: Int, $after: String) { answer: batches(first: $first, after: $after) { nodes { ${batch} } ${page} } }`,
     answer: { form: "list", notFound: "Batch not found" },
   },
   {
@@ -59,17 +51,19 @@ const batchRoutesAlone: readonly RestRoute[] = [
     method: "POST",
     path: "batches",
     document: `mutation ($input: BatchInput!) { answer: createBatch(input: $input) { ${answer} } }`,
-    variables: (input) => ({ input: batchInput(input) }),
+    form,
+    variables: ({ form: input }) => ({ input }),
     answer: notFound,
     shape: batchOf,
   },
   {
     method: "PUT",
     path: "batches/{id}",
-    document: `mutation ($id: Int!, $input: BatchInput!) {
-      answer: updateBatch(batchId: $id, input: $input) { ${answer} }
+    document: `mutation ($id: Int!, $input: BatchInput!, $version: DateTime) {
+      answer: updateBatch(batchId: $id, input: $input, version: $version) { ${answer} }
     }`,
-    variables: (input) => ({ ...id(input), input: batchInput(input) }),
+    form,
+    variables: (call) => ({ ...id(call), input: call.form, version: call.version }),
     answer: notFound,
     shape: batchOf,
   },
@@ -96,8 +90,8 @@ export const batchRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "batches/{id}/users",
-    document: `query ($id: Int!, $after: String) {
-      batch(databaseId: $id) { answer: users(first: 100, after: $after) { nodes { ${batchUser} } ${page} } }
+    document: `query ($id: Int!, $first: Int, $after: String) {
+      batch(databaseId: $id) { answer: users(first: $first, after: $after) { nodes { ${batchUser} } ${page} } }
     }`,
     variables: id,
     answer: { form: "list", notFound: "Batch not found" },
@@ -111,7 +105,8 @@ export const batchRoutes: readonly RestRoute[] = [
         __typename ... on AssignedUsersPayload { batchUsers { ${batchUser} } } ${refusal}
       }
     }`,
-    variables: (input) => ({ ...id(input), userIds: [bodyNumber(input, "userId")] }),
+    form: { fields: { userId: plain("userId", "user.id") }, schema: () => assignUserSchema },
+    variables: (call) => ({ ...id(call), userIds: [call.form["userId"]] }),
     answer: notFound,
     shape: ({ batchUsers }: { batchUsers: readonly object[] }) => batchUsers[0],
   },

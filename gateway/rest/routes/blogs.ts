@@ -8,7 +8,7 @@ export const blogRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "blogs",
-    document: `query ($after: String) { answer: blogPosts(first: 100, after: $after) { nodes { ${post} } ${page} } }`,
+    document: `query ($first: Int, $after: String) { answer: blogPosts(first: $first, after: $after) { nodes { ${post} } ${page} } }`,
     answer: { form: "list", notFound: "Post not found" },
   },
 ];
@@ -17,8 +17,8 @@ export const dataRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "data/1.json",
-    document: `query ($after: String) {
-      answer: courses(first: 100, after: $after, publishedOnly: true, sort: CREATED) {
+    document: `query ($first: Int, $after: String) {
+      answer: courses(first: $first, after: $after, publishedOnly: true, sort: CREATED) {
         nodes { id: databaseId code title imageUrl duration level } ${page}
       }
     }`,
@@ -39,8 +39,8 @@ export const dataRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "data/blog/{title}_blog.json",
-    document: `query ($title: String!, $after: String) {
-      answer: blogPosts(first: 100, after: $after, courseTitle: $title) { nodes { ${post} } ${page} }
+    document: `query ($title: String!, $first: Int, $after: String) {
+      answer: blogPosts(first: $first, after: $after, courseTitle: $title) { nodes { ${post} } ${page} }
     }`,
     variables: (input) => ({ title: pathText(input, "title") }),
     answer: { form: "list", notFound: "Post not found" },

@@ -8,8 +8,8 @@ const specializationRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "specializations",
-    document: `query ($after: String, $orgCode: String) {
-      answer: specializations(first: 100, after: $after, orgCode: $orgCode, ofMyTrack: false) {
+    document: `query ($first: Int, $after: String, $orgCode: String) {
+      answer: specializations(first: $first, after: $after, orgCode: $orgCode, ofMyTrack: false) {
         nodes { id: databaseId name category ${entry} } ${page}
       }
     }`,
@@ -30,21 +30,21 @@ const specializationRoutes: readonly RestRoute[] = [
       course { id: databaseId code title imageUrl description duration level status }
     } } }`,
     variables: byId,
-    answer: { form: "one", notFound: "Specialization not found" },
+    answer: { form: "rows", notFound: "Specialization not found", key: "id" },
     at: ["specialization", "answer"],
     shape: (entries: { course: object }[]) => entries.map(({ course }) => ({ ...course, course })),
   },
 ];
 
 const curriculumFields = `id: databaseId title description price duration level imageUrl status authorName
-  trainer: trainerName updatedAt`;
+  trainer: trainerName trainerId updatedAt`;
 
 const curriculumRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "curriculum",
-    document: `query ($after: String) {
-      answer: curricula(first: 100, after: $after, sort: CREATED) { nodes { ${curriculumFields} } ${page} }
+    document: `query ($first: Int, $after: String) {
+      answer: curricula(first: $first, after: $after, sort: CREATED) { nodes { ${curriculumFields} } ${page} }
     }`,
     answer: { form: "list", notFound: "Curriculum not found" },
   },
@@ -63,9 +63,9 @@ const curriculumRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "curriculum/{id}/instructions",
-    document: `query ($id: Int!, $after: String) {
+    document: `query ($id: Int!, $first: Int, $after: String) {
       curriculum(databaseId: $id) {
-        answer: instructions(first: 100, after: $after) {
+        answer: instructions(first: $first, after: $after) {
           nodes { id: databaseId kind instruction createdAt createdBy { id: databaseId name } } ${page}
         }
       }
@@ -80,7 +80,7 @@ const categoryRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "categories",
-    document: `query ($after: String) { answer: categories(first: 100, after: $after) { nodes { id: databaseId name } ${page} } }`,
+    document: `query ($first: Int, $after: String) { answer: categories(first: $first, after: $after) { nodes { id: databaseId name } ${page} } }`,
     answer: { form: "list", notFound: "Category not found" },
   },
 ];

@@ -1,27 +1,42 @@
-import { BadRequest, pathNumber, pathText, type RestInput, type RestRoute } from "../route";
+import { levels } from "../../domains/courses/contract";
+import {
+  BadRequest,
+  pathNumber,
+  pathText,
+  queryNumber,
+  type RestCall,
+  type RestInput,
+  type RestRoute,
+} from "../route";
 import { page } from "./fragments";
+import { resource } from "./resources";
 
 const card = `id: databaseId code title description imageUrl duration level rating reviews: reviewCount
-  trainer: trainerName authorName categoryId category { id: databaseId name } status price updatedAt`;
+  trainer: trainerName trainerId authorName categoryId category { id: databaseId name } status price updatedAt`;
 
 const modules = `modules {
     id: databaseId name module_name: name displayOrder
     topics { id: databaseId name title: name topic_name: name displayOrder }
   }`;
 
-const detail = `${card} objectives ${modules}`;
+/** Assessments are for those who are signed in. */
+const assessments =
+  "assessments @include(if: $isSignedIn) { id: databaseId title duration passingScore questions: questionCount }";
 
-const levels = ["BEGINNER", "INTERMEDIATE", "ADVANCED"];
+const detail = `${card} objectives ${modules} ${assessments}`;
 
-function listVariables({ query }: RestInput) {
-  const level = query.get("level");
-  const categoryId = query.get("categoryId");
-  if (level && !levels.includes(level)) throw new BadRequest(`level must be one of ${levels.join(", ")}`);
-  if (categoryId && !/^\d{1,9}$/.test(categoryId)) throw new BadRequest("categoryId must be a number");
+/** Courses have no assignments yet. */
+const withWork = (course: { assessments?: object[] }) => ({ assessments: [], ...course, assignments: [] });
+
+function listVariables(call: RestCall) {
+  const level = call.query.get("level");
+  if (level && !levels.some((known) => known === level))
+    throw new BadRequest(`level must be one of ${levels.join(", ")}`, "level");
   return {
-    search: query.get("search"),
+    search: call.query.get("search"),
     level: level || null,
-    categoryId: categoryId ? Number(categoryId) : null,
+    categoryId: queryNumber(call, "categoryId"),
+    isSignedIn: call.isSignedIn,
   };
 }
 
@@ -32,34 +47,39 @@ export const courseRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "courses",
-    document: `query ($after: String, $search: String, $level: Level, $categoryId: Int) {
-      answer: courses(first: 100, after: $after, search: $search, level: $level, categoryId: $categoryId, sort: CREATED) {
-        nodes { ${card} } ${page}
+    document: `query (
+      $first: Int, $after: String, $search: String, $level: Level, $categoryId: Int, $isSignedIn: Boolean!
+    ) {
+      answer: courses(first: $first, after: $after, search: $search, level: $level, categoryId: $categoryId, sort: CREATED) {
+        nodes { ${card} ${assessments} } ${page}
       }
     }`,
     variables: listVariables,
     answer: { form: "list", notFound },
+    shape: withWork,
   },
   {
     method: "GET",
     path: "courses/code/{code}",
-    document: `query ($code: String!) { answer: courseByCode(code: $code) { ${detail} } }`,
-    variables: (input) => ({ code: pathText(input, "code") }),
+    document: `query ($code: String!, $isSignedIn: Boolean!) { answer: courseByCode(code: $code) { ${detail} } }`,
+    variables: (call) => ({ code: pathText(call, "code"), isSignedIn: call.isSignedIn }),
     answer: { form: "one", notFound },
+    shape: withWork,
   },
   {
     method: "GET",
     path: "courses/{id}",
-    document: `query ($id: Int!) { answer: course(databaseId: $id) { ${detail} } }`,
-    variables: byId,
+    document: `query ($id: Int!, $isSignedIn: Boolean!) { answer: course(databaseId: $id) { ${detail} } }`,
+    variables: (call) => ({ ...byId(call), isSignedIn: call.isSignedIn }),
     answer: { form: "one", notFound },
+    shape: withWork,
   },
   {
     method: "GET",
     path: "courses/{id}/instructions",
-    document: `query ($id: Int!, $after: String) {
+    document: `query ($id: Int!, $first: Int, $after: String) {
       course(databaseId: $id) {
-        answer: instructions(first: 100, after: $after) {
+        answer: instructions(first: $first, after: $after) {
           nodes { id: databaseId kind instruction createdAt createdBy { id: databaseId name } } ${page}
         }
       }
@@ -71,9 +91,9 @@ export const courseRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "courses/{id}/users",
-    document: `query ($id: Int!, $after: String) {
+    document: `query ($id: Int!, $first: Int, $after: String) {
       course(databaseId: $id) {
-        answer: enrolledUsers(first: 100, after: $after) {
+        answer: enrolledUsers(first: $first, after: $after) {
           nodes { id: databaseId name username email userType active } ${page}
         }
       }
@@ -85,14 +105,10 @@ export const courseRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "courses/{id}/resources",
-    document: `query ($id: Int!, $after: String) {
+    document: `query ($id: Int!, $first: Int, $after: String) {
       course(databaseId: $id) {
-        answer: resources(first: 100, after: $after) {
-          nodes {
-            id: databaseId name title: name url type duration status visibility tags updatedAt
-            course { id: databaseId title }
-          }
-          ${page}
+        answer: resources(first: $first, after: $after) {
+          nodes { ${resource} } ${page}
         }
       }
     }`,

@@ -1,5 +1,5 @@
 /** What every mutation's entry selects of a Refusal. */
-export const refusal = "... on Refusal { __typename code message fieldErrors { field message } }";
+export const refusal = "... on Refusal { __typename code message fieldErrors { field message } retryAfter }";
 
-/** What every list's entry selects to page to its end. */
+/** What every list's entry selects to lead to the next page. */
 export const page = "pageInfo { hasNextPage endCursor }";

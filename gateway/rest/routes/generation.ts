@@ -1,5 +1,13 @@
-import { bodyText, pathNumber, type RestRoute } from "../route";
+import { instructionSchema } from "../../domains/generation/contract";
+import { text } from "../fields";
+import type { RestForm } from "../form";
+import { pathNumber, type RestRoute } from "../route";
 import { refusal } from "./fragments";
+
+const form: RestForm = {
+  fields: { instruction: text("instruction") },
+  schema: () => instructionSchema.pick({ instruction: true }),
+};
 
 /** The calls that generate in one go. */
 export const generationRoutes: readonly RestRoute[] = [
@@ -8,10 +16,11 @@ export const generationRoutes: readonly RestRoute[] = [
     path: "courses/{id}/generate-course-questions",
     document: `mutation ($id: Int!, $instruction: String!) {
       answer: generateCourseQuestions(courseId: $id, instruction: $instruction) {
-        __typename ... on Course { modules { id: databaseId name questions { title type } } } ${refusal}
+        __typename ... on GenerationRun { modules { id: moduleId name questions { title type } } } ${refusal}
       }
     }`,
-    variables: (input) => ({ id: pathNumber(input, "id"), instruction: bodyText(input, "instruction") }),
+    form,
+    variables: (call) => ({ id: pathNumber(call, "id"), ...call.form }),
     answer: { form: "one", notFound: "Course not found" },
   },
   {
@@ -22,7 +31,8 @@ export const generationRoutes: readonly RestRoute[] = [
         __typename ... on Curriculum { objectives modules { id: databaseId name topics { id: databaseId name } } } ${refusal}
       }
     }`,
-    variables: (input) => ({ id: pathNumber(input, "id"), instruction: bodyText(input, "instruction") }),
+    form,
+    variables: (call) => ({ id: pathNumber(call, "id"), ...call.form }),
     answer: { form: "one", notFound: "Curriculum not found" },
   },
 ];

@@ -1,8 +1,8 @@
-import { bodyNumber, bodyText, pathNumber, pathText, type RestRoute } from "../route";
+import { topicStatusSchema } from "../../domains/enrolments/formContract";
+import { givenOr, plain } from "../fields";
+import { pathNumber, pathText, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
-
-const resource = `id: databaseId name title: name url type duration status visibility tags updatedAt
-  course { id: databaseId title }`;
+import { resource } from "./resources";
 
 const batch = `id: databaseId name description startDate endDate startTime endTime duration totalHours completedHours
   batchType meetingLink status noOfDays noOfParticipants`;
@@ -12,8 +12,8 @@ export const learningRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "usercourses/users/{userId}",
-    document: `query ($userId: Int!, $after: String) {
-      answer: enrolments(first: 100, after: $after, userId: $userId) {
+    document: `query ($userId: Int!, $first: Int, $after: String) {
+      answer: enrolments(first: $first, after: $after, userId: $userId) {
         nodes {
           id: databaseId percentage source createdAt
           course { id: databaseId code title imageUrl description duration level trainer: trainerName authorName }
@@ -32,13 +32,11 @@ export const learningRoutes: readonly RestRoute[] = [
         __typename ... on TopicProgressPayload { courseId topic { topicId: databaseId topicName: name status completedDate } } ${refusal}
       }
     }`,
-    variables: (input) => ({
-      input: {
-        topicId: bodyNumber(input, "topicId"),
-        courseId: bodyNumber(input, "courseId"),
-        status: bodyText(input, "status"),
-      },
-    }),
+    form: {
+      fields: { topicId: plain("topicId"), courseId: plain("courseId"), status: givenOr("status") },
+      schema: () => topicStatusSchema,
+    },
+    variables: ({ form: input }) => ({ input }),
     answer: { form: "one", notFound: "Topic not found" },
     shape: ({ courseId, topic }: { courseId: number; topic: object }) => ({ courseId, ...topic }),
   },
@@ -51,14 +49,14 @@ export const learningRoutes: readonly RestRoute[] = [
       }
     }`,
     variables: (input) => ({ userId: pathNumber(input, "userId"), courseId: pathNumber(input, "courseId") }),
-    answer: { form: "one", notFound: "The user is not enrolled in the course" },
+    answer: { form: "rows", notFound: "The user is not enrolled in the course", key: "topicId" },
     at: ["enrolment", "answer"],
   },
   {
     method: "GET",
     path: "resources/course/{courseId}",
-    document: `query ($courseId: Int!, $after: String) {
-      course(databaseId: $courseId) { answer: resources(first: 100, after: $after) { nodes { ${resource} } ${page} } }
+    document: `query ($courseId: Int!, $first: Int, $after: String) {
+      course(databaseId: $courseId) { answer: resources(first: $first, after: $after) { nodes { ${resource} } ${page} } }
     }`,
     variables: (input) => ({ courseId: pathNumber(input, "courseId") }),
     answer: { form: "list", notFound: "Course not found" },
@@ -88,7 +86,7 @@ export const learningRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "v1/batches",
-    document: `query ($after: String) { answer: myBatches(first: 100, after: $after) { nodes { ${batch} } ${page} } }`,
+    document: `query ($first: Int, $after: String) { answer: myBatches(first: $first, after: $after) { nodes { ${batch} } ${page} } }`,
     answer: { form: "list", notFound: "Batch not found" },
   },
 ];

@@ -1,24 +1,24 @@
-import {
-  BadRequest,
-  bodyOptionalNumber,
-  bodyText,
-  pathNumber,
-  type RestInput,
-  type RestRoute,
-} from "../route";
+import { z } from "zod";
+import { clientIdSchema, newMessageSchema } from "../../domains/chat/contract";
+import { plain, text } from "../fields";
+import type { RestForm } from "../form";
+import { pathNumber, queryNumber, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 const message = `id: databaseId messageText parentMessageId createdDate modifiedDate
   user { id: databaseId name }`;
 const notFound = "Message not found";
 
-/** The person of `?userId=`; null is the lobby. */
-function personOf({ query }: RestInput): number | null {
-  const text = query.get("userId") ?? "";
-  if (text === "") return null;
-  if (!/^\d{1,9}$/.test(text)) throw new BadRequest("userId must be a number");
-  return Number(text);
-}
+/** Callers who have no id of their own for a message leave it out. */
+const form: RestForm = {
+  fields: {
+    messageText: text("messageText"),
+    userId: plain("userId"),
+    parentMessageId: plain("parentMessageId"),
+    clientId: { names: ["clientId"], read: (value) => (value === "" ? null : value) },
+  },
+  schema: () => newMessageSchema.omit({ roomId: true }).extend({ clientId: z.nullish(clientIdSchema) }),
+};
 
 interface Revision {
   id: number;
@@ -37,11 +37,13 @@ export const messageRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "messages",
-    document: `query ($userId: Int, $after: String) {
-      answer: messages(userId: $userId, first: 100, after: $after) { nodes { ${message} } ${page} }
+    document: `query ($userId: Int, $last: Int, $before: String) {
+      answer: messages(userId: $userId, last: $last, before: $before) {
+        nodes { ${message} } pageInfo { hasPreviousPage startCursor }
+      }
     }`,
-    variables: (input) => ({ userId: personOf(input) }),
-    answer: { form: "list", notFound: "User not found" },
+    variables: (call) => ({ userId: queryNumber(call, "userId") }),
+    answer: { form: "latest", notFound: "User not found" },
   },
   {
     method: "POST",
@@ -49,14 +51,8 @@ export const messageRoutes: readonly RestRoute[] = [
     document: `mutation ($input: MessageInput!) {
       answer: sendMessage(input: $input) { __typename ... on MessagePayload { chatMessage { ${message} } } ${refusal} }
     }`,
-    variables: (input) => ({
-      input: {
-        messageText: bodyText(input, "messageText"),
-        userId: bodyOptionalNumber(input, "userId"),
-        parentMessageId: bodyOptionalNumber(input, "parentMessageId"),
-        clientId: bodyText(input, "clientId") || null,
-      },
-    }),
+    form,
+    variables: ({ form: input }) => ({ input }),
     answer: { form: "one", notFound },
     shape: ({ chatMessage: sent }: { chatMessage: object }) => sent,
   },
@@ -71,9 +67,9 @@ export const messageRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "messages/{id}/history",
-    document: `query ($id: Int!, $after: String) {
+    document: `query ($id: Int!, $first: Int, $after: String) {
       answer: message(databaseId: $id) {
-        history(first: 100, after: $after) {
+        history(first: $first, after: $after) {
           nodes { id: databaseId messageText createdDate: writtenDate message { parentMessageId user { id: databaseId name } } }
           ${page}
         }

@@ -1,53 +1,40 @@
-import {
-  BadRequest,
-  bodyChoice,
-  bodyNumber,
-  bodyRequiredChoice,
-  bodyText,
-  pathNumber,
-  type RestInput,
-  type RestRoute,
-} from "../route";
+import { paymentSchemaOn } from "../../domains/payments/contract";
+import { day, givenOr, plain, text } from "../fields";
+import type { RestForm } from "../form";
+import { pathNumber, queryNumber, type RestInput, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
-
-const statuses = ["PAID", "PENDING", "FAILED", "CANCELLED"];
-const methods = [
-  ...["CREDIT_CARD", "DEBIT_CARD", "UPI", "NET_BANKING", "WALLET", "GPAY", "RAZORPAY", "PAYTM", "PHONEPE"],
-];
 
 const payment = `id: databaseId user { id: databaseId name } paymentId amount transactionDate paymentMethod status
   comments createdAt updatedAt`;
 const answer = `__typename ... on ChangedPaymentPayload { payment { ${payment} } } ${refusal}`;
 
-/** A form sends an empty text for a choice that was not made. */
-const bodyMethod = (input: RestInput) =>
-  input.body["paymentMethod"] === "" ? null : (bodyChoice(input, "paymentMethod", methods) ?? null);
-
-const paymentInput = (input: RestInput) => ({
-  userId: bodyNumber(input, "userId"),
-  paymentId: bodyText(input, "paymentId"),
-  amount: bodyNumber(input, "amount"),
-  transactionDate: bodyText(input, "transactionDate"),
-  paymentMethod: bodyMethod(input),
-  comments: bodyText(input, "comments"),
-});
-
-/** The filter's year or month: -1 and nothing are all. */
-function queryNumber({ query }: RestInput, name: string): number | null {
-  const text = query.get(name) ?? "";
-  if (text === "" || text === "-1") return null;
-  if (!/^\d{1,4}$/.test(text)) throw new BadRequest(`${name} must be a number`);
-  return Number(text);
-}
+const form: RestForm = {
+  fields: {
+    userId: plain("userId", "user.id"),
+    paymentId: text("paymentId"),
+    amount: plain("amount"),
+    transactionDate: day("transactionDate"),
+    paymentMethod: plain("paymentMethod"),
+    status: givenOr("status", "PENDING"),
+    comments: text("comments"),
+  },
+  schema: ({ today }) => paymentSchemaOn(today),
+};
 
 const paymentOf = ({ payment: changed }: { payment: object }) => changed;
 const notFound = { form: "one", notFound: "Payment not found" } as const;
 
+/** The filter's year or month: -1 and nothing are all. */
+function anyOr(input: RestInput, name: string): number | null {
+  const value = queryNumber(input, name);
+  return value === -1 ? null : value;
+}
+
 const list = {
-  document: `query ($after: String, $year: Int, $month: Int) {
-    answer: payments(first: 100, after: $after, year: $year, month: $month) { nodes { ${payment} } ${page} }
+  document: `query ($first: Int, $after: String, $year: Int, $month: Int) {
+    answer: payments(first: $first, after: $after, year: $year, month: $month) { nodes { ${payment} } ${page} }
   }`,
-  variables: (input: RestInput) => ({ year: queryNumber(input, "year"), month: queryNumber(input, "month") }),
+  variables: (input: RestInput) => ({ year: anyOr(input, "year"), month: anyOr(input, "month") }),
   answer: { form: "list", notFound: "Payment not found" },
 } as const;
 
@@ -59,29 +46,26 @@ export const paymentRoutes: readonly RestRoute[] = [
     method: "GET",
     path: "payments/{id}",
     document: `query ($id: Int!) { answer: payment(databaseId: $id) { ${payment} } }`,
-    variables: (input) => ({ id: pathNumber(input, "id") }),
+    variables: (call) => ({ id: pathNumber(call, "id") }),
     answer: notFound,
   },
   {
     method: "POST",
     path: "payments",
     document: `mutation ($input: PaymentInput!) { answer: createPayment(input: $input) { ${answer} } }`,
-    variables: (input) => ({
-      input: { ...paymentInput(input), status: bodyChoice(input, "status", statuses) ?? "PENDING" },
-    }),
+    form,
+    variables: ({ form: input }) => ({ input }),
     answer: notFound,
     shape: paymentOf,
   },
   {
     method: "PUT",
     path: "payments/{id}",
-    document: `mutation ($paymentId: Int!, $input: PaymentInput!) {
-      answer: updatePayment(paymentId: $paymentId, input: $input) { ${answer} }
+    document: `mutation ($paymentId: Int!, $version: DateTime, $input: PaymentInput!) {
+      answer: updatePayment(paymentId: $paymentId, version: $version, input: $input) { ${answer} }
     }`,
-    variables: (input) => ({
-      paymentId: pathNumber(input, "id"),
-      input: { ...paymentInput(input), status: bodyRequiredChoice(input, "status", statuses) },
-    }),
+    form,
+    variables: (call) => ({ paymentId: pathNumber(call, "id"), input: call.form, version: call.version }),
     answer: notFound,
     shape: paymentOf,
   },
@@ -93,7 +77,7 @@ export const paymentRoutes: readonly RestRoute[] = [
         __typename ... on DeletedPaymentPayload { deletedId } ${refusal}
       }
     }`,
-    variables: (input) => ({ paymentId: pathNumber(input, "id") }),
+    variables: (call) => ({ paymentId: pathNumber(call, "id") }),
     answer: { form: "none" },
   },
 ];

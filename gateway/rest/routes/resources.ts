@@ -1,33 +1,34 @@
-import {
-  bodyChoice,
-  bodyNumber,
-  bodyOptionalNumber,
-  bodyRequiredChoice,
-  bodyText,
-  pathNumber,
-  type RestInput,
-  type RestRoute,
-} from "../route";
+import { chosenId } from "../../domains/contract";
+import { resourceLabels, resourceSchema } from "../../domains/resources/contract";
+import { givenOr, plain, tags, text } from "../fields";
+import type { RestForm } from "../form";
+import { pathNumber, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
-const types = ["EMBED", "VIDEO", "AUDIO", "PDF", "IMAGE", "LINK", "FILE"];
-const visibilities = ["PUBLIC", "PRIVATE", "PROTECTED"];
-const statuses = ["DRAFT", "PUBLISHED"];
-
-const resource = `id: databaseId name title: name url type duration status visibility tags updatedAt
+/** A resource, as every entry answers it. */
+export const resource = `id: databaseId name title: name url type duration status visibility tags updatedAt
   course { id: databaseId title }`;
 const answer = `__typename ... on ChangedResourcePayload { resource { ${resource} } } ${refusal}`;
 
-/** The form's defaults are the specification's: EMBED, PUBLIC and PUBLISHED. */
-const resourceInput = (input: RestInput) => ({
-  name: bodyText(input, "name"),
-  type: bodyChoice(input, "type", types) ?? "EMBED",
-  url: bodyText(input, "url"),
-  visibility: bodyChoice(input, "visibility", visibilities) ?? "PUBLIC",
-  duration: bodyOptionalNumber(input, "duration") ?? 0,
-  status: bodyChoice(input, "status", statuses) ?? "PUBLISHED",
-  tags: bodyText(input, "tags"),
-});
+/** The form's defaults are the specification's: EMBED, PUBLIC, PUBLISHED and 0 minutes. */
+const form: RestForm = {
+  fields: {
+    name: text("name", "title"),
+    type: givenOr("type", "EMBED"),
+    url: text("url"),
+    visibility: givenOr("visibility", "PUBLIC"),
+    duration: givenOr("duration", 0),
+    status: givenOr("status", "PUBLISHED"),
+    tags: tags("tags"),
+  },
+  schema: () => resourceSchema,
+};
+
+/** The form where the body names the course, too. */
+const formWithCourse: RestForm = {
+  fields: { courseId: plain("courseId", "course.id"), ...form.fields },
+  schema: () => resourceSchema.extend({ courseId: chosenId(resourceLabels.courseId) }),
+};
 
 const resourceOf = ({ resource: changed }: { resource: object }) => changed;
 const notFound = { form: "one", notFound: "Resource not found" } as const;
@@ -41,14 +42,15 @@ export const resourceRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "resources",
-    document: `query ($after: String) { answer: resources(first: 100, after: $after) { nodes { ${resource} } ${page} } }`,
+    document: `query ($first: Int, $after: String) { answer: resources(first: $first, after: $after) { nodes { ${resource} } ${page} } }`,
     answer: { form: "list", notFound: "Resource not found" },
   },
   {
     method: "POST",
     path: "resources",
     document: createDocument,
-    variables: (input) => ({ courseId: bodyNumber(input, "courseId"), input: resourceInput(input) }),
+    form: formWithCourse,
+    variables: ({ form: { courseId, ...input } }) => ({ courseId, input }),
     answer: notFound,
     shape: resourceOf,
   },
@@ -56,7 +58,8 @@ export const resourceRoutes: readonly RestRoute[] = [
     method: "POST",
     path: "courses/{id}/resources",
     document: createDocument,
-    variables: (input) => ({ courseId: pathNumber(input, "id"), input: resourceInput(input) }),
+    form,
+    variables: (call) => ({ courseId: pathNumber(call, "id"), input: call.form }),
     answer: notFound,
     shape: resourceOf,
   },
@@ -66,19 +69,20 @@ export const resourceRoutes: readonly RestRoute[] = [
     document: `query ($id: Int!, $resourceId: Int!) {
       answer: resourceToEdit(courseId: $id, databaseId: $resourceId) { ${resource} }
     }`,
-    variables: (input) => ({ id: pathNumber(input, "id"), resourceId: pathNumber(input, "resourceId") }),
+    variables: (call) => ({ id: pathNumber(call, "id"), resourceId: pathNumber(call, "resourceId") }),
     answer: notFound,
   },
   {
     method: "PUT",
     path: "courses/{id}/resources/{resourceId}",
-    document: `mutation ($courseId: Int!, $resourceId: Int!, $input: ResourceInput!) {
-      answer: updateResource(courseId: $courseId, resourceId: $resourceId, input: $input) { ${answer} }
+    document: `mutation ($courseId: Int!, $resourceId: Int!, $version: DateTime, $input: ResourceInput!) {
+      answer: updateResource(courseId: $courseId, resourceId: $resourceId, version: $version, input: $input) { ${answer} }
     }`,
-    variables: (input) => ({
-      courseId: pathNumber(input, "id"),
-      resourceId: pathNumber(input, "resourceId"),
-      input: { ...resourceInput(input), status: bodyRequiredChoice(input, "status", statuses) },
+    form,
+    variables: (call) => ({
+      courseId: pathNumber(call, "id"),
+      resourceId: pathNumber(call, "resourceId"),
+      ...{ input: call.form, version: call.version },
     }),
     answer: notFound,
     shape: resourceOf,

@@ -1,4 +1,6 @@
-import { bodyText, pathNumber, type RestInput, type RestRoute } from "../route";
+import { specializationSchema } from "../../domains/specializations/contract";
+import { text } from "../fields";
+import { pathNumber, type RestInput, type RestRoute } from "../route";
 import { refusal } from "./fragments";
 
 const specialization = `specialization {
@@ -21,7 +23,11 @@ export const specializationRoutes: readonly RestRoute[] = [
     document: `mutation ($name: String!, $category: String) {
       answer: createSpecialization(name: $name, category: $category) { ${answer} }
     }`,
-    variables: (input) => ({ name: bodyText(input, "name"), category: bodyText(input, "category") }),
+    form: {
+      fields: { name: text("name"), category: text("category") },
+      schema: () => specializationSchema,
+    },
+    variables: ({ form }) => form,
     answer: notFound,
     shape: specializationOf,
   },

@@ -1,7 +1,8 @@
-import { BadRequest, bodyNumber, bodyText, pathNumber, type RestInput, type RestRoute } from "../route";
+import { assignTrainerSchema } from "../../domains/trainers/contract";
+import { plain } from "../fields";
+import type { RestForm } from "../form";
+import { pathNumber, type RestInput, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
-
-const roles = ["TRAINER", "CO-TRAINER", "GUEST", "MENTOR", "ASSISTANT", "REVIEWER"];
 
 const trainer = `id: databaseId role updatedAt trainer { id: databaseId name email }
   batchCourse { id: databaseId batchId courseId course { id: databaseId code title } }`;
@@ -9,11 +10,16 @@ const trainer = `id: databaseId role updatedAt trainer { id: databaseId name ema
 /** The documented word has a hyphen, which a name in the schema cannot have. */
 const spelled = (row: { role: string }) => ({ ...row, role: row.role.replace("_", "-") });
 
-function bodyRole(input: RestInput): string {
-  const role = bodyText(input, "role").replace("_", "-");
-  if (roles.includes(role)) return role.replace("-", "_");
-  throw new BadRequest(`role must be one of ${roles.join(", ")}`);
-}
+const form: RestForm = {
+  fields: {
+    trainerId: plain("trainerId", "trainer.id"),
+    role: {
+      names: ["role"],
+      read: (role) => (typeof role === "string" ? role.replace("-", "_") : role),
+    },
+  },
+  schema: () => assignTrainerSchema,
+};
 
 const place = (input: RestInput) => ({
   id: pathNumber(input, "id"),
@@ -25,8 +31,8 @@ export const trainerRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "batches/{id}/trainers",
-    document: `query ($id: Int!, $after: String) {
-      batch(databaseId: $id) { answer: trainers(first: 100, after: $after) { nodes { ${trainer} } ${page} } }
+    document: `query ($id: Int!, $first: Int, $after: String) {
+      batch(databaseId: $id) { answer: trainers(first: $first, after: $after) { nodes { ${trainer} } ${page} } }
     }`,
     variables: (input) => ({ id: pathNumber(input, "id") }),
     answer: { form: "list", notFound: "Batch not found" },
@@ -36,9 +42,9 @@ export const trainerRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "batches/{id}/courses/{courseId}/trainers",
-    document: `query ($id: Int!, $courseId: Int!, $after: String) {
+    document: `query ($id: Int!, $courseId: Int!, $first: Int, $after: String) {
       batchCourse(batchId: $id, courseId: $courseId) {
-        answer: trainers(first: 100, after: $after) { nodes { ${trainer} } ${page} }
+        answer: trainers(first: $first, after: $after) { nodes { ${trainer} } ${page} }
       }
     }`,
     variables: place,
@@ -54,10 +60,8 @@ export const trainerRoutes: readonly RestRoute[] = [
         __typename ... on ChangedBatchTrainerPayload { batchTrainer { ${trainer} } } ${refusal}
       }
     }`,
-    variables: (input) => ({
-      ...place(input),
-      input: { trainerId: bodyNumber(input, "trainerId"), role: bodyRole(input) },
-    }),
+    form,
+    variables: (call) => ({ ...place(call), input: call.form }),
     answer: { form: "one", notFound: "Trainer not found" },
     shape: ({ batchTrainer }: { batchTrainer: { role: string } }) => spelled(batchTrainer),
   },

@@ -1,11 +1,7 @@
-import {
-  BadRequest,
-  bodyRequiredChoice,
-  bodyText,
-  pathNumber,
-  type RestInput,
-  type RestRoute,
-} from "../route";
+import { createUserSchema, updateUserSchema } from "../../domains/users/formContract";
+import { flag, givenOr, text } from "../fields";
+import type { RestForm } from "../form";
+import { pathNumber, type RestInput, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 const user = `id: databaseId name username email userType emailVerified active updatedAt roles { name }`;
@@ -15,50 +11,43 @@ const notFound = "User not found";
 const one = { form: "one", notFound } as const;
 const id = (input: RestInput) => ({ id: pathNumber(input, "id") });
 
-const identity = (input: RestInput) => ({
-  name: bodyText(input, "name"),
-  username: bodyText(input, "username"),
-  email: bodyText(input, "email"),
-});
+const identity = { name: text("name"), username: text("username"), email: text("email") };
 
-function activeOf({ body }: RestInput): boolean {
-  const { active } = body;
-  if (typeof active !== "boolean") throw new BadRequest("active must be true or false");
-  return active;
-}
+const newUserForm: RestForm = {
+  fields: { ...identity, password: text("password") },
+  schema: () => createUserSchema,
+};
 
-const roleNameOf = (role: unknown): unknown =>
+const roleName = (role: unknown): unknown =>
   typeof role === "object" && role !== null && "name" in role ? role.name : role;
 
-/** The roles, as names or as the objects that a user is answered with; undefined when they were left out. */
-function rolesOf({ body }: RestInput): string[] | undefined {
-  const { roles } = body;
-  if (roles === undefined || roles === null) return undefined;
-  const names: unknown[] = Array.isArray(roles) ? roles.map(roleNameOf) : [roles];
-  const texts = names.filter((name) => typeof name === "string");
-  if (texts.length < names.length) throw new BadRequest("roles must be a list of names");
-  return texts;
-}
-
-function updateVariables(input: RestInput) {
-  const ofPath = pathNumber(input, "id");
-  const { id: ofBody } = input.body;
-  if (ofBody !== undefined && String(ofBody) !== String(ofPath))
-    throw new BadRequest("id must be the number of the path");
-  const userType = bodyRequiredChoice(input, "userType", ["E", "U"]);
-  return {
-    id: ofPath,
-    input: { ...identity(input), userType, active: activeOf(input), roles: rolesOf(input) },
-  };
-}
+/** Roles are taken as names, and as the objects that a user is answered with. */
+const userForm: RestForm = {
+  fields: {
+    ...identity,
+    userType: givenOr("userType"),
+    active: flag("active"),
+    emailVerified: flag("emailVerified"),
+    roles: {
+      names: ["roles"],
+      read: (roles) =>
+        roles === undefined || roles === null
+          ? undefined
+          : Array.isArray(roles)
+            ? roles.map(roleName)
+            : [roleName(roles)],
+    },
+  },
+  schema: () => updateUserSchema,
+};
 
 /** The accounts of the organization, for staff. */
 export const userRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "users",
-    document: `query ($after: String) {
-      answer: users(first: 100, after: $after, sort: CREATED) { nodes { ${user} } ${page} }
+    document: `query ($first: Int, $after: String) {
+      answer: users(first: $first, after: $after, sort: CREATED) { nodes { ${user} } ${page} }
     }`,
     answer: { form: "list", notFound },
   },
@@ -66,7 +55,8 @@ export const userRoutes: readonly RestRoute[] = [
     method: "POST",
     path: "users",
     document: `mutation ($input: CreateUserInput!) { answer: createUser(input: $input) { ${answer} } }`,
-    variables: (input) => ({ input: { ...identity(input), password: bodyText(input, "password") } }),
+    form: newUserForm,
+    variables: ({ form: input }) => ({ input }),
     answer: one,
     shape: userOf,
   },
@@ -80,10 +70,11 @@ export const userRoutes: readonly RestRoute[] = [
   {
     method: "PUT",
     path: "users/{id}",
-    document: `mutation ($id: Int!, $input: UpdateUserInput!) {
-      answer: updateUser(userId: $id, input: $input) { ${answer} }
+    document: `mutation ($id: Int!, $input: UpdateUserInput!, $version: DateTime) {
+      answer: updateUser(userId: $id, input: $input, version: $version) { ${answer} }
     }`,
-    variables: updateVariables,
+    form: userForm,
+    variables: (call) => ({ ...id(call), input: call.form, version: call.version }),
     answer: one,
     shape: userOf,
   },

@@ -1,0 +1,47 @@
+import { dayMeant } from "../domains/rules";
+import type { FormField } from "./form";
+
+type Names = FormField["names"];
+
+/** A field whose values the contract takes as callers write them. */
+export const plain = (...names: Names): FormField => ({ names });
+
+/** A text; a number counts as its digits. */
+export const text = (...names: Names): FormField => ({
+  names,
+  read: (value) => (typeof value === "number" ? String(value) : value),
+});
+
+/** A value with its documented default; null counts as left out. */
+export const givenOr = (name: string, fallback?: string | number): FormField => ({
+  names: [name],
+  read: (value) => value ?? undefined,
+  fallback,
+});
+
+/** A yes or no, as a boolean or as its word, with the documented default. */
+export const flag = (name: string, fallback?: boolean): FormField => ({
+  names: [name],
+  read: (value) => (value === "true" ? true : value === "false" ? false : (value ?? undefined)),
+  fallback,
+});
+
+/** A day; a moment means its day in the organization's time zone. */
+export const day = (name: string): FormField => ({
+  names: [name],
+  read: (value, { timeZone }) => dayMeant(value, timeZone),
+});
+
+/** A number that 0, null and an empty text leave out. */
+export const numberAbove0 = (name: string, fallback?: number): FormField => ({
+  names: [name],
+  read: (value) => (value === 0 || value === "0" || value === null || value === "" ? undefined : value),
+  fallback,
+});
+
+/** Words, as a list or as a text that separates them with commas. */
+export const tags = (name: string): FormField => ({
+  names: [name],
+  read: (value) =>
+    Array.isArray(value) && value.every((tag) => typeof tag === "string") ? value.join(", ") : value,
+});

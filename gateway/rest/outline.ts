@@ -1,0 +1,49 @@
+import type { FormField } from "./form";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+const idOf = ({ id }: Row): unknown => (typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : id);
+
+const findKnown = (row: Row, known: readonly Row[]): Row | undefined =>
+  idOf(row) === undefined || idOf(row) === null ? undefined : known.find(({ id }) => id === idOf(row));
+
+/** The name of a row under any of the names that GET gives it; of several, the one that was changed. */
+function nameOf(row: Row, known: Row | undefined, names: readonly string[]): unknown {
+  const given = names.map((name) => row[name]).filter((name) => name !== undefined);
+  return given.find((name) => name !== known?.["name"]) ?? given[0] ?? known?.["name"];
+}
+
+function toTopic(topic: unknown, known: readonly Row[]): unknown {
+  if (typeof topic === "string") return { name: topic };
+  if (!isRow(topic)) return topic;
+  const name = nameOf(topic, findKnown(topic, known), ["name", "title", "topic_name"]);
+  return { id: idOf(topic), name };
+}
+
+/** A module without topics keeps those that it has; a topic may come from another module. */
+function toModule(module: unknown, known: readonly Row[]): unknown {
+  if (!isRow(module)) return module;
+  const same = findKnown(module, known);
+  const name = nameOf(module, same, ["name", "module_name"]);
+  const topics = module["topics"] ?? same?.["topics"] ?? [];
+  const knownTopics = known.flatMap((one) => rowsIn(one["topics"]));
+  return {
+    id: idOf(module),
+    ...{ name, topics: Array.isArray(topics) ? topics.map((topic) => toTopic(topic, knownTopics)) : topics },
+  };
+}
+
+/** Modules with their topics: rows with an id keep it, a row that is left out goes. */
+export const outline = (name: string): FormField => ({
+  names: [name],
+  isOptional: true,
+  read: (modules, { shown }) => {
+    if (modules === null) return undefined;
+    return Array.isArray(modules) ? modules.map((module) => toModule(module, rowsIn(shown))) : modules;
+  },
+});

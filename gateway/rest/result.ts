@@ -1,0 +1,70 @@
+import type { GraphQLError } from "graphql";
+import { Refusal } from "../refusal";
+import { BadRequest } from "./route";
+import { statusOf } from "./status";
+
+/** What an entry answers. */
+export interface RestResult {
+  status: number;
+  /** Undefined answers nothing at all. */
+  body?: unknown;
+  retryAfter?: number;
+  /** Leads to the next page of a list. */
+  link?: string;
+}
+
+/** The body of a failed call. */
+export interface ErrorBody {
+  message: string;
+  errorMessage: string;
+  code: string;
+  fieldErrors?: unknown;
+  faultId?: unknown;
+}
+
+const errorBody = (code: string, message: string): ErrorBody => ({ message, errorMessage: message, code });
+
+/** The answer of a failed call; `message` and `errorMessage` hold the same words. */
+export const failure = (code: string, message: string, fieldErrors?: unknown): RestResult => ({
+  status: statusOf(code),
+  body: { ...errorBody(code, message), ...(fieldErrors ? { fieldErrors } : {}) },
+});
+
+/** A refusal, as commands throw it and as entries select it. */
+export interface RefusedPart {
+  code: string;
+  message: string;
+  fieldErrors: unknown;
+  /** Seconds after which to try again; absent where the entry's document does not select it. */
+  retryAfter?: number | null;
+}
+
+/** The answer to a refusal. */
+export const failureOfRefusal = ({ code, message, fieldErrors, retryAfter }: RefusedPart): RestResult => ({
+  ...failure(code, message, fieldErrors),
+  ...(typeof retryAfter === "number" ? { retryAfter } : {}),
+});
+
+/** The answer to what was thrown because of the caller's own words; anything else is thrown on. */
+export function failureOfThrown(error: unknown): RestResult {
+  if (error instanceof Refusal) return failureOfRefusal(error);
+  if (!(error instanceof BadRequest)) throw error;
+  return failure("INVALID", error.message, error.fieldErrors.length > 0 ? error.fieldErrors : undefined);
+}
+
+/** The answer to an error of the schema. */
+export function failureOf(error: GraphQLError): RestResult {
+  const { extensions } = error;
+  // Variables that do not fit the document's types are the caller's.
+  const code = String(extensions["code"] ?? (error.path === undefined ? "BAD_USER_INPUT" : "FAULT"));
+  const { fieldErrors, faultId, retryAfter } = extensions;
+  return {
+    status: statusOf(code),
+    body: {
+      ...errorBody(code, error.message),
+      ...(fieldErrors ? { fieldErrors } : {}),
+      ...(faultId ? { faultId } : {}),
+    },
+    ...(typeof retryAfter === "number" ? { retryAfter } : {}),
+  };
+}

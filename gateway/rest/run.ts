@@ -1,0 +1,151 @@
+import { type ExecutionResult, GraphQLError } from "graphql";
+import type { Context } from "../graphql/context";
+import type { Pipeline } from "../graphql/pipeline";
+import { cursorOf, linkTo, type Page, pageOf, restPages, rowOf } from "./pages";
+import type { PreparedRoute } from "./prepare";
+import { failure, failureOf, failureOfRefusal, type RefusedPart, type RestResult } from "./result";
+import { BadRequest, type RestCall, type Variables } from "./route";
+
+type Part = Record<string, unknown> | null | undefined;
+
+interface Connection {
+  nodes: unknown[];
+  pageInfo: {
+    hasNextPage?: boolean;
+    endCursor?: string | null;
+    hasPreviousPage?: boolean;
+    startCursor?: string | null;
+  };
+}
+
+function partAt(data: Part, path: readonly string[]): unknown {
+  return path.reduce<unknown>((part, name) => (part as Part)?.[name], data);
+}
+
+const isRefusal = (part: unknown): part is RefusedPart =>
+  typeof part === "object" && part !== null && "__typename" in part && part.__typename === "Refusal";
+
+/** An entry that is to be executed, and on whose behalf. */
+export interface Run {
+  pipeline: Pipeline;
+  context: Context;
+  route: PreparedRoute;
+}
+
+async function runOnce({ pipeline, context, route }: Run, variables: Variables): Promise<ExecutionResult> {
+  const whole = { ...context, maxPageSize: restPages.max };
+  const { execute, contextFactory, schema: served } = pipeline.getEnveloped({ context: whole });
+  const contextValue = await contextFactory();
+  try {
+    return await execute({
+      schema: served,
+      document: route.parsed,
+      variableValues: variables,
+      contextValue,
+    });
+  } catch (error) {
+    // What is refused before anything is executed, such as a text that cannot be kept.
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
+  }
+}
+
+type Outcome = { failed: RestResult } | { part: unknown };
+
+/** What a union's member is called is no part of an answer. */
+function withoutTypename(part: unknown): unknown {
+  if (typeof part !== "object" || part === null || !("__typename" in part)) return part;
+  const { __typename, ...fields } = part;
+  return fields;
+}
+
+async function runForPart(run: Run, variables: Variables): Promise<Outcome> {
+  const { data, errors } = await runOnce(run, variables);
+  const [error] = errors ?? [];
+  if (error) return { failed: failureOf(error) };
+  const part = partAt(data, run.route.at ?? ["answer"]);
+  if (!isRefusal(part)) return { part: withoutTypename(part) };
+  return { failed: failureOfRefusal(part) };
+}
+
+interface Asked {
+  run: Run;
+  call: RestCall;
+  variables: Variables;
+}
+
+const rowsOf = ({ run, call }: Asked, rows: readonly unknown[]): unknown[] =>
+  rows.map((row) => (run.route.shape ? run.route.shape(row as never, call) : row));
+
+const listed = (body: unknown[], link: string | null): RestResult => ({
+  status: 200,
+  body,
+  ...(link === null ? {} : { link }),
+});
+
+/** A page of a connection, in one operation. */
+async function runForList(asked: Asked, notFound: string): Promise<RestResult> {
+  const { run, call, variables } = asked;
+  const { size, from } = pageOf(call, { by: "after", size: restPages.max });
+  const page = { first: size, after: from === null ? null : cursorOf(from) };
+  const outcome = await runForPart(run, { ...variables, ...page });
+  if ("failed" in outcome) return outcome.failed;
+  if (!outcome.part) return failure("NOT_FOUND", notFound);
+  const { nodes, pageInfo } = outcome.part as Connection;
+  const { hasNextPage, endCursor } = pageInfo;
+  const link = hasNextPage && endCursor ? linkTo(call, { by: "after", row: rowOf(endCursor) }) : null;
+  return listed(rowsOf(asked, nodes), link);
+}
+
+/** The last rows of a connection, the oldest first; the link leads to those before. */
+async function runForLatest(asked: Asked, notFound: string): Promise<RestResult> {
+  const { run, call, variables } = asked;
+  const { size, from } = pageOf(call, { by: "before", size: restPages.latest });
+  const page = { last: size, before: from === null ? null : cursorOf(from) };
+  const outcome = await runForPart(run, { ...variables, ...page });
+  if ("failed" in outcome) return outcome.failed;
+  if (!outcome.part) return failure("NOT_FOUND", notFound);
+  const { nodes, pageInfo } = outcome.part as Connection;
+  const { hasPreviousPage, startCursor } = pageInfo;
+  const link =
+    hasPreviousPage && startCursor ? linkTo(call, { by: "before", row: rowOf(startCursor) }) : null;
+  return listed(rowsOf(asked, nodes), link);
+}
+
+/** Where a page of rows begins that follows the row with a key. */
+function startOf(keys: readonly unknown[], { from }: Page): number {
+  if (from === null) return 0;
+  const at = keys.indexOf(from);
+  if (at < 0) throw new BadRequest("after names no row of this list", "after");
+  return at + 1;
+}
+
+/** A page of a list that is no connection. */
+function pageRows(rows: readonly unknown[], call: RestCall, key: string): RestResult {
+  const page = pageOf(call, { by: "after", size: restPages.max });
+  const keys = rows.map((row) => (row as Record<string, unknown>)[key]);
+  const start = startOf(keys, page);
+  const end = start + page.size;
+  const link = end < rows.length ? linkTo(call, { by: "after", row: String(keys[end - 1]) }) : null;
+  return listed(rows.slice(start, end), link);
+}
+
+async function runForOne(asked: Asked): Promise<RestResult> {
+  const { run, call, variables } = asked;
+  const { answer, shape } = run.route;
+  const outcome = await runForPart(run, variables);
+  if ("failed" in outcome) return outcome.failed;
+  if (answer.form === "none") return { status: 204 };
+  if (!outcome.part) return failure("NOT_FOUND", answer.notFound);
+  const body = shape ? shape(outcome.part as never, call) : outcome.part;
+  return answer.form === "rows" ? pageRows(body as unknown[], call, answer.key) : { status: 200, body };
+}
+
+/** Executes an entry for a call whose body was read. */
+export function runRoute(run: Run, call: RestCall): Promise<RestResult> {
+  const { answer, variables } = run.route;
+  const asked = { run, call, variables: variables?.(call) ?? {} };
+  if (answer.form === "list") return runForList(asked, answer.notFound);
+  if (answer.form === "latest") return runForLatest(asked, answer.notFound);
+  return runForOne(asked);
+}
