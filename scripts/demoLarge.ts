@@ -16,13 +16,16 @@ if (!databaseUrl)
     "Set DATABASE_URL to a PostgreSQL address: the load-test set is too large for the embedded database.",
   );
 
-const database = await openDatabase({ databaseUrl }).catch((error: unknown) =>
+const database = await openDatabase({
+  databaseUrl,
+  databaseOwnerUrl: process.env["DATABASE_OWNER_URL"],
+}).catch((error: unknown) =>
   refuse(`DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`),
 );
 const started = performance.now();
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
 await applyMigrations(database.adapter);
-await loadDemo(database.prisma, { today, hashPassword });
+await loadDemo(database.prisma, { today, hashPassword: (password) => hashPassword(password, "demo") });
 const grown = await growDemo(database.prisma, { today });
 const seconds = Math.round((performance.now() - started) / 1000);
 console.log(grown ? `The load-test set is ready after ${seconds} s.` : "The load-test set is already there.");

@@ -6,10 +6,23 @@ export const messages = {
   tooShort: (label: string, n: number) => `${label} must be at least ${n} characters long`,
   tooLong: (label: string, n: number) => `${label} cannot be more than ${n} characters long`,
   email: (label: string) => `${label} must be a valid email address`,
+  hidden: (label: string) => `${label} cannot contain hidden or control characters`,
   invalid: (label: string) => `Please enter a valid ${label}.`,
   atLeast: (label: string, min: number) => `${label} must be atleast ${min}`,
   atMost: (label: string, max: number) => `${label} must not exceed ${max}`,
 } as const;
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** Says of a value that is not of the field's type whether it is missing or wrong. */
+const missingOrWrong =
+  (label: string) =>
+  ({ input }: { input?: unknown }): string =>
+    isMissing(input) ? messages.required(label) : messages.invalid(label);
+
+/** A number as forms and callers send it: itself, or its digits. */
+const fromDigits = (value: unknown): unknown =>
+  typeof value === "string" && /^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim()) ? Number(value) : value;
 
 interface TextLimits {
   min?: number;
@@ -19,21 +32,52 @@ interface TextLimits {
 /** A text that must hold something besides white space; white space around it is dropped. */
 export function requiredText(label: string, { min = 1, max = 255 }: TextLimits = {}) {
   return z
-    .string({ error: messages.required(label) })
+    .string({ error: missingOrWrong(label) })
     .trim()
     .min(1, messages.required(label))
     .min(min, messages.tooShort(label, min))
     .max(max, messages.tooLong(label, max));
 }
 
+/** Control characters, and those that turn the direction of the text around them. */
+const turning = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/**
+ * U+200C and U+200D anywhere but between letters, where some scripts need them. Pictures that they join into one are
+ * refused as well: in a name they would be told apart from others by something that nobody sees.
+ */
+const loneJoiner = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u;
+
+/** Something that is seen: a letter, digit or sign, but none of those that are drawn as nothing. */
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a name holds something that nobody sees. */
+export const isHiding = (name: string): boolean => turning.test(name) || loneJoiner.test(name);
+
+const isUnseen = (name: string): boolean => name !== "" && !visible.test(name);
+
+/** A name of a person or thing: a text that can be seen as it is. */
+export function nameText(label: string, limits: TextLimits = {}) {
+  return requiredText(label, limits)
+    .refine((name) => !isUnseen(name), messages.required(label))
+    .refine((name) => !isHiding(name), messages.hidden(label));
+}
+
 /** A text that may be empty; null and undefined become an empty text. */
 export function optionalText(label: string, { max = 255 }: TextLimits = {}) {
   return z
-    .string()
+    .string(messages.invalid(label))
     .trim()
     .max(max, messages.tooLong(label, max))
     .nullish()
     .transform((text) => text ?? "");
+}
+
+/** A name that may be empty; null and undefined become an empty text. */
+export function optionalName(label: string, limits: TextLimits = {}) {
+  return optionalText(label, limits)
+    .refine((name) => !isUnseen(name), messages.hidden(label))
+    .refine((name) => !isHiding(name), messages.hidden(label));
 }
 
 /** An email address of at most 254 characters, lower-cased, since accounts are compared without case. */
@@ -46,11 +90,14 @@ export function emailAddress(label: string) {
 /** A password; what is typed counts as it is, white space included. */
 export function password(label: string, { min, max }: { min: number; max: number }) {
   return z
-    .string({ error: messages.required(label) })
+    .string({ error: missingOrWrong(label) })
     .min(1, messages.required(label))
     .min(min, messages.tooShort(label, min))
     .max(max, messages.tooLong(label, max));
 }
+
+/** An emptied field of a form means nothing; one that is left out (undefined) stays as it is. */
+const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
 const webAddress = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu;
 
@@ -58,39 +105,66 @@ const webAddress = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?
 const ownPath = /^\/(?!\/)[\p{L}\p{N}._~%/-]+$/u;
 const pictureAddress = new RegExp(`${webAddress.source}|${ownPath.source}`, "iu");
 
-/** A picture's address, required: a web address, or the path of a picture that ships with the site. */
-export function imageAddress(label: string) {
-  return requiredText(label, { max: 500 }).regex(pictureAddress, messages.invalid(label));
+/** A picture's address: a web address, or the path of a picture that ships with the site. An empty text is none. */
+export function optionalImage(label: string) {
+  const address = requiredText(label, { max: 500 }).regex(pictureAddress, messages.invalid(label));
+  return z.preprocess(emptyToNull, address.nullish());
 }
 
-/** A price in whole rupees of at least 0; null, undefined and an empty text are no price. */
+/** The name of a person, if there is one. */
+export function optionalPersonName(label: string, limits: { max: number }) {
+  return z.preprocess(emptyToNull, nameText(label, limits).nullish());
+}
+
+/** Ids are integers of 32 bits in the database. */
+const maxId = 2_147_483_647;
+
+const id32 = (label: string) =>
+  z
+    .number({ error: missingOrWrong(label) })
+    .int(messages.invalid(label))
+    .max(maxId, messages.invalid(label));
+
+/** The id of a row that may be chosen; an empty choice chooses none. */
+export function optionalId(label: string) {
+  return z.preprocess(
+    (value) => fromDigits(emptyToNull(value)),
+    id32(label).min(1, messages.invalid(label)).nullish(),
+  );
+}
+
+/** A price in whole rupees of at least 0; null and an empty text are no price. */
 export function optionalPrice(label: string) {
-  const price = z.coerce
+  const price = z
     .number(messages.invalid(label))
     .int(messages.invalid(label))
     .min(0, messages.atLeast(label, 0))
     .max(100_000_000, messages.atMost(label, 100_000_000));
-  return z.preprocess((value) => (value === "" || value === undefined ? null : value), price.nullable());
+  return z.preprocess((value) => fromDigits(emptyToNull(value)), price.nullish());
 }
 
-/** The number of a row that was chosen from a list; an empty choice counts as none. */
+/** The id of a row that was chosen from a list; an empty choice counts as none. */
 export function chosenId(label: string) {
-  const id = z.coerce
-    .number(messages.required(label))
-    .int(messages.required(label))
-    .min(1, messages.required(label));
-  return z.preprocess((value) => (value === "" || value === null ? undefined : value), id);
+  const id = id32(label).min(1, messages.required(label));
+  return z.preprocess((value) => (isMissing(value) ? undefined : fromDigits(value)), id);
 }
 
 /** A whole number inside limits. */
 export function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
-  const number = z.coerce
-    .number(messages.required(label))
+  const number = z
+    .number({ error: missingOrWrong(label) })
     .int(messages.invalid(label))
     .min(min, messages.atLeast(label, min))
     .max(max, messages.atMost(label, max));
-  return z.preprocess((value) => (value === "" || value === null ? undefined : value), number);
+  return z.preprocess((value) => (isMissing(value) ? undefined : fromDigits(value)), number);
 }
+
+/** One of some words. */
+export const oneOf = <const Words extends readonly string[]>(label: string, words: Words) =>
+  z.enum(words, { error: missingOrWrong(label) });
+
+/** A yes or no, which must be given. */
+export const yesOrNo = (label: string) => z.boolean({ error: missingOrWrong(label) });
 
 /** A web address whose scheme may be left out; null, undefined and an empty text are none. */
 export function optionalWebAddress(label: string) {
@@ -109,30 +183,31 @@ function isDay(text: string): boolean {
 /** A day of this century as YYYY-MM-DD: it has no time and no zone, and such texts compare as the days do. */
 export function requiredDay(label: string) {
   return z
-    .string({ error: messages.required(label) })
+    .string({ error: missingOrWrong(label) })
     .min(1, messages.required(label))
-    .refine(isDay, messages.invalid(label));
+    .refine(isDay, { error: messages.invalid(label), abort: true });
 }
 
 /** A time of day as HH:mm:ss, its seconds perhaps left out; null, undefined, an empty text and 00:00:00 are unset. */
 export function optionalTime(label: string) {
   return optionalText(label)
-    .refine(
-      (text) => text === "" || /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
-      messages.invalid(label),
-    )
+    .refine((text) => text === "" || /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text), {
+      error: messages.invalid(label),
+      abort: true,
+    })
     .transform((text) => (text.length === 5 ? `${text}:00` : text))
     .transform((text) => (text === "" || text === "00:00:00" ? null : text));
 }
 
 /** A number of at least 0, perhaps with a fraction; null, undefined and an empty text are 0. */
 export function amountOf(label: string, { max }: { max: number }) {
-  const amount = z.coerce
+  const amount = z
     .number(messages.invalid(label))
     .min(0, messages.atLeast(label, 0))
     .max(max, messages.atMost(label, max));
-  return z.preprocess((value) => value || 0, amount);
+  return z.preprocess((value) => (isMissing(value) || Number.isNaN(value) ? 0 : fromDigits(value)), amount);
 }
+
 /** What names that mean the same have in common: they are compared without case, and however they are spaced. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 

@@ -26,3 +26,29 @@ export function dayIn(timeZone: string, now: Date): string {
   if (!known) formatters.set(timeZone, formatter);
   return formatter.format(now);
 }
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * The day that a caller means: of a moment, the day on which it is in the organization's zone. What is no moment is
+ * left as it is, and so is midnight in UTC where that is another day there: some callers write a plain day so, and a
+ * wrong day is worse than none.
+ */
+export function dayMeant(text: unknown, timeZone: string): unknown {
+  if (typeof text !== "string" || !moment.test(text)) return text;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) return text;
+  const day = dayIn(timeZone, at);
+  const isMidnight = at.getTime() % 86_400_000 === 0;
+  return isMidnight && day !== at.toISOString().slice(0, 10) ? text : day;
+}
+
+type Given<Input> = {
+  [Name in keyof Input as undefined extends Input[Name] ? never : Name]: Input[Name];
+} & {
+  [Name in keyof Input as undefined extends Input[Name] ? Name : never]?: Exclude<Input[Name], undefined>;
+};
+
+/** The fields of an input that were given; what was left out stays as it is. */
+export const givenFields = <Input extends object>(input: Input): Given<Input> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Given<Input>;

@@ -6,6 +6,8 @@ import type { Member } from "../../session/viewer";
 import { assessmentLimits, assessmentMessages } from "./contract";
 import { finishedAtOf } from "./rules";
 
+export { renamePracticeAssessment, updatePracticeAssessment } from "./practice";
+
 type Commanding = Pick<Context, "db" | "clock">;
 
 /** Holds an attempt of the viewer until the end of the transaction: answers and the submission come one by one. */

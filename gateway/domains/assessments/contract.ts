@@ -1,4 +1,8 @@
-export const assessmentLimits = { shortText: 500, passingScore: 80 } as const;
+/** What a practice assessment has until it is edited: minutes and percent. */
+export const assessmentLimits = { shortText: 500, passingScore: 80, duration: 30 } as const;
+
+/** The title of the assessment that a course's questions make. */
+export const practiceTitle = (courseTitle: string): string => `${courseTitle}: Assessment`;
 
 export const assessmentMessages = {
   notFound: "Assessment not found",

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { daysInOrder, timesInOrder } from "../batches/formContract";
-import { amountOf, chosenId, messages, optionalTime, requiredDay, shownDay } from "../contract";
+import {
+  amountOf,
+  chosenId,
+  messages,
+  oneOf,
+  optionalTime,
+  requiredDay,
+  shownDay,
+  yesOrNo,
+} from "../contract";
 import { batchCourseStatuses, courseTypes } from "./contract";
 
 export const batchCourseLabels = {
@@ -69,15 +78,15 @@ const fields = {
   duration: amountOf(batchCourseLabels.duration, { max: 1_440 }).pipe(
     z.number().int(messages.invalid(batchCourseLabels.duration)),
   ),
-  courseType: z.enum(courseTypes, messages.required(batchCourseLabels.courseType)),
-  planEnabled: z.boolean(messages.required(batchCourseLabels.planEnabled)),
-  locked: z.boolean(messages.required(batchCourseLabels.locked)),
-  status: z.enum(batchCourseStatuses, messages.required(batchCourseLabels.status)),
+  courseType: oneOf(batchCourseLabels.courseType, courseTypes),
+  planEnabled: yesOrNo(batchCourseLabels.planEnabled),
+  locked: yesOrNo(batchCourseLabels.locked),
+  status: oneOf(batchCourseLabels.status, batchCourseStatuses),
 };
 
 const inOrder = (schema: z.ZodObject<typeof fields>) =>
   schema
-    .refine(daysInOrder, { path: ["endDate"], message: batchCourseMessages.endsBeforeStart })
+    .superRefine(daysInOrder(batchCourseMessages.endsBeforeStart))
     .refine(timesInOrder, { path: ["endTime"], message: batchCourseMessages.endsEarlier });
 
 /** The form of a batch course. Inside which dates it must lie is the batch's to say. */
@@ -86,7 +95,12 @@ export type BatchCourseInput = z.output<typeof batchCourseSchema>;
 
 /** The same form for a batch whose dates are known. */
 export function batchCourseSchemaIn(batch: Dates) {
-  const within = (field: keyof Dates) =>
-    fields[field].refine((day) => day >= batch.startDate && day <= batch.endDate, outside(field, batch));
+  const { startDate, endDate } = batch;
+  const within = (field: keyof Dates) => {
+    const message = outside(field, batch);
+    return fields[field]
+      .refine((day) => day >= startDate, { message, params: { onOrAfter: startDate } })
+      .refine((day) => day <= endDate, { message, params: { onOrBefore: endDate } });
+  };
   return inOrder(z.object({ ...fields, startDate: within("startDate"), endDate: within("endDate") }));
 }

@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { Batch } from "../batches/Batch";
 import { percentageOf } from "../enrolments/rules";
 import { visibleBatchCourses } from "./access";
@@ -20,6 +21,7 @@ builder.prismaObjectField(Batch, "courses", (t) =>
   t.relatedConnection("courses", {
     type: BatchCourse,
     cursor: "id",
+    maxSize: contextMax,
     totalCount: true,
     description: "The courses that it follows, of those that the viewer may see.",
     args: {

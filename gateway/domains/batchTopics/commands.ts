@@ -4,7 +4,7 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
 import type { Member } from "../../session/viewer";
-import { dayIn } from "../rules";
+import { dayIn, dayMeant } from "../rules";
 import {
   batchTopicMessages,
   type PlanChange,
@@ -17,7 +17,6 @@ import type { PlanTopic } from "./planContract";
 import {
   changeProblem,
   completionProblem,
-  dayMeant,
   type PlanTerms,
   plannedDateProblem,
   planningProblem,
@@ -31,9 +30,13 @@ interface Place {
   courseId: number;
 }
 
+interface HeldTopic extends PlanTopic {
+  completedDate: Day | null;
+}
+
 interface HeldCourse extends Place {
   terms: PlanTerms;
-  topics: ReadonlyMap<number, PlanTopic>;
+  topics: ReadonlyMap<number, HeldTopic>;
 }
 
 /** Holds a batch course until the end of the transaction, so that changes of its plan come one after the other. */
@@ -49,8 +52,9 @@ async function holdTerms(tx: TenantTransaction, place: Place): Promise<PlanTerms
 
 async function readTopics(tx: TenantTransaction, place: Place, topicIds: readonly number[]) {
   const { organizationId, batchId, courseId } = place;
-  const rows = await tx.$queryRaw<PlanTopic[]>`
-    SELECT t."id" AS "topicId", COALESCE(p."status", 'PENDING')::text AS "status", p."plannedDate"::text
+  const rows = await tx.$queryRaw<HeldTopic[]>`
+    SELECT t."id" AS "topicId", COALESCE(p."status", 'PENDING')::text AS "status", p."plannedDate"::text,
+      p."completedDate"::text
     FROM "Topic" t
     LEFT JOIN "BatchCourseTopic" p ON p."organizationId" = t."organizationId" AND p."batchId" = ${batchId}
       AND p."courseId" = t."courseId" AND p."topicId" = t."id"
@@ -66,19 +70,22 @@ async function hold(tx: TenantTransaction, place: Place, topicIds: readonly numb
   return { ...place, terms, topics: await readTopics(tx, place, topicIds) };
 }
 
-/** The completion date that an update asks for: null for none, undefined when it asks for no status. */
-function completionOf({ status, completedDate }: TopicUpdate, terms: PlanTerms, today: Day) {
-  if (status === "PENDING") return null;
+/** The completion date that an update sets: null for none, undefined when it changes nothing. */
+function completionOf({ status, completedDate, topicId }: TopicUpdate, held: HeldCourse, today: Day) {
+  const { terms, topics } = held;
+  const known = topics.get(topicId);
+  if (status === "PENDING") return known?.status === "PENDING" ? undefined : null;
   if (!status && !completedDate) return undefined;
   const day = completedDate ?? today;
+  if (known?.status === "COMPLETED" && known.completedDate === day) return undefined;
   const problem = completionProblem(day, terms, today);
   if (problem) throw refuseField("completedDate", problem);
   return day;
 }
 
-/** The planned date that an update sets, which is done once; undefined when it asks for none. */
+/** The planned date that an update sets, which is done once; undefined when it changes nothing. */
 function plannedOf({ plannedDate, topicId }: TopicUpdate, { terms, topics }: HeldCourse) {
-  if (!plannedDate) return undefined;
+  if (!plannedDate || topics.get(topicId)?.plannedDate === plannedDate) return undefined;
   const problem = planningProblem(terms);
   if (problem) throw new Refusal("CONFLICT", problem);
   const outside = plannedDateProblem(plannedDate, terms);
@@ -105,8 +112,9 @@ export async function updateBatchTopic(
   const key = { ...place, topicId };
   await db.$transaction(async (tx) => {
     const held = await hold(tx, place, [topicId]);
-    const completed = completionOf(update, held.terms, dayIn(tenant.timeZone, clock()));
+    const completed = completionOf(update, held, dayIn(tenant.timeZone, clock()));
     const planned = plannedOf(update, held);
+    if (completed === undefined && planned === undefined) return;
     const completedDate = dateOf(completed ?? null);
     const status = completedDate ? ("COMPLETED" as const) : ("PENDING" as const);
     const data = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenId, messages, oneOf } from "../contract";
 import { topicStatuses } from "../enrolments/contract";
 import { isDay } from "./dayContract";
 
@@ -48,18 +49,40 @@ export const planChangesSchema = z
   );
 export type PlanChange = z.output<typeof planChangeSchema>;
 
+const batchTopicLabels = {
+  batchId: "Batch",
+  courseId: "Course",
+  topicId: "Topic",
+  status: "Status",
+  completedDate: "Completion date",
+  plannedDate: "Planned date",
+} as const;
+
+const optionalDay = (label: string) =>
+  z.preprocess(
+    (value) => (value === "" ? null : value),
+    z.string(messages.invalid(label)).refine(isDay, messages.invalid(label)).nullish(),
+  );
+
+const wishes = {
+  status: oneOf(batchTopicLabels.status, topicStatuses).nullish(),
+  completedDate: optionalDay(batchTopicLabels.completedDate),
+  plannedDate: optionalDay(batchTopicLabels.plannedDate),
+};
+
+const isWish = ({ status, completedDate, plannedDate }: { [Name in keyof typeof wishes]?: unknown }) =>
+  Boolean(status || completedDate || plannedDate);
+
 /** What may be asked of one topic: a status, with the day for COMPLETED, or a planned date, or both. */
+export const topicWishSchema = z.object(wishes).refine(isWish, batchTopicMessages.nothingAsked);
+
+/** The same with the topic that it is asked of. */
 export const topicUpdateSchema = z
   .object({
-    batchId: z.number().int(),
-    courseId: z.number().int(),
-    topicId: z.number().int(),
-    status: z.enum(topicStatuses).nullish(),
-    completedDate: day.nullish(),
-    plannedDate: day.nullish(),
+    batchId: chosenId(batchTopicLabels.batchId),
+    courseId: chosenId(batchTopicLabels.courseId),
+    topicId: chosenId(batchTopicLabels.topicId),
+    ...wishes,
   })
-  .refine(
-    ({ status, completedDate, plannedDate }) => status || completedDate || plannedDate,
-    batchTopicMessages.nothingAsked,
-  );
+  .refine(isWish, batchTopicMessages.nothingAsked);
 export type TopicUpdate = z.output<typeof topicUpdateSchema>;

@@ -1,4 +1,3 @@
-import { dayIn } from "../rules";
 import { batchTopicMessages } from "./contract";
 import { addDays, type Day } from "./dayContract";
 import type { LateSort } from "./lateContract";
@@ -41,22 +40,6 @@ export function changeProblem({ status, plannedDate }: PlanTopic, { from, to }: 
   if (plannedDate === to) return null;
   if (status === "COMPLETED") return batchTopicMessages.completedAlready;
   return plannedDate === from ? null : batchTopicMessages.changedMeanwhile;
-}
-
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-/**
- * The day that a caller means by a completion date: of a moment, the day on which it is in the organization's zone.
- * What is no moment is left as it is, and so is midnight in UTC where that is another day there: some callers write a
- * plain day so, and a wrong day is worse than none.
- */
-export function dayMeant(text: string | null | undefined, timeZone: string): string | null | undefined {
-  if (typeof text !== "string" || !moment.test(text)) return text;
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) return text;
-  const day = dayIn(timeZone, at);
-  const isMidnight = at.getTime() % 86_400_000 === 0;
-  return isMidnight && day !== at.toISOString().slice(0, 10) ? text : day;
 }
 
 const over = { notIn: ["COMPLETED" as const, "CANCELLED" as const] };

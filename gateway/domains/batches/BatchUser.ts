@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { User } from "../users/User";
 import { visibleBatchUsers } from "./access";
 import { Batch } from "./Batch";
@@ -43,6 +44,7 @@ builder.prismaObjectField(Batch, "users", (t) =>
   t.relatedConnection("users", {
     type: BatchUser,
     cursor: "id",
+    maxSize: contextMax,
     totalCount: true,
     description: "Its users. Staff only.",
     authScopes: { staff: true },

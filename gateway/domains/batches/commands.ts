@@ -53,7 +53,7 @@ async function refuseCoursesOutside(tx: TenantTransaction, batchId: number, inpu
 async function refuseUnmatched(tx: TenantTransaction, batchId: number): Promise<never> {
   const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });
   if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
-  throw new Refusal("CONFLICT", batchMessages.changedMeanwhile);
+  throw new Refusal("STALE", batchMessages.changedMeanwhile);
 }
 
 interface BatchChange {

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import {
   amountOf,
+  chosenId,
   messages,
+  nameText,
+  oneOf,
   optionalTime,
   optionalWebAddress,
   requiredDay,
@@ -73,14 +76,18 @@ const number = (label: string, max: number) =>
 export const timesInOrder = ({ startTime, endTime }: { startTime: string | null; endTime: string | null }) =>
   startTime === null || endTime === null || startTime < endTime;
 
-/** Two days that must be in order; a day that is missing is another rule's affair. */
-export const daysInOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  startDate <= endDate;
+/** A rule that two days are in order; `onOrAfter` lets a form name the first day that would do. */
+export const daysInOrder =
+  (message: string) =>
+  ({ startDate, endDate }: { startDate: string; endDate: string }, context: z.RefinementCtx) => {
+    if (startDate <= endDate) return;
+    context.addIssue({ code: "custom", path: ["endDate"], message, params: { onOrAfter: startDate } });
+  };
 
 /** The form of a batch; times, numbers and the meeting link may be left out. */
 export const batchSchema = z
   .object({
-    name: requiredText(batchLabels.name, { max: batchFormLimits.name }),
+    name: nameText(batchLabels.name, { max: batchFormLimits.name }),
     description: requiredText(batchLabels.description, { max: batchFormLimits.description }),
     startDate: requiredDay(batchLabels.startDate),
     endDate: requiredDay(batchLabels.endDate),
@@ -90,13 +97,16 @@ export const batchSchema = z
     totalHours: amountOf(batchLabels.totalHours, { max: batchFormLimits.hours }),
     completedHours: amountOf(batchLabels.completedHours, { max: batchFormLimits.hours }),
     noOfDays: number(batchLabels.noOfDays, batchFormLimits.days),
-    batchType: z.enum(batchTypes, messages.required(batchLabels.batchType)),
+    batchType: oneOf(batchLabels.batchType, batchTypes),
     meetingLink: optionalWebAddress(batchLabels.meetingLink),
-    status: z.enum(batchStatuses, messages.required(batchLabels.status)),
+    status: oneOf(batchLabels.status, batchStatuses),
   })
-  .refine(daysInOrder, { path: ["endDate"], message: batchMessages.endsBeforeStart })
+  .superRefine(daysInOrder(batchMessages.endsBeforeStart))
   .refine(timesInOrder, { path: ["endTime"], message: batchMessages.endsEarlier });
 export type BatchInput = z.output<typeof batchSchema>;
+
+/** Who is put into a batch alone. */
+export const assignUserSchema = z.object({ userId: chosenId("User") });
 
 /** Who is put into a batch: one, or many at once. */
 export const assignUsersSchema = z.object({

@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { ownBatches, visibleBatches } from "./access";
 import { Batch, BatchStatus, BatchType } from "./Batch";
 import type { BatchSort as BatchSortName } from "./contract";
@@ -23,6 +24,7 @@ builder.queryField("batches", (t) =>
   t.prismaConnection({
     type: Batch,
     cursor: "id",
+    maxSize: contextMax,
     description: "All batches of the organization. Staff only.",
     authScopes: { staff: true },
     args: {
@@ -68,6 +70,7 @@ builder.queryField("myBatches", (t) =>
   t.prismaConnection({
     type: Batch,
     cursor: "id",
+    maxSize: contextMax,
     description: "The batches that the viewer takes part in, as a user or a trainer, the latest first.",
     authScopes: { signedIn: true },
     totalCount: (_root, _args, { db, viewer }) => db.batch.count({ where: ownBatches(viewer) }),

@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { visibleCourses } from "../courses/access";
 import { literally } from "../rules";
 
@@ -23,6 +24,7 @@ builder.queryField("blogPosts", (t) =>
   t.prismaConnection({
     type: BlogPost,
     cursor: "id",
+    maxSize: contextMax,
     description: "The posts of the organization's blog, the newest first.",
     authScopes: { public: true },
     args: {

@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { visibleCourses } from "../courses/access";
 
 export const Category = builder.prismaNode("Category", {
@@ -21,6 +22,7 @@ builder.queryField("categories", (t) =>
   t.prismaConnection({
     type: Category,
     cursor: "id",
+    maxSize: contextMax,
     description: "The categories of the organization, by name.",
     authScopes: { public: true },
     totalCount: (_root, _args, { db }) => db.category.count(),

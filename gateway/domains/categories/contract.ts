@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { requiredText } from "../contract";
+import { nameText } from "../contract";
 
 export const categoryLabels = { name: "Category Name" } as const;
 
 /** The category form. */
-export const categorySchema = z.object({ name: requiredText(categoryLabels.name, { max: 100 }) });
+export const categorySchema = z.object({ name: nameText(categoryLabels.name, { max: 100 }) });
 
 export const categoryMessages = {
   notFound: "Category not found",

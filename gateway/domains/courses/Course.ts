@@ -64,6 +64,10 @@ export const Course = builder.prismaNode("Course", {
       nullable: true,
       description: "Who teaches it; null when nobody is named.",
     }),
+    trainerId: t.exposeInt("trainerId", {
+      nullable: true,
+      description: "The id of who teaches it; null when nobody is named.",
+    }),
     trainerName: t.string({
       nullable: true,
       description: "The name of who teaches it.",

@@ -20,5 +20,6 @@ export const Question = builder.prismaNode("Question", {
     title: t.exposeString("title", { description: "The question." }),
     type: t.expose("type", { type: QuestionType, description: "How it is answered." }),
     displayOrder: t.exposeInt("displayOrder", { description: "Its place in the module." }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
   }),
 });

@@ -3,45 +3,45 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
 import type { Member } from "../../session/viewer";
+import { renamePracticeAssessment } from "../assessments/commands";
 import { detachPosts } from "../blogs/commands";
-import { literally } from "../rules";
+import { outlineSchema } from "../outlines/contract";
+import { givenFields, literally } from "../rules";
 import { changeCourse } from "./changeCourse";
-import { type CourseInput, courseMessages, courseSchema, outlineSchema } from "./formContract";
-import { replaceOutline } from "./writeOutline";
+import { type CourseInput, courseMessages, courseSchema } from "./formContract";
+import { replaceCourseOutline } from "./replaceCourseOutline";
 
 export { extendCourse } from "./extendCourse";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
-interface Checked {
-  input: CourseInput;
-  /** The course that is being changed; null for a new one. */
-  courseId: number | null;
-}
-
-async function refuseImpossible(tx: TenantTransaction, { input, courseId }: Checked): Promise<void> {
-  const { code, categoryId, trainerId } = input;
-  const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
-  if (!category) throw refuseField("categoryId", courseMessages.categoryNotFound);
-  const twin = await tx.course.findFirst({
-    where: { code: { equals: literally(code), mode: "insensitive" }, NOT: { id: courseId ?? -1 } },
-    select: { id: true },
-  });
-  if (twin) throw refuseField("code", courseMessages.codeTaken, "CONFLICT");
-  if (!trainerId) return;
+/** Refuses a new trainer who is not staff; one who is named already stays, whatever became of the account. */
+export async function requireTrainer(
+  tx: TenantTransaction,
+  trainerId: number | null | undefined,
+  before: number | null,
+): Promise<void> {
+  if (trainerId == null || trainerId === before) return;
   const trainer = await tx.user.findFirst({ where: { id: trainerId, userType: "E" }, select: { id: true } });
   if (!trainer) throw refuseField("trainerId", courseMessages.trainerNotFound);
 }
 
-/** The columns of a form; what the caller left out stays as it is. */
-function columnsOf({ level, duration, authorName, trainerId, ...required }: CourseInput) {
-  return {
-    ...required,
-    ...(level ? { level } : {}),
-    ...(duration === undefined ? {} : { duration }),
-    ...(authorName ? { authorName } : {}),
-    ...(trainerId === undefined ? {} : { trainerId }),
-  };
+interface Checked {
+  input: CourseInput;
+  /** The course that is being changed; null for a new one. */
+  course: { id: number; trainerId: number | null } | null;
+}
+
+async function refuseImpossible(tx: TenantTransaction, { input, course }: Checked): Promise<void> {
+  const { code, categoryId, trainerId } = input;
+  const category = await tx.category.findUnique({ where: { id: categoryId }, select: { id: true } });
+  if (!category) throw refuseField("categoryId", courseMessages.categoryNotFound);
+  const twin = await tx.course.findFirst({
+    where: { code: { equals: literally(code), mode: "insensitive" }, NOT: { id: course?.id ?? -1 } },
+    select: { id: true },
+  });
+  if (twin) throw refuseField("code", courseMessages.codeTaken, "CONFLICT");
+  await requireTrainer(tx, trainerId, course?.trainerId ?? null);
 }
 
 /** The modules of an outline that is saved together with the details; null leaves the outline as it is. */
@@ -64,13 +64,18 @@ export async function createCourse(
   const modules = modulesOf(outline);
   const { organizationId } = member;
   const courseId = await db.$transaction(async (tx) => {
-    await refuseImpossible(tx, { input: course, courseId: null });
+    await refuseImpossible(tx, { input: course, course: null });
     const publishedAt = course.status === "PUBLISHED" ? clock() : null;
     const { id } = await tx.course.create({
-      data: { organizationId, authorName: member.name, ...columnsOf(course), publishedAt },
+      data: {
+        organizationId,
+        ...givenFields(course),
+        authorName: course.authorName ?? member.name,
+        publishedAt,
+      },
       select: { id: true },
     });
-    if (modules) await replaceOutline(tx, { organizationId, courseId: id }, modules);
+    if (modules) await replaceCourseOutline(tx, { organizationId, courseId: id }, modules);
     return id;
   });
   bus.publish("courseChanged", { organizationId, courseId });
@@ -85,7 +90,7 @@ interface CourseChange extends NewCourse {
 
 /**
  * Changes a course, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND, and CONFLICT for
- * a taken code, or when somebody else has changed the course since the version.
+ * a taken code, or when somebody else has changed the course since the version, or a topic that is left out has been completed.
  */
 export async function updateCourse(
   context: Commanding,
@@ -96,12 +101,16 @@ export async function updateCourse(
   const modules = modulesOf(change.modules);
   const { organizationId } = member;
   await changeCourse(context, { member, courseId, version: version ?? null }, async (tx) => {
-    const before = await tx.course.findUniqueOrThrow({ where: { id: courseId }, select: { status: true } });
-    await refuseImpossible(tx, { input, courseId });
-    const isPublishing = before.status === "DRAFT" && input.status === "PUBLISHED";
-    const data = { ...columnsOf(input), ...(isPublishing ? { publishedAt: context.clock() } : {}) };
+    const course = await tx.course.findUniqueOrThrow({
+      where: { id: courseId },
+      select: { id: true, status: true, title: true, trainerId: true },
+    });
+    await refuseImpossible(tx, { input, course });
+    const isPublishing = course.status === "DRAFT" && input.status === "PUBLISHED";
+    const data = { ...givenFields(input), ...(isPublishing ? { publishedAt: context.clock() } : {}) };
     await tx.course.update({ where: { id: courseId }, data, select: { id: true } });
-    if (modules) await replaceOutline(tx, { organizationId, courseId }, modules);
+    await renamePracticeAssessment(tx, { courseId, from: course.title, to: input.title });
+    if (modules) await replaceCourseOutline(tx, { organizationId, courseId }, modules);
   });
 }
 

@@ -1,5 +1,7 @@
+import { lockForUpdate } from "../../database/lockForUpdate";
 import type { TenantTransaction } from "../../database/tenantClient";
-import { Refusal } from "../../refusal";
+import { refuseField } from "../../refusal";
+import { objectiveLimits } from "../outlines/contract";
 import { courseMessages } from "./formContract";
 import { newTexts, outlineGain } from "./rules";
 
@@ -24,16 +26,17 @@ const outline = {
 
 /**
  * Adds modules, topics and objectives at the end of a course, inside the caller's transaction; what is there already
- * is not added again. Answers how many rows and objectives are new. Refuses NOT_FOUND.
+ * is not added again. Answers how many rows and objectives are new. Refuses NOT_FOUND, and INVALID past the limit of objectives.
  */
 export async function extendCourse(
   tx: TenantTransaction,
   courseId: number,
   { organizationId, objectives, modules, now }: Extension,
 ): Promise<number> {
-  await tx.$queryRaw`SELECT "id" FROM "Course" WHERE "organizationId" = ${organizationId} AND "id" = ${courseId} FOR UPDATE`;
-  const course = await tx.course.findUnique({ where: { id: courseId }, select: outline });
-  if (!course) throw new Refusal("NOT_FOUND", courseMessages.notFound);
+  const messages = { notFound: courseMessages.notFound, changed: courseMessages.outlineChanged };
+  const row = { table: "Course", organizationId, id: courseId } as const;
+  const updatedAt = await lockForUpdate(tx, row, { now, messages });
+  const course = await tx.course.findUniqueOrThrow({ where: { id: courseId }, select: outline });
   const gain = outlineGain(course.modules, modules);
   const of = { organizationId, courseId };
   const last = Math.max(0, ...course.modules.map(({ displayOrder }) => displayOrder));
@@ -50,8 +53,8 @@ export async function extendCourse(
   const inOld = gain.topics.map((topic) => ({ ...of, ...topic }));
   await tx.topic.createMany({ data: [...inOld, ...inNew] });
   const texts = newTexts(course.objectives, objectives);
-  // A later version, even when the clock has not moved since the last.
-  const updatedAt = new Date(Math.max(now.getTime(), course.updatedAt.getTime() + 1));
+  if (course.objectives.length + texts.length > objectiveLimits.count)
+    throw refuseField("objectives", `A course has at most ${objectiveLimits.count} objectives`);
   await tx.course.update({
     where: { id: courseId },
     data: { objectives: [...course.objectives, ...texts], updatedAt },

@@ -1,22 +1,25 @@
 import { z } from "zod";
 import {
   chosenId,
-  imageAddress,
-  messages,
+  nameText,
+  oneOf,
+  optionalId,
+  optionalImage,
+  optionalPersonName,
   optionalPrice,
-  optionalText,
   requiredText,
   wholeNumber,
 } from "../contract";
+import { objectivesSchema } from "../outlines/contract";
 import { levels, publishStatuses } from "./contract";
 
 export const courseLimits = {
   code: 10,
   title: 100,
   description: 500,
+  authorName: 100,
   duration: { min: 1, max: 100_000 },
 } as const;
-export const outlineLimits = { modules: 100, topics: 200, name: 150 } as const;
 
 export const courseLabels = {
   code: "Code",
@@ -30,45 +33,25 @@ export const courseLabels = {
   duration: "Duration",
   authorName: "Author",
   trainerId: "Trainer",
+  objectives: "Objectives",
 } as const;
 
-/** The course form. Code, title and so on are what the specification asks; level, duration and people may be left out. */
+/** The course form. Code, title and so on are what the specification asks; the rest may be left out, and then stays. */
 export const courseSchema = z.object({
-  code: requiredText(courseLabels.code, { max: courseLimits.code }),
-  title: requiredText(courseLabels.title, { max: courseLimits.title }),
+  code: nameText(courseLabels.code, { max: courseLimits.code }),
+  title: nameText(courseLabels.title, { max: courseLimits.title }),
   description: requiredText(courseLabels.description, { max: courseLimits.description }),
   categoryId: chosenId(courseLabels.categoryId),
-  status: z.enum(publishStatuses, messages.required(courseLabels.status)),
+  status: oneOf(courseLabels.status, publishStatuses),
   price: optionalPrice(courseLabels.price),
-  imageUrl: imageAddress(courseLabels.imageUrl),
-  level: z.enum(levels, messages.required(courseLabels.level)).optional(),
+  imageUrl: optionalImage(courseLabels.imageUrl),
+  level: oneOf(courseLabels.level, levels).optional(),
   duration: wholeNumber(courseLabels.duration, courseLimits.duration).optional(),
-  authorName: optionalText(courseLabels.authorName, { max: 100 }),
-  trainerId: chosenId(courseLabels.trainerId).nullish(),
+  authorName: optionalPersonName(courseLabels.authorName, { max: courseLimits.authorName }),
+  trainerId: optionalId(courseLabels.trainerId),
+  objectives: objectivesSchema.optional(),
 });
 export type CourseInput = z.output<typeof courseSchema>;
-
-export const outlineLabels = { section: "Section Name", topic: "Topic Name" } as const;
-
-/** The name of a module. */
-export const sectionSchema = z.object({
-  name: requiredText(outlineLabels.section, { max: outlineLimits.name }),
-});
-/** The name of a topic. */
-export const topicSchema = z.object({ name: requiredText(outlineLabels.topic, { max: outlineLimits.name }) });
-
-/** A course's whole outline, in order: a row without a number is new, one that is missing goes. */
-export const outlineSchema = z.object({
-  modules: z
-    .array(
-      sectionSchema.extend({
-        id: z.int().nullish(),
-        topics: z.array(topicSchema.extend({ id: z.int().nullish() })).max(outlineLimits.topics),
-      }),
-    )
-    .max(outlineLimits.modules),
-});
-export type OutlineInput = z.output<typeof outlineSchema>;
 
 export const courseMessages = {
   notFound: "Course not found",
@@ -79,12 +62,14 @@ export const courseMessages = {
   codeTaken: "Another course has this code",
   enrolled: "Failed to delete the course. Users are already enrolled courses",
   inBatches: "The course is part of a batch and cannot be deleted",
+  topicCompleted: (name: string) =>
+    `“${name}” has been completed by learners or batches. Keep it, or delete it on its own on the course's Curriculum page.`,
   outlineChanged: "Somebody else has changed this course. The screen now shows the newest state.",
   emptyOutline: "Add a module with a topic before you publish the course",
 } as const;
 
 /** What a course needs beside what its curriculum says. */
 export const fromCurriculumSchema = z.object({
-  code: requiredText(courseLabels.code, { max: courseLimits.code }),
+  code: nameText(courseLabels.code, { max: courseLimits.code }),
   categoryId: chosenId(courseLabels.categoryId),
 });

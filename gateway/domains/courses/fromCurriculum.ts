@@ -3,6 +3,7 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
 import type { Member } from "../../session/viewer";
+import { updatePracticeAssessment } from "../assessments/commands";
 import { copyQuestions } from "../questions/commands";
 import { literally } from "../rules";
 import { courseMessages, fromCurriculumSchema } from "./formContract";
@@ -91,6 +92,7 @@ export async function createCourseFromCurriculum(
         select: { id: true },
       });
       await copyModules(tx, { organizationId, courseId: id, modules: curriculum.modules });
+      await updatePracticeAssessment(tx, { organizationId, courseId: id, questionIds: [] });
       return id;
     },
     { timeout: 20_000 },

@@ -1,11 +1,11 @@
 import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
+import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { ChangedCourse } from "./ChangedCourse";
 import { Level, PublishStatus } from "./Course";
 import { createCourse, deleteCourse, setPublication, updateCourse } from "./commands";
 import { createCourseFromCurriculum } from "./fromCurriculum";
-import { OutlineModuleInput } from "./OutlineModuleInput";
 
 const DeletedCourse = builder.objectRef<{ deletedId: number }>("DeletedCoursePayload").implement({
   description: "A course that is gone.",
@@ -20,6 +20,7 @@ const DeletedCourse = builder.objectRef<{ deletedId: number }>("DeletedCoursePay
 });
 
 const CourseInput = builder.inputType("CourseInput", {
+  description: "The details of a course. What is left out of a change stays as it is.",
   fields: (t) => ({
     code: t.string({ required: true, description: "At most 10 characters; unique in the organization." }),
     title: t.string({ required: true, description: "At most 100 characters." }),
@@ -27,13 +28,14 @@ const CourseInput = builder.inputType("CourseInput", {
     categoryId: t.int({ required: true, description: "A category's number." }),
     status: t.field({ type: PublishStatus, required: true, description: "DRAFT or PUBLISHED." }),
     price: t.int({ description: "Whole rupees, at least 0; null is free." }),
-    imageUrl: t.string({ required: true, description: "A web address, or a path on the site." }),
+    imageUrl: t.string({ description: "A web address, or a path on the site; null has a cover generated." }),
     level: t.field({ type: Level, description: "BEGINNER when left out of a new course." }),
     duration: t.int({ description: "Minutes." }),
     authorName: t.string({
       description: "At most 100 characters; the viewer when left out of a new course.",
     }),
-    trainerId: t.int({ description: "The number of a member of staff; null names nobody." }),
+    trainerId: t.int({ description: "The id of a member of staff; null names nobody." }),
+    objectives: t.stringList({ description: "What a learner can do afterwards, in order; at most 50." }),
   }),
 });
 

@@ -3,9 +3,11 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
+import { outlineSchema, sectionSchema, topicSchema } from "../outlines/contract";
 import { changeCourse } from "./changeCourse";
-import { courseMessages, outlineSchema, sectionSchema, topicSchema } from "./formContract";
-import { replaceOutline } from "./writeOutline";
+import { courseMessages } from "./formContract";
+import { courseOutlineTables } from "./outlineTables";
+import { replaceCourseOutline } from "./replaceCourseOutline";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
@@ -63,7 +65,9 @@ export function deleteModule(
 ): Promise<void> {
   return changeCourse(context, { member, courseId }, async (tx) => {
     await requireModule(tx, { courseId, moduleId });
-    await tx.module.delete({ where: { id: moduleId } });
+    await courseOutlineTables(tx, { organizationId: member.organizationId, courseId }).deleteModules([
+      moduleId,
+    ]);
   });
 }
 
@@ -85,7 +89,8 @@ interface OutlineChange {
 
 /**
  * Saves a course's whole outline in its new order, in one transaction: rows are renamed, moved (topics across modules
- * too), made and deleted. Refuses INVALID, NOT_FOUND, and CONFLICT when somebody else has changed the course since.
+ * too), made and deleted. Refuses INVALID, NOT_FOUND, and CONFLICT when somebody else has changed the course since, or
+ * when a topic that is left out has been completed.
  */
 export function saveOutline(
   context: Commanding,
@@ -94,5 +99,7 @@ export function saveOutline(
 ) {
   const { modules } = parseInput(outlineSchema, input);
   const placed = { organizationId: member.organizationId, courseId };
-  return changeCourse(context, { member, courseId, version }, (tx) => replaceOutline(tx, placed, modules));
+  return changeCourse(context, { member, courseId, version }, (tx) =>
+    replaceCourseOutline(tx, placed, modules),
+  );
 }

@@ -1,10 +1,10 @@
 import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
+import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { ChangedCourse } from "./ChangedCourse";
 import { Course } from "./Course";
 import { Module } from "./Module";
-import { OutlineModuleInput } from "./OutlineModuleInput";
 import { addModule, addTopic, deleteModule, deleteTopic, saveOutline } from "./outlineCommands";
 
 interface Added {

@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { literally } from "../rules";
 import { visibleCourses } from "./access";
 import { Course, Level, PublishStatus } from "./Course";
@@ -51,6 +52,7 @@ builder.queryField("courses", (t) =>
   t.prismaConnection({
     type: Course,
     cursor: "id",
+    maxSize: contextMax,
     defaultSize: catalogueLimits.page,
     description: "The catalogue: the courses that the viewer may see.",
     authScopes: { public: true },

@@ -1,8 +1,10 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import type { Viewer } from "../../session/viewer";
 import { Level, PublishStatus } from "../courses/Course";
 import { catalogueLimits } from "../courses/contract";
 import { literally } from "../rules";
+import { User } from "../users/User";
 import { visibleCurricula } from "./access";
 import { CurriculumModule } from "./CurriculumModule";
 import type { CurriculumSort as CurriculumSortName } from "./contract";
@@ -29,6 +31,15 @@ export const Curriculum = builder.prismaNode("Curriculum", {
     }),
     status: t.expose("status", { type: PublishStatus, description: "Whether learners see it." }),
     authorName: t.exposeString("authorName", { nullable: true, description: "Who wrote it." }),
+    trainer: t.relation("trainer", {
+      type: User,
+      nullable: true,
+      description: "Who teaches it; null when nobody is named.",
+    }),
+    trainerId: t.exposeInt("trainerId", {
+      nullable: true,
+      description: "The id of who teaches it; null when nobody is named.",
+    }),
     trainerName: t.string({
       nullable: true,
       description: "The name of who teaches it.",
@@ -74,6 +85,7 @@ builder.queryField("curricula", (t) =>
   t.prismaConnection({
     type: Curriculum,
     cursor: "id",
+    maxSize: contextMax,
     description: "The curricula that the viewer may see.",
     authScopes: { public: true },
     args: {

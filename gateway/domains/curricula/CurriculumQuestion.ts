@@ -19,6 +19,7 @@ export const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
     databaseId: t.exposeInt("id", { description: "The number that arguments use." }),
     title: t.exposeString("title", { description: "The question." }),
     type: t.expose("type", { type: QuestionType, description: "How it is answered." }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     options: t.field({
       type: [QuestionOption],
       description: "Its options, in order. Staff only.",

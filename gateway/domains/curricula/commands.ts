@@ -3,13 +3,13 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
 import type { Member } from "../../session/viewer";
-import { literally } from "../rules";
-import {
-  type CurriculumOutline,
-  curriculumMessages,
-  curriculumOutlineSchema,
-  curriculumSchema,
-} from "./contract";
+import { requireTrainer } from "../courses/commands";
+import { replaceOutline } from "../outlines/commands";
+import { type OutlineInput, outlineSchema } from "../outlines/contract";
+import { givenFields, literally } from "../rules";
+import { changeCurriculum } from "./changeCurriculum";
+import { type CurriculumInput, curriculumMessages, curriculumSchema } from "./contract";
+import { curriculumOutlineTables } from "./outlineTables";
 
 export { extendCurriculum, extendCurriculumQuestions } from "./extendCurriculum";
 
@@ -27,75 +27,96 @@ async function refuseTakenTitle(
   if (twin) throw refuseField("title", curriculumMessages.titleTaken, "CONFLICT");
 }
 
-/** Creates a curriculum and answers its number. Refuses INVALID, and CONFLICT for a taken title. */
+/** The modules of an outline that is saved together with the details; null leaves the outline as it is. */
+const parseModules = (modules: unknown) =>
+  modules == null ? null : parseInput(outlineSchema, { modules }).modules;
+
+/** A description cannot be missing; one that is taken away is empty. */
+const columns = ({ description, ...input }: Omit<CurriculumInput, "objectives">) => ({
+  ...givenFields(input),
+  ...(description === undefined ? {} : { description: description ?? "" }),
+});
+
+interface CurriculumKey {
+  organizationId: number;
+  curriculumId: number;
+}
+
+interface CurriculumParts {
+  objectives?: readonly string[] | undefined;
+  modules: OutlineInput["modules"] | null;
+}
+
+/** Replaces the objectives and the outline of a curriculum; what is not given stays. */
+async function writeParts(
+  tx: TenantTransaction,
+  key: CurriculumKey,
+  { objectives, modules }: CurriculumParts,
+) {
+  const { curriculumId } = key;
+  if (objectives) {
+    await tx.curriculumObjective.deleteMany({ where: { curriculumId } });
+    const rows = objectives.map((text, index) => ({ ...key, text, displayOrder: index + 1 }));
+    await tx.curriculumObjective.createMany({ data: rows });
+  }
+  if (modules) await replaceOutline(curriculumOutlineTables(tx, key), modules, curriculumMessages.changed);
+}
+
+interface NewCurriculum {
+  input: unknown;
+  /** Its outline; null or none makes a curriculum without one. */
+  modules?: unknown;
+}
+
+/** Creates a curriculum, with its outline, and returns its id. Refuses INVALID, and CONFLICT for a taken title. */
 export async function createCurriculum(
   { db, bus }: Commanding,
   member: Member,
-  input: unknown,
+  curriculum: NewCurriculum,
 ): Promise<number> {
-  const curriculum = parseInput(curriculumSchema, input);
+  const { objectives, ...input } = parseInput(curriculumSchema, curriculum.input);
+  const modules = parseModules(curriculum.modules);
   const { organizationId } = member;
-  const { id } = await db.$transaction(async (tx) => {
-    await refuseTakenTitle(tx, curriculum.title, null);
-    return tx.curriculum.create({
-      data: { organizationId, authorName: member.name, ...curriculum },
+  const curriculumId = await db.$transaction(async (tx) => {
+    await refuseTakenTitle(tx, input.title, null);
+    await requireTrainer(tx, input.trainerId, null);
+    const authorName = input.authorName ?? member.name;
+    const { id } = await tx.curriculum.create({
+      data: { organizationId, ...columns(input), authorName },
       select: { id: true },
     });
+    await writeParts(tx, { organizationId, curriculumId: id }, { objectives, modules });
+    return id;
   });
-  bus.publish("curriculumChanged", { organizationId, curriculumId: id });
-  return id;
+  bus.publish("curriculumChanged", { organizationId, curriculumId });
+  return curriculumId;
 }
 
-interface Change {
+interface CurriculumChange extends NewCurriculum {
   curriculumId: number;
   /** The version that the editor began from; null, or none, writes over whatever is there. */
   version?: Date | null | undefined;
-  input: unknown;
-}
-
-/** Holds a curriculum until the end of the transaction, so that its changes come one after the other. */
-async function holdCurriculum(tx: TenantTransaction, member: Member, { curriculumId, version }: Change) {
-  const held = await tx.$queryRaw<unknown[]>`
-    SELECT "id" FROM "Curriculum"
-    WHERE "organizationId" = ${member.organizationId} AND "id" = ${curriculumId} FOR UPDATE`;
-  if (held.length === 0) throw new Refusal("NOT_FOUND", curriculumMessages.notFound);
-  const { updatedAt } = await tx.curriculum.findUniqueOrThrow({
-    where: { id: curriculumId },
-    select: { updatedAt: true },
-  });
-  if (version && version.getTime() !== updatedAt.getTime()) {
-    throw new Refusal("CONFLICT", curriculumMessages.changed);
-  }
-  return updatedAt;
-}
-
-/** Changes a curriculum or its outline in one transaction, and gives it a later version. */
-async function changeCurriculum(
-  { db, bus, clock }: Commanding,
-  { member, change }: { member: Member; change: Change },
-  apply: (tx: TenantTransaction) => Promise<void>,
-): Promise<void> {
-  const { curriculumId } = change;
-  await db.$transaction(async (tx) => {
-    const version = await holdCurriculum(tx, member, change);
-    await apply(tx);
-    // Later even when the clock has not moved since the last change.
-    const updatedAt = new Date(Math.max(clock().getTime(), version.getTime() + 1));
-    await tx.curriculum.update({ where: { id: curriculumId }, data: { updatedAt }, select: { id: true } });
-  });
-  bus.publish("curriculumChanged", { organizationId: member.organizationId, curriculumId });
 }
 
 /**
- * Changes a curriculum; its outline stays. Refuses INVALID, NOT_FOUND, and CONFLICT for a taken title, or when somebody
- * else has changed it since the version.
+ * Changes a curriculum, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND, and CONFLICT
+ * for a taken title, or when somebody else has changed it since the version.
  */
-export async function updateCurriculum(context: Commanding, member: Member, change: Change): Promise<void> {
-  const { curriculumId } = change;
-  const curriculum = parseInput(curriculumSchema, change.input);
-  await changeCurriculum(context, { member, change }, async (tx) => {
-    await refuseTakenTitle(tx, curriculum.title, curriculumId);
-    await tx.curriculum.update({ where: { id: curriculumId }, data: curriculum, select: { id: true } });
+export async function updateCurriculum(
+  context: Commanding,
+  member: Member,
+  { curriculumId, version, ...change }: CurriculumChange,
+): Promise<void> {
+  const { objectives, ...input } = parseInput(curriculumSchema, change.input);
+  const modules = parseModules(change.modules);
+  const { organizationId } = member;
+  await changeCurriculum(context, { member, curriculumId, version }, async (tx) => {
+    const where = { id: curriculumId };
+    const before = await tx.curriculum.findUniqueOrThrow({ where, select: { trainerId: true } });
+    await refuseTakenTitle(tx, input.title, curriculumId);
+    await requireTrainer(tx, input.trainerId, before.trainerId);
+    await tx.curriculum.update({ where, data: columns(input), select: { id: true } });
+    await writeParts(tx, { organizationId, curriculumId }, { objectives, modules });
   });
 }
 
@@ -110,55 +131,22 @@ export async function deleteCurriculum(
   bus.publish("curriculumChanged", { organizationId: member.organizationId, curriculumId });
 }
 
-interface NewOutline {
-  organizationId: number;
-  curriculumId: number;
-  modules: CurriculumOutline["modules"];
-  /** How many modules stand before these. */
-  after: number;
-}
-
-async function writeModules(tx: TenantTransaction, outline: NewOutline): Promise<void> {
-  const { organizationId, curriculumId, modules, after } = outline;
-  const rows = await tx.curriculumModule.createManyAndReturn({
-    data: modules.map(({ name }, index) => ({
-      organizationId,
-      curriculumId,
-      name,
-      displayOrder: after + index + 1,
-    })),
-    select: { id: true, displayOrder: true },
-  });
-  const topics = rows.flatMap(({ id, displayOrder }) =>
-    (modules[displayOrder - after - 1]?.topics ?? []).map((name, index) => ({
-      organizationId,
-      moduleId: id,
-      name,
-      displayOrder: index + 1,
-    })),
-  );
-  await tx.curriculumTopic.createMany({ data: topics });
-}
-
-interface OutlineChange extends Change {
-  /** Whether what is there goes; otherwise the new modules follow it. */
-  replace: boolean;
+interface OutlineChange extends Omit<CurriculumChange, "input"> {
+  modules: unknown;
 }
 
 /**
- * Saves an outline into a curriculum in one go. Refuses INVALID, NOT_FOUND, and CONFLICT when somebody else has changed
- * it since the version.
+ * Saves a curriculum's whole outline in its new order, in one transaction: rows are renamed, moved (topics across modules
+ * too), made and deleted. Refuses INVALID, NOT_FOUND, and CONFLICT when somebody else has changed it since the version.
  */
-export async function saveCurriculumOutline(context: Commanding, member: Member, change: OutlineChange) {
-  const { curriculumId, input, replace } = change;
-  const { modules } = parseInput(curriculumOutlineSchema, input);
+export async function saveCurriculumOutline(
+  context: Commanding,
+  member: Member,
+  { curriculumId, version, ...change }: OutlineChange,
+): Promise<void> {
+  const { modules } = parseInput(outlineSchema, change);
   const { organizationId } = member;
-  await changeCurriculum(context, { member, change }, async (tx) => {
-    if (replace) await tx.curriculumModule.deleteMany({ where: { curriculumId } });
-    const last = await tx.curriculumModule.aggregate({
-      where: { curriculumId },
-      _max: { displayOrder: true },
-    });
-    await writeModules(tx, { organizationId, curriculumId, modules, after: last._max.displayOrder ?? 0 });
-  });
+  await changeCurriculum(context, { member, curriculumId, version }, (tx) =>
+    writeParts(tx, { organizationId, curriculumId }, { modules }),
+  );
 }

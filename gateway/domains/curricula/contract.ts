@@ -1,15 +1,22 @@
 import { z } from "zod";
-import { imageAddress, messages, optionalPrice, optionalText, requiredText, wholeNumber } from "../contract";
+import {
+  messages,
+  nameText,
+  oneOf,
+  optionalId,
+  optionalImage,
+  optionalPersonName,
+  optionalPrice,
+  wholeNumber,
+} from "../contract";
 import { levels, publishStatuses } from "../courses/contract";
+import { objectivesSchema } from "../outlines/contract";
 
 export const curriculumLimits = {
   title: 100,
   description: 500,
   duration: { min: 1, max: 1000 },
-  modules: 100,
-  topics: 200,
-  objectives: 20,
-  name: 150,
+  authorName: 100,
 } as const;
 
 export const curriculumLabels = {
@@ -20,30 +27,35 @@ export const curriculumLabels = {
   imageUrl: "Image URL",
   status: "Status",
   level: "Level",
+  trainerId: "Trainer",
+  authorName: "Author",
+  objectives: "Objectives",
 } as const;
 
-/** The curriculum form. */
+/** What a curriculum is that says nothing of it. */
+export const curriculumDefaults = { duration: 60, status: "DRAFT", level: "BEGINNER" } as const;
+
+/** The curriculum form. What may be left out then stays as it is. */
 export const curriculumSchema = z.object({
-  title: requiredText(curriculumLabels.title, { max: curriculumLimits.title }),
-  description: optionalText(curriculumLabels.description, { max: curriculumLimits.description }),
+  title: nameText(curriculumLabels.title, { max: curriculumLimits.title }),
+  description: z
+    .string(messages.invalid(curriculumLabels.description))
+    .trim()
+    .max(
+      curriculumLimits.description,
+      messages.tooLong(curriculumLabels.description, curriculumLimits.description),
+    )
+    .nullish(),
   price: optionalPrice(curriculumLabels.price),
   duration: wholeNumber(curriculumLabels.duration, curriculumLimits.duration),
-  imageUrl: imageAddress(curriculumLabels.imageUrl),
-  status: z.enum(publishStatuses, messages.required(curriculumLabels.status)),
-  level: z.enum(levels, messages.required(curriculumLabels.level)),
+  imageUrl: optionalImage(curriculumLabels.imageUrl),
+  status: oneOf(curriculumLabels.status, publishStatuses),
+  level: oneOf(curriculumLabels.level, levels),
+  authorName: optionalPersonName(curriculumLabels.authorName, { max: curriculumLimits.authorName }),
+  trainerId: optionalId(curriculumLabels.trainerId),
+  objectives: objectivesSchema.optional(),
 });
-
-const moduleName = requiredText("Section Name", { max: curriculumLimits.name });
-const topicName = requiredText("Topic Name", { max: curriculumLimits.name });
-
-/** The outline of a curriculum: what is saved takes the place of what was there. */
-export const curriculumOutlineSchema = z.object({
-  modules: z
-    .array(z.object({ name: moduleName, topics: z.array(topicName).max(curriculumLimits.topics) }))
-    .min(1, "The outline has no module")
-    .max(curriculumLimits.modules),
-});
-export type CurriculumOutline = z.output<typeof curriculumOutlineSchema>;
+export type CurriculumInput = z.output<typeof curriculumSchema>;
 
 export const curriculumMessages = {
   notFound: "Curriculum not found",

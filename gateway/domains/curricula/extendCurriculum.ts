@@ -2,8 +2,10 @@ import type { TenantTransaction } from "../../database/tenantClient";
 import { Refusal, refuseField } from "../../refusal";
 import { nameKey } from "../contract";
 import { newTexts, outlineGain } from "../courses/rules";
+import { objectiveLimits, outlineLimits } from "../outlines/contract";
 import type { QuestionInput } from "../questions/contract";
-import { curriculumLimits, curriculumMessages } from "./contract";
+import { renewCurriculum } from "./changeCurriculum";
+import { curriculumMessages } from "./contract";
 
 interface Place {
   organizationId: number;
@@ -30,10 +32,9 @@ const outline = {
 const lastOf = (rows: readonly { displayOrder: number }[]) =>
   Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
 
-/** Holds a curriculum until the end of the transaction, and gives it a new date. Refuses NOT_FOUND. */
-async function holdCurriculum(tx: TenantTransaction, { curriculumId, now }: Place) {
-  const { count } = await tx.curriculum.updateMany({ where: { id: curriculumId }, data: { updatedAt: now } });
-  if (count === 0) throw new Refusal("NOT_FOUND", curriculumMessages.notFound);
+/** Reads what an extension adds to, once the curriculum is locked and has a later version. Refuses NOT_FOUND. */
+async function readForExtension(tx: TenantTransaction, { organizationId, curriculumId, now }: Place) {
+  await renewCurriculum(tx, { organizationId, curriculumId, now });
   return tx.curriculum.findUniqueOrThrow({ where: { id: curriculumId }, select: outline });
 }
 
@@ -43,10 +44,10 @@ async function holdCurriculum(tx: TenantTransaction, { curriculumId, now }: Plac
  */
 export async function extendCurriculum(tx: TenantTransaction, extension: Extension): Promise<number> {
   const { organizationId, curriculumId } = extension;
-  const { modules, objectives } = await holdCurriculum(tx, extension);
+  const { modules, objectives } = await readForExtension(tx, extension);
   const gain = outlineGain(modules, extension.modules);
-  if (modules.length + gain.modules.length > curriculumLimits.modules)
-    throw refuseField("modules", `A curriculum has at most ${curriculumLimits.modules} modules`);
+  if (modules.length + gain.modules.length > outlineLimits.modules)
+    throw refuseField("modules", `A curriculum has at most ${outlineLimits.modules} modules`);
   const last = lastOf(modules);
   const made = await tx.curriculumModule.createManyAndReturn({
     data: gain.modules.map(({ name }, index) => ({
@@ -65,8 +66,8 @@ export async function extendCurriculum(tx: TenantTransaction, extension: Extensi
   await tx.curriculumTopic.createMany({ data: [...inOld, ...inNew] });
   const known = objectives.map(({ text }) => text);
   const texts = newTexts(known, extension.objectives);
-  if (known.length + texts.length > curriculumLimits.objectives)
-    throw refuseField("objectives", `A curriculum has at most ${curriculumLimits.objectives} objectives`);
+  if (known.length + texts.length > objectiveLimits.count)
+    throw refuseField("objectives", `A curriculum has at most ${objectiveLimits.count} objectives`);
   const after = lastOf(objectives);
   await tx.curriculumObjective.createMany({
     data: texts.map((text, index) => ({
@@ -90,7 +91,7 @@ export async function extendCurriculumQuestions(
   added: AddedQuestions,
 ): Promise<number> {
   const { organizationId } = added;
-  const { modules } = await holdCurriculum(tx, added);
+  const { modules } = await readForExtension(tx, added);
   const fresh = added.modules.flatMap(({ moduleId, questions }) => {
     const module = modules.find(({ id }) => id === moduleId);
     if (!module) throw new Refusal("NOT_FOUND", curriculumMessages.moduleGone);

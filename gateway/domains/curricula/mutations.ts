@@ -2,6 +2,7 @@ import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { Level, PublishStatus } from "../courses/Course";
+import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { CurriculumPayload } from "./CurriculumPayload";
 import { createCurriculum, deleteCurriculum, saveCurriculumOutline, updateCurriculum } from "./commands";
 
@@ -18,21 +19,20 @@ const DeletedCurriculum = builder.objectRef<{ deletedId: number }>("DeletedCurri
 });
 
 const CurriculumInput = builder.inputType("CurriculumInput", {
+  description: "The details of a curriculum. What is left out of a change stays as it is.",
   fields: (t) => ({
     title: t.string({ required: true, description: "At most 100 characters; unique without case." }),
     description: t.string({ description: "At most 500 characters." }),
     price: t.int({ description: "Whole rupees, at least 0; null is free." }),
     duration: t.int({ required: true, description: "Minutes, 1 to 1000." }),
-    imageUrl: t.string({ required: true, description: "A web address, or a path on the site." }),
+    imageUrl: t.string({ description: "A web address, or a path on the site; null has a cover generated." }),
     status: t.field({ type: PublishStatus, required: true, description: "DRAFT or PUBLISHED." }),
     level: t.field({ type: Level, required: true, description: "How much it expects." }),
-  }),
-});
-
-const CurriculumModuleInput = builder.inputType("CurriculumModuleInput", {
-  fields: (t) => ({
-    name: t.string({ required: true, description: "At most 150 characters." }),
-    topics: t.stringList({ required: true, description: "The names of its topics, in order." }),
+    authorName: t.string({
+      description: "At most 100 characters; the viewer when left out of a new curriculum.",
+    }),
+    trainerId: t.int({ description: "The id of a member of staff; null names nobody." }),
+    objectives: t.stringList({ description: "What a learner can do afterwards, in order; at most 50." }),
   }),
 });
 
@@ -46,12 +46,15 @@ const curriculumNumber = { required: true, description: "The curriculum's number
 builder.mutationField("createCurriculum", (t) =>
   t.field({
     type: CurriculumPayload,
-    description: "Creates a curriculum without an outline. Staff only.",
+    description: "Creates a curriculum, with its outline when one is given. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("CreateCurriculum"),
-    args: { input: t.arg({ type: CurriculumInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      curriculumId: await createCurriculum(context, requireMember(context.viewer), input),
+    args: {
+      input: t.arg({ type: CurriculumInput, required: true }),
+      modules: t.arg({ type: [OutlineModuleInput], description: "Its modules, in order; null is none." }),
+    },
+    resolve: async (_root, args, context) => ({
+      curriculumId: await createCurriculum(context, requireMember(context.viewer), args),
     }),
   }),
 );
@@ -60,13 +63,14 @@ builder.mutationField("updateCurriculum", (t) =>
   t.field({
     type: CurriculumPayload,
     description:
-      "Changes a curriculum; its outline stays. CONFLICT when it has changed since the version. Staff only.",
+      "Changes a curriculum, and its outline when one is given, in one transaction. CONFLICT when it has changed since the version. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateCurriculum"),
     args: {
       curriculumId: t.arg.int(curriculumNumber),
       version: t.arg(version),
       input: t.arg({ type: CurriculumInput, required: true }),
+      modules: t.arg({ type: [OutlineModuleInput], description: "Its modules, in order; null leaves them." }),
     },
     resolve: async (_root, args, context) => {
       await updateCurriculum(context, requireMember(context.viewer), args);
@@ -93,23 +97,17 @@ builder.mutationField("saveCurriculumOutline", (t) =>
   t.field({
     type: CurriculumPayload,
     description:
-      "Saves modules and topics into a curriculum in one go. CONFLICT when it has changed since the version. Staff only.",
+      "Saves a curriculum's whole outline in its new order: what is missing is deleted. CONFLICT when it has changed since the version. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("SaveCurriculumOutline"),
     args: {
       curriculumId: t.arg.int(curriculumNumber),
       version: t.arg(version),
-      modules: t.arg({
-        type: [CurriculumModuleInput],
-        required: true,
-        description: "The modules, in order.",
-      }),
-      replace: t.arg.boolean({ required: true, description: "Whether what is there goes." }),
+      modules: t.arg({ type: [OutlineModuleInput], required: true, description: "All modules, in order." }),
     },
-    resolve: async (_root, { curriculumId, version, modules, replace }, context) => {
-      const change = { curriculumId, version, input: { modules }, replace };
-      await saveCurriculumOutline(context, requireMember(context.viewer), change);
-      return { curriculumId };
+    resolve: async (_root, args, context) => {
+      await saveCurriculumOutline(context, requireMember(context.viewer), args);
+      return { curriculumId: args.curriculumId };
     },
   }),
 );

@@ -1,5 +1,5 @@
-import type { CurriculumOutline } from "./contract";
-import { curriculumLimits } from "./contract";
+import { isHiding, messages } from "../contract";
+import { outlineLimits } from "../outlines/contract";
 
 /** What is wrong with one line of an outline; lines count from 1. */
 export interface OutlineProblem {
@@ -10,7 +10,7 @@ export interface OutlineProblem {
 /** What an outline was understood as. With problems it is not to be saved. */
 export interface ReadOutline {
   format: "markdown" | "csv" | "json";
-  modules: CurriculumOutline["modules"];
+  modules: { name: string; topics: string[] }[];
   problems: OutlineProblem[];
 }
 
@@ -19,12 +19,12 @@ interface Reading {
   problems: OutlineProblem[];
 }
 
-const tooLong = (what: string) => `${what} is longer than ${curriculumLimits.name} characters`;
+const tooLong = (what: string) => `${what} is longer than ${outlineLimits.name} characters`;
 
 function addModule({ modules, problems }: Reading, name: string, line: number): void {
   if (name === "") problems.push({ line, message: "A module has no name" });
-  else if (name.length > curriculumLimits.name)
-    problems.push({ line, message: tooLong("The module's name") });
+  else if (name.length > outlineLimits.name) problems.push({ line, message: tooLong("The module's name") });
+  else if (isHiding(name)) problems.push({ line, message: messages.hidden("The module's name") });
   else if (modules.some((module) => module.name.toLowerCase() === name.toLowerCase())) {
     problems.push({ line, message: `The module '${name}' stands here twice` });
   } else modules.push({ name, topics: [] });
@@ -34,7 +34,8 @@ function addTopic({ modules, problems }: Reading, name: string, line: number): v
   const module = modules.at(-1);
   if (!module) problems.push({ line, message: "A topic stands before the first module" });
   else if (name === "") problems.push({ line, message: "A topic has no name" });
-  else if (name.length > curriculumLimits.name) problems.push({ line, message: tooLong("The topic's name") });
+  else if (name.length > outlineLimits.name) problems.push({ line, message: tooLong("The topic's name") });
+  else if (isHiding(name)) problems.push({ line, message: messages.hidden("The topic's name") });
   else module.topics.push(name);
 }
 

@@ -1,3 +1,4 @@
+import { lockForUpdate } from "../../database/lockForUpdate";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
@@ -5,7 +6,7 @@ import type { Member } from "../../session/viewer";
 import { type QuestionInput, questionMessages, questionSchema } from "../questions/contract";
 import { columnsOf, optionsOf } from "../questions/rules";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
 const optionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
   optionsOf(question).map((option) => ({ organizationId, questionId, ...option }));
@@ -41,22 +42,33 @@ export async function addCurriculumQuestion(
 
 const ofModule = { module: { select: { curriculumId: true } } } as const;
 
-/** Changes a question of a curriculum; courses made from it keep theirs. Refuses INVALID and NOT_FOUND. */
+interface QuestionChange {
+  questionId: number;
+  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
+  input: unknown;
+}
+
+/**
+ * Changes a question of a curriculum; courses made from it keep theirs. Refuses INVALID, NOT_FOUND, and STALE for an old
+ * version.
+ */
 export async function updateCurriculumQuestion(
-  { db, bus }: Commanding,
+  { db, bus, clock }: Commanding,
   member: Member,
-  { questionId, input }: { questionId: number; input: unknown },
+  { questionId, version, input }: QuestionChange,
 ): Promise<void> {
   const question = parseInput(questionSchema, input);
   const { organizationId } = member;
   const curriculumId = await db.$transaction(async (tx) => {
-    const known = await tx.curriculumQuestion.findUnique({ where: { id: questionId }, select: ofModule });
-    if (!known) throw new Refusal("NOT_FOUND", questionMessages.notFound);
+    const row = { table: "CurriculumQuestion", organizationId, id: questionId } as const;
+    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: questionMessages });
+    const data = { ...columnsOf(question), updatedAt };
     const where = { id: questionId };
-    await tx.curriculumQuestion.update({ where, data: columnsOf(question), select: { id: true } });
+    const changed = await tx.curriculumQuestion.update({ where, data, select: ofModule });
     await tx.curriculumQuestionOption.deleteMany({ where: { questionId } });
     await tx.curriculumQuestionOption.createMany({ data: optionRows(organizationId, questionId, question) });
-    return known.module.curriculumId;
+    return changed.module.curriculumId;
   });
   bus.publish("curriculumChanged", { organizationId, curriculumId });
 }

@@ -1,5 +1,5 @@
 import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
+import { editedVersion, orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { QuestionInput } from "../questions/QuestionInput";
 import { CurriculumPayload } from "./CurriculumPayload";
@@ -51,7 +51,11 @@ builder.mutationField("updateCurriculumQuestion", (t) =>
     description: "Changes a question of a curriculum; courses made from it keep theirs. Staff only.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateCurriculumQuestion"),
-    args: { questionId: t.arg.int(questionNumber), input: t.arg({ type: QuestionInput, required: true }) },
+    args: {
+      questionId: t.arg.int(questionNumber),
+      version: t.arg(editedVersion),
+      input: t.arg({ type: QuestionInput, required: true }),
+    },
     resolve: async (_root, args, context) => {
       await updateCurriculumQuestion(context, requireMember(context.viewer), args);
       return { questionId: args.questionId };

@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { accessError } from "../../graphql/scopes";
 import { isMember } from "../../session/viewer";
 import { Course } from "../courses/Course";
@@ -129,6 +130,7 @@ builder.queryField("enrolments", (t) =>
   t.prismaConnection({
     type: Enrolment,
     cursor: "id",
+    maxSize: contextMax,
     description: "A user's enrolments, the newest first. Another user's: staff only.",
     authScopes: { signedIn: true },
     args: {

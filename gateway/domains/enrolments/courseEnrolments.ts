@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { User } from "../users/User";
 import { Enrolment } from "./Enrolment";
 
@@ -6,6 +7,7 @@ builder.prismaObjectField("Course", "enrolledUsers", (t) =>
   t.prismaConnection({
     type: User,
     cursor: "id",
+    maxSize: contextMax,
     description: "The users who are enrolled in the course, by name. Staff only.",
     authScopes: { staff: true },
     totalCount: ({ id }, _args, { db }) =>

@@ -1,3 +1,4 @@
+import { lockForUpdate } from "../../database/lockForUpdate";
 import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
@@ -52,20 +53,25 @@ export async function createPayment(context: Commanding, member: Member, input: 
 
 interface Change {
   paymentId: number;
+  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
   input: unknown;
 }
 
-/** Changes a payment. Refuses INVALID, NOT_FOUND, and CONFLICT for a taken reference. */
-export async function updatePayment(context: Commanding, member: Member, { paymentId, input }: Change) {
-  const payment = parsePayment(context, input);
-  await context.db.$transaction(async (tx) => {
-    const where = { id: paymentId };
-    const before = await tx.payment.findUnique({ where, select: { id: true, userId: true } });
-    if (!before) throw new Refusal("NOT_FOUND", paymentMessages.notFound);
-    await refuseImpossible(tx, payment, before);
-    await tx.payment.update({ where, data: columnsOf(payment) });
-  });
+/** Changes a payment. Refuses INVALID, NOT_FOUND, CONFLICT for a taken reference, and STALE for an old version. */
+export async function updatePayment(context: Commanding, member: Member, change: Change) {
+  const { paymentId, version } = change;
+  const payment = parsePayment(context, change.input);
   const { organizationId } = member;
+  const row = { table: "Payment", organizationId, id: paymentId } as const;
+  await context.db.$transaction(async (tx) => {
+    const edit = { version, now: context.clock(), messages: paymentMessages };
+    const updatedAt = await lockForUpdate(tx, row, edit);
+    const where = { id: paymentId };
+    const before = await tx.payment.findUniqueOrThrow({ where, select: { id: true, userId: true } });
+    await refuseImpossible(tx, payment, before);
+    await tx.payment.update({ where, data: { ...columnsOf(payment), updatedAt } });
+  });
   context.bus.publish("paymentChanged", { organizationId, paymentId, userId: payment.userId });
 }
 

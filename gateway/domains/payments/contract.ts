@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, messages, optionalText, requiredText, wholeNumber } from "../contract";
+import { chosenId, messages, oneOf, optionalText, requiredText, wholeNumber } from "../contract";
 import { pageSizes } from "../lists/contract";
 
 export const paymentStatuses = ["PAID", "PENDING", "FAILED", "CANCELLED"] as const;
@@ -48,6 +48,7 @@ export const paymentLabels = {
 
 export const paymentMessages = {
   notFound: "Payment not found",
+  changed: "Someone else changed this payment",
   userNotFound: "Payments are made by users of type User. Please choose one.",
   referenceTaken: "A payment with this reference id exists already",
   tooEarly: "Transaction date must not be before 01-Jan-2000",
@@ -66,7 +67,7 @@ const transactionDay = (today: string) =>
   z.preprocess(
     (day) => (day === "" || day === undefined ? null : day),
     z
-      .string()
+      .string(messages.invalid(paymentLabels.transactionDate))
       .refine(isDay, { error: messages.invalid(paymentLabels.transactionDate), abort: true })
       .refine((day) => day >= paymentLimits.firstDay, paymentMessages.tooEarly)
       .refine((day) => day <= lastPaymentDay(today), paymentMessages.tooLate)
@@ -82,9 +83,9 @@ export const paymentSchemaOn = (today: string) =>
     transactionDate: transactionDay(today),
     paymentMethod: z.preprocess(
       (method) => (method === "" || method === undefined ? null : method),
-      z.enum(paymentMethods, messages.invalid(paymentLabels.paymentMethod)).nullable(),
+      oneOf(paymentLabels.paymentMethod, paymentMethods).nullable(),
     ),
-    status: z.enum(paymentStatuses, messages.required(paymentLabels.status)),
+    status: oneOf(paymentLabels.status, paymentStatuses),
     comments: optionalText(paymentLabels.comments, { max: paymentLimits.comments }),
   });
 

@@ -1,6 +1,6 @@
 import { builder } from "../../graphql/builder";
-import { filterArguments, wherePayments } from "./queries";
-import { type MonthSums, monthsOf, type Sums, sumsOf } from "./rules";
+import { currentYear, filterArguments, wherePayments } from "./queries";
+import { filterYears, type MonthSums, monthsOf, type Sums, sumsOf } from "./rules";
 
 // Sums can be larger than GraphQL's Int, which ends at 2,147,483,647.
 
@@ -54,9 +54,10 @@ builder.queryField("paymentMonths", (t) =>
     authScopes: { staff: true },
     args: {
       ...monthArguments,
-      year: t.arg.int({ required: true, description: "The year." }),
+      year: t.arg.int({ description: "The year; null is the organization's current year." }),
     },
-    resolve: async (_root, filter, context) => {
+    resolve: async (_root, { year, ...others }, context) => {
+      const filter = { ...others, year: year ?? currentYear(context) };
       const sums = await context.db.payment.groupBy({
         by: ["transactionDate", "status"],
         where: wherePayments(filter, context),
@@ -67,6 +68,18 @@ builder.queryField("paymentMonths", (t) =>
           day === null ? [] : [{ day, status, amount: _sum.amount ?? 0 }],
         ),
       );
+    },
+  }),
+);
+
+builder.queryField("paymentYears", (t) =>
+  t.intList({
+    description:
+      "The years that a list of payments can be narrowed to, latest first: the current year back to 2020, and years ahead that a payment is dated in. Requires staff.",
+    authScopes: { staff: true },
+    resolve: async (_root, _args, context) => {
+      const { _max } = await context.db.payment.aggregate({ _max: { transactionDate: true } });
+      return filterYears(currentYear(context), _max.transactionDate);
     },
   }),
 );

@@ -1,5 +1,5 @@
 import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
+import { editedVersion, orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { createPayment, deletePayment, updatePayment } from "./commands";
 import { Payment, PaymentMethod, PaymentStatus } from "./Payment";
@@ -64,13 +64,18 @@ builder.mutationField("createPayment", (t) =>
 builder.mutationField("updatePayment", (t) =>
   t.field({
     type: ChangedPayment,
-    description: "Changes a payment; what the input leaves out becomes empty. Staff only.",
+    description:
+      "Changes a payment; what the input leaves out becomes empty. STALE for an old version. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("UpdatePayment"),
-    args: { paymentId: t.arg.int(paymentNumber), input: t.arg({ type: PaymentInput, required: true }) },
-    resolve: async (_root, { paymentId, input }, context) => {
-      await updatePayment(context, requireMember(context.viewer), { paymentId, input });
-      return { paymentId };
+    args: {
+      paymentId: t.arg.int(paymentNumber),
+      version: t.arg(editedVersion),
+      input: t.arg({ type: PaymentInput, required: true }),
+    },
+    resolve: async (_root, args, context) => {
+      await updatePayment(context, requireMember(context.viewer), args);
+      return { paymentId: args.paymentId };
     },
   }),
 );

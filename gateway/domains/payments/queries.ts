@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
+import { contextMax } from "../../graphql/pages";
 import { requireMember } from "../../graphql/scopes";
 import { dayIn } from "../rules";
 import { lastPaymentDay, type PaymentSort as PaymentSortName, paymentLimits } from "./contract";
@@ -29,6 +30,10 @@ export const filterArguments = builder.args((t) => ({
   month: t.int({ description: "Payments dated in this month, 1 to 12, only; -1 or null is every month." }),
 }));
 
+/** The organization's current year. */
+export const currentYear = ({ tenant, clock }: Pick<Context, "tenant" | "clock">): number =>
+  Number(dayIn(tenant.timeZone, clock()).slice(0, 4));
+
 /** Every year that a payment can be dated in, as of today. */
 function paymentYears({ tenant, clock }: Pick<Context, "tenant" | "clock">): number[] {
   const first = Number(paymentLimits.firstDay.slice(0, 4));
@@ -44,6 +49,7 @@ builder.queryField("payments", (t) =>
   t.prismaConnection({
     type: Payment,
     cursor: "id",
+    maxSize: contextMax,
     defaultSize: paymentLimits.page,
     description: "The payments of the organization. Staff only.",
     authScopes: { staff: true },

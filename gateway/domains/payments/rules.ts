@@ -1,5 +1,5 @@
 import { holds } from "../rules";
-import { anyTime, type PaymentSort, type PaymentStatus } from "./contract";
+import { anyTime, firstPaymentYear, type PaymentSort, type PaymentStatus } from "./contract";
 
 type Direction = "asc" | "desc";
 type Order =
@@ -77,6 +77,12 @@ export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
     // One column of one relation each, so that the database joins the payers once and reads each text once.
     AND: words.map((word) => ({ OR: [{ searchText: holds(word) }, { user: { searchText: holds(word) } }] })),
   };
+}
+
+/** The years of the filter, latest first: the current one back to the first, and those ahead up to the last payment's. */
+export function filterYears(currentYear: number, lastPayment: Date | null): number[] {
+  const last = Math.max(currentYear, lastPayment?.getUTCFullYear() ?? currentYear);
+  return Array.from({ length: last - firstPaymentYear + 1 }, (_, index) => last - index);
 }
 
 /** Sums of money, in whole rupees. */

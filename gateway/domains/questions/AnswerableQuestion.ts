@@ -30,6 +30,7 @@ export const AnswerableQuestion = builder.interfaceRef<object>("AnswerableQuesti
     databaseId: t.int({ description: "The number that arguments use." }),
     title: t.string({ description: "The question." }),
     type: t.field({ type: QuestionType, description: "How it is answered." }),
+    updatedAt: t.field({ type: "DateTime", description: "When it last changed." }),
     options: t.field({ type: [QuestionOption], description: "Its options, in order. Staff only." }),
     acceptedAnswers: t.stringList({
       description: "For SHORT_TEXT: the texts that count as right. Staff only.",

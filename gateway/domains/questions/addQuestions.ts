@@ -1,5 +1,6 @@
 import type { TenantTransaction } from "../../database/tenantClient";
 import { Refusal } from "../../refusal";
+import { updatePracticeAssessment } from "../assessments/commands";
 import { nameKey } from "../contract";
 import { type QuestionInput, questionMessages } from "./contract";
 
@@ -52,5 +53,6 @@ export async function addQuestions(
     }));
   });
   await tx.questionOption.createMany({ data: options });
+  await updatePracticeAssessment(tx, { ...of, questionIds: made.map(({ id }) => id) });
   return made.length;
 }

@@ -1,14 +1,16 @@
+import { lockForUpdate } from "../../database/lockForUpdate";
 import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
-import { type QuestionInput, questionMessages, questionSchema } from "./contract";
+import { updatePracticeAssessment } from "../assessments/commands";
+import { problemOf, type QuestionInput, questionMessages, questionSchema } from "./contract";
 import { columnsOf, optionsOf } from "./rules";
 
 export { addQuestions } from "./addQuestions";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
 const optionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
   optionsOf(question).map((option) => ({ organizationId, questionId, ...option }));
@@ -35,6 +37,7 @@ export async function addQuestion(
     const data = { organizationId, courseId, moduleId, ...columnsOf(question), displayOrder };
     const made = await tx.question.create({ data, select: { id: true } });
     await tx.questionOption.createMany({ data: optionRows(organizationId, made.id, question) });
+    await updatePracticeAssessment(tx, { organizationId, courseId, questionIds: [made.id] });
     return made.id;
   });
   bus.publish("courseChanged", { organizationId, courseId });
@@ -43,24 +46,38 @@ export async function addQuestion(
 
 interface QuestionChange {
   questionId: number;
+  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
   input: unknown;
 }
 
-/** Changes a question of a course; attempts that were begun keep what they copied. Refuses INVALID and NOT_FOUND. */
+/**
+ * Changes a question of a course; attempts that were begun keep what they copied. Refuses INVALID, NOT_FOUND, and STALE
+ * for an old version.
+ */
 export async function updateQuestion(
-  { db, bus }: Commanding,
+  { db, bus, clock }: Commanding,
   member: Member,
-  { questionId, input }: QuestionChange,
+  { questionId, version, input }: QuestionChange,
 ) {
   const question = parseInput(questionSchema, input);
   const { organizationId } = member;
   const courseId = await db.$transaction(async (tx) => {
-    const known = await tx.question.findUnique({ where: { id: questionId }, select: { courseId: true } });
-    if (!known) throw new Refusal("NOT_FOUND", questionMessages.notFound);
-    await tx.question.update({ where: { id: questionId }, data: columnsOf(question), select: { id: true } });
+    const row = { table: "Question", organizationId, id: questionId } as const;
+    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: questionMessages });
+    const known = await tx.question.findUniqueOrThrow({
+      where: { id: questionId },
+      select: { courseId: true, type: true, acceptedAnswers: true, options: { select: { isCorrect: true } } },
+    });
+    const data = { ...columnsOf(question), updatedAt };
+    await tx.question.update({ where: { id: questionId }, data, select: { id: true } });
     await tx.questionOption.deleteMany({ where: { questionId } });
     await tx.questionOption.createMany({ data: optionRows(organizationId, questionId, question) });
-    return known.courseId;
+    const { courseId: changedId } = known;
+    // One that could be answered before is asked already, or was left out on purpose.
+    const questionIds = problemOf(known) ? [questionId] : [];
+    await updatePracticeAssessment(tx, { organizationId, courseId: changedId, questionIds });
+    return changedId;
   });
   bus.publish("courseChanged", { organizationId, courseId });
 }
@@ -72,11 +89,15 @@ export async function deleteQuestion(
   questionId: number,
 ): Promise<number> {
   const { organizationId } = member;
-  const known = await db.question.findUnique({ where: { id: questionId }, select: { courseId: true } });
-  if (!known) throw new Refusal("NOT_FOUND", questionMessages.notFound);
-  await db.question.delete({ where: { id: questionId } });
-  bus.publish("courseChanged", { organizationId, courseId: known.courseId });
-  return known.courseId;
+  const courseId = await db.$transaction(async (tx) => {
+    const known = await tx.question.findUnique({ where: { id: questionId }, select: { courseId: true } });
+    if (!known) throw new Refusal("NOT_FOUND", questionMessages.notFound);
+    await tx.question.delete({ where: { id: questionId } });
+    await updatePracticeAssessment(tx, { organizationId, courseId: known.courseId, questionIds: [] });
+    return known.courseId;
+  });
+  bus.publish("courseChanged", { organizationId, courseId });
+  return courseId;
 }
 
 interface CopiedQuestion {

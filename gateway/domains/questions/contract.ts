@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages, optionalText, requiredText } from "../contract";
+import { oneOf, optionalText, requiredText } from "../contract";
 import { questionTypes } from "../courses/contract";
 
 export const questionLimits = { title: 500, option: 300, options: 8, answers: 10 } as const;
@@ -45,7 +45,7 @@ export function problemOf({
 export const questionSchema = z
   .object({
     title: requiredText(questionLabels.title, { max: questionLimits.title }),
-    type: z.enum(questionTypes, messages.required(questionLabels.type)),
+    type: oneOf(questionLabels.type, questionTypes),
     options: z.array(option).max(questionLimits.options),
     acceptedAnswers: z
       .array(requiredText("Accepted answer", { max: questionLimits.option }))
@@ -60,6 +60,7 @@ export type QuestionInput = z.output<typeof questionSchema>;
 
 export const questionMessages = {
   notFound: "Question not found",
+  changed: "Someone else changed this question",
   moduleNotFound: "Module not found",
   added: "Question added successfully",
   updated: "Question updated successfully",

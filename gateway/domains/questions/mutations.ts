@@ -1,5 +1,5 @@
 import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
+import { editedVersion, orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { ChangedCourse } from "../courses/ChangedCourse";
 import { addQuestion, deleteQuestion, updateQuestion } from "./commands";
@@ -44,6 +44,7 @@ builder.mutationField("updateQuestion", (t) =>
     errors: orRefusal("UpdateQuestion"),
     args: {
       questionId: t.arg.int({ required: true, description: "The question's number." }),
+      version: t.arg(editedVersion),
       input: t.arg({ type: QuestionInput, required: true }),
     },
     resolve: async (_root, args, context) => {

@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { Course, PublishStatus } from "../courses/Course";
 import { visibleResources } from "./access";
 import type { resourceTypes, resourceVisibilities } from "./contract";
@@ -34,7 +35,10 @@ export const Resource = builder.prismaNode("Resource", {
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
     name: t.exposeString("name", { description: "What it is called." }),
-    url: t.exposeString("url", { description: "Its address." }),
+    url: t.exposeString("url", {
+      description: "Its address. Requires signing in: visitors see the name only.",
+      authScopes: { signedIn: true },
+    }),
     type: t.expose("type", { type: ResourceType, description: "What it is." }),
     duration: t.exposeInt("duration", { description: "Minutes that it takes." }),
     status: t.expose("status", { type: PublishStatus, description: "Drafts are for staff only." }),
@@ -52,6 +56,7 @@ builder.prismaObjectField("Course", "resources", (t) =>
   t.relatedConnection("resources", {
     type: Resource,
     cursor: "id",
+    maxSize: contextMax,
     totalCount: true,
     description: "The resources of the course that the viewer may see, in order. Signed-in viewers only.",
     authScopes: { signedIn: true },
@@ -59,6 +64,20 @@ builder.prismaObjectField("Course", "resources", (t) =>
       where: visibleResources(viewer),
       orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
     }),
+  }),
+);
+
+builder.prismaObjectField("Course", "publicResources", (t) =>
+  t.relation("resources", {
+    type: Resource,
+    description:
+      "The published PUBLIC resources of the course, in order, at most 100; visitors see their names too.",
+    authScopes: { public: true },
+    query: {
+      where: { visibility: "PUBLIC", status: "PUBLISHED" },
+      orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+      take: 100,
+    },
   }),
 );
 
@@ -84,6 +103,7 @@ builder.queryField("resources", (t) =>
   t.prismaConnection({
     type: Resource,
     cursor: "id",
+    maxSize: contextMax,
     description: "All resources of the organization, by course. Staff only.",
     authScopes: { staff: true },
     totalCount: (_root, _args, { db }) => db.resource.count(),

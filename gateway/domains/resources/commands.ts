@@ -1,10 +1,11 @@
+import { lockForUpdate } from "../../database/lockForUpdate";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
 import { parseTags, resourceMessages, resourceSchema } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
 interface NewResource {
   courseId: number;
@@ -36,18 +37,25 @@ interface ResourceAddress {
   resourceId: number;
 }
 
-/** Changes a resource. Refuses INVALID and NOT_FOUND. */
-export async function updateResource(
-  context: Commanding,
-  member: Member,
-  change: ResourceAddress & { input: unknown },
-) {
-  const { courseId, resourceId } = change;
+interface ResourceChange extends ResourceAddress {
+  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
+  input: unknown;
+}
+
+/** Changes a resource. Refuses INVALID, NOT_FOUND, and STALE for an old version. */
+export async function updateResource({ db, bus, clock }: Commanding, member: Member, change: ResourceChange) {
+  const { courseId, resourceId, version } = change;
+  const { organizationId } = member;
   const { tags, ...resource } = parseInput(resourceSchema, change.input);
-  const data = { ...resource, tags: parseTags(tags) };
-  const { count } = await context.db.resource.updateMany({ where: { id: resourceId, courseId }, data });
-  if (count === 0) throw new Refusal("NOT_FOUND", resourceMessages.notFound);
-  context.bus.publish("resourceChanged", { organizationId: member.organizationId, courseId, resourceId });
+  const row = { table: "Resource", organizationId, id: resourceId } as const;
+  await db.$transaction(async (tx) => {
+    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: resourceMessages });
+    const data = { ...resource, tags: parseTags(tags), updatedAt };
+    const { count } = await tx.resource.updateMany({ where: { id: resourceId, courseId }, data });
+    if (count === 0) throw new Refusal("NOT_FOUND", resourceMessages.notFound);
+  });
+  bus.publish("resourceChanged", { organizationId, courseId, resourceId });
 }
 
 /** Deletes a resource with the marks on it. Refuses NOT_FOUND. */

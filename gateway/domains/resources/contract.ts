@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages, optionalText, requiredText, wholeNumber } from "../contract";
+import { messages, nameText, oneOf, optionalText, requiredText, wholeNumber } from "../contract";
 import { publishStatuses } from "../courses/contract";
 
 export const resourceTypes = ["EMBED", "VIDEO", "AUDIO", "PDF", "IMAGE", "LINK", "FILE"] as const;
@@ -33,16 +33,17 @@ export const parseTags = (text: string): string[] => [
 
 /** The resource form; tags are words parted by commas. */
 export const resourceSchema = z.object({
-  name: requiredText(resourceLabels.name, { max: 150 }),
-  type: z.enum(resourceTypes, messages.required(resourceLabels.type)),
+  name: nameText(resourceLabels.name, { max: 150 }),
+  type: oneOf(resourceLabels.type, resourceTypes),
   url: resourceUrl,
-  visibility: z.enum(resourceVisibilities, messages.required(resourceLabels.visibility)),
+  visibility: oneOf(resourceLabels.visibility, resourceVisibilities),
   duration: wholeNumber(resourceLabels.duration, { min: 0, max: 100_000 }),
-  status: z.enum(publishStatuses, messages.required(resourceLabels.status)),
+  status: oneOf(resourceLabels.status, publishStatuses),
   tags: optionalText(resourceLabels.tags, { max: 500 }),
 });
 
 export const resourceMessages = {
   notFound: "Resource not found",
+  changed: "Someone else changed this resource",
   courseNotFound: "Course not found",
 } as const;

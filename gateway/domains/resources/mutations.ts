@@ -1,5 +1,5 @@
 import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
+import { editedVersion, orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { PublishStatus } from "../courses/Course";
 import { createResource, deleteResource, updateResource } from "./commands";
@@ -67,6 +67,7 @@ builder.mutationField("updateResource", (t) =>
     args: {
       courseId: t.arg.int(courseNumber),
       resourceId: t.arg.int(resourceNumber),
+      version: t.arg(editedVersion),
       input: t.arg({ type: ResourceInput, required: true }),
     },
     resolve: async (_root, args, context) => {

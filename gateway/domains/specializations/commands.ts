@@ -108,7 +108,7 @@ export async function orderCourses(
     const known = new Set(entries.map(({ courseId }) => courseId));
     const isSame = courseIds.length === known.size && new Set(courseIds).size === known.size;
     if (!isSame || courseIds.some((id) => !known.has(id))) {
-      throw new Refusal("CONFLICT", specializationMessages.changed);
+      throw new Refusal("STALE", specializationMessages.changed);
     }
     const rows = courseIds.map((courseId, index) => ({ courseId, displayOrder: index + 1 }));
     await tx.$executeRaw`

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "../contract";
+import { nameText, optionalName } from "../contract";
 
 export const specializationLabels = { name: "Specialization Name", category: "Career track" } as const;
 
 /** The specialization form. */
 export const specializationSchema = z.object({
-  name: requiredText(specializationLabels.name, { max: 100 }),
-  category: optionalText(specializationLabels.category, { max: 50 }),
+  name: nameText(specializationLabels.name, { max: 100 }),
+  category: optionalName(specializationLabels.category, { max: 50 }),
 });
 
 export const specializationMessages = {

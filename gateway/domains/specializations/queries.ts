@@ -1,6 +1,7 @@
 import type { Prisma } from "../../database/generated/prisma/client";
 import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
+import { contextMax } from "../../graphql/pages";
 import { isMember } from "../../session/viewer";
 import { allTracks } from "../users/contract";
 import { visibleEntries } from "./access";
@@ -32,6 +33,7 @@ builder.queryField("specializations", (t) =>
   t.prismaConnection({
     type: Specialization,
     cursor: "id",
+    maxSize: contextMax,
     description: "The specializations of the organization, by name.",
     authScopes: { public: true },
     args: {

@@ -1,4 +1,5 @@
 import { builder, nodeNumber } from "../../graphql/builder";
+import { contextMax } from "../../graphql/pages";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
 import { User } from "../users/User";
@@ -38,6 +39,7 @@ builder.prismaObjectField(BatchCourse, "trainers", (t) =>
   t.relatedConnection("trainers", {
     type: BatchTrainer,
     cursor: "id",
+    maxSize: contextMax,
     totalCount: true,
     description: "Its trainers, by name.",
     query: () => ({ orderBy: byName }),
@@ -48,6 +50,7 @@ builder.prismaObjectField(Batch, "trainers", (t) =>
   t.prismaConnection({
     type: BatchTrainer,
     cursor: "id",
+    maxSize: contextMax,
     description: "The trainers of its courses, by name; once for each course that they teach.",
     totalCount: ({ id }, _args, { db, viewer }) =>
       db.batchTrainer.count({ where: { batchId: id, AND: visibleTrainers(viewer) } }),

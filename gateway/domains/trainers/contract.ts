@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, messages } from "../contract";
+import { chosenId, oneOf } from "../contract";
 
 /** What a trainer is to a batch course; one role each. */
 export const trainerRoles = ["TRAINER", "CO_TRAINER", "GUEST", "MENTOR", "ASSISTANT", "REVIEWER"] as const;
@@ -29,5 +29,5 @@ export const trainerMessages = {
 
 export const assignTrainerSchema = z.object({
   trainerId: chosenId(trainerLabels.trainerId),
-  role: z.enum(trainerRoles, messages.required(trainerLabels.role)),
+  role: oneOf(trainerLabels.role, trainerRoles),
 });

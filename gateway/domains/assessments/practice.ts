@@ -1,0 +1,115 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import { problemOf } from "../questions/contract";
+import { assessmentLimits, practiceTitle } from "./contract";
+
+interface CourseKey {
+  organizationId: number;
+  courseId: number;
+}
+
+/**
+ * Locks a course until the end of the transaction, so that two first questions make one assessment. A lock that lets
+ * rows refer to the course does not wait for those that the transactions have added themselves.
+ */
+async function lockCourse(tx: TenantTransaction, { organizationId, courseId }: CourseKey): Promise<void> {
+  await tx.$queryRaw`
+    SELECT "id" FROM "Course"
+    WHERE "organizationId" = ${organizationId} AND "id" = ${courseId} FOR NO KEY UPDATE`;
+}
+
+interface Sought {
+  courseId: number;
+  /** Only these; all of the course when left out. */
+  questionIds?: readonly number[];
+}
+
+/** The ids of the questions that can be answered and scored, in the order of the course. */
+async function findAnswerable(tx: TenantTransaction, { courseId, questionIds }: Sought): Promise<number[]> {
+  const questions = await tx.question.findMany({
+    where: { courseId, ...(questionIds ? { id: { in: [...questionIds] } } : {}) },
+    orderBy: [{ module: { displayOrder: "asc" } }, { displayOrder: "asc" }, { id: "asc" }],
+    select: { id: true, type: true, acceptedAnswers: true, options: { select: { isCorrect: true } } },
+  });
+  return questions.filter((question) => problemOf(question) === null).map(({ id }) => id);
+}
+
+interface Asking {
+  organizationId: number;
+  assessmentId: number;
+  questionIds: readonly number[];
+  /** The place of the last question that it asks already. */
+  after: number;
+}
+
+async function askQuestions(tx: TenantTransaction, { questionIds, after, ...of }: Asking): Promise<void> {
+  await tx.assessmentQuestion.createMany({
+    data: questionIds.map((questionId, index) => ({ ...of, questionId, displayOrder: after + index + 1 })),
+    skipDuplicates: true,
+  });
+}
+
+async function createPractice(tx: TenantTransaction, key: CourseKey): Promise<void> {
+  const questionIds = await findAnswerable(tx, key);
+  if (questionIds.length === 0) return;
+  const { organizationId, courseId } = key;
+  const { title } = await tx.course.findUniqueOrThrow({ where: { id: courseId }, select: { title: true } });
+  const { duration, passingScore } = assessmentLimits;
+  const { id: assessmentId } = await tx.assessment.create({
+    data: { ...key, title: practiceTitle(title), duration, passingScore, isPractice: true },
+    select: { id: true },
+  });
+  await askQuestions(tx, { organizationId, assessmentId, questionIds, after: 0 });
+}
+
+interface ChangedQuestions extends CourseKey {
+  /** Questions that can be answered since this change; none when questions were deleted. */
+  questionIds: readonly number[];
+}
+
+/**
+ * Keeps a course's practice assessment in step with its questions, inside the caller's transaction: the first question
+ * that can be answered makes it, and later ones are taken in. Without questions it goes, unless it was attempted: then
+ * results refer to it, and the next question fills it again.
+ */
+export async function updatePracticeAssessment(
+  tx: TenantTransaction,
+  { questionIds, ...key }: ChangedQuestions,
+): Promise<void> {
+  const { organizationId, courseId } = key;
+  await lockCourse(tx, key);
+  const practice = await tx.assessment.findFirst({
+    where: { courseId, isPractice: true },
+    select: {
+      id: true,
+      questions: { orderBy: { displayOrder: "desc" }, take: 1, select: { displayOrder: true } },
+      _count: { select: { attempts: true } },
+    },
+  });
+  if (!practice) return createPractice(tx, key);
+  const [last] = practice.questions;
+  const answerable = questionIds.length > 0 ? await findAnswerable(tx, { courseId, questionIds }) : [];
+  if (answerable.length > 0) {
+    const asked = { organizationId, assessmentId: practice.id, questionIds: answerable };
+    await askQuestions(tx, { ...asked, after: last?.displayOrder ?? 0 });
+  } else if (!last && practice._count.attempts === 0) {
+    await tx.assessment.delete({ where: { id: practice.id } });
+  }
+}
+
+interface Renaming {
+  courseId: number;
+  from: string;
+  to: string;
+}
+
+/** Lets a practice assessment follow its course's title; one with a title of its own keeps it. */
+export async function renamePracticeAssessment(
+  tx: TenantTransaction,
+  { courseId, from, to }: Renaming,
+): Promise<void> {
+  if (from === to) return;
+  await tx.assessment.updateMany({
+    where: { courseId, isPractice: true, title: practiceTitle(from) },
+    data: { title: practiceTitle(to) },
+  });
+}

@@ -1,0 +1,62 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import { refuseField } from "../../refusal";
+import { updatePracticeAssessment } from "../assessments/commands";
+import type { OutlineTables } from "../outlines/commands";
+import { courseMessages } from "./formContract";
+
+interface CourseKey {
+  organizationId: number;
+  courseId: number;
+}
+
+/** Refuses to delete topics that learners or batches have completed: their progress would be lost. */
+async function requireUncompleted(tx: TenantTransaction, topicIds: readonly number[]): Promise<void> {
+  const completed = { some: { status: "COMPLETED" as const } };
+  const topics = await tx.topic.findMany({
+    where: {
+      id: { in: [...topicIds] },
+      OR: [{ topicProgress: completed }, { batchCourseTopic: completed }],
+    },
+    orderBy: { id: "asc" },
+    take: 1,
+    select: { name: true },
+  });
+  const [first] = topics;
+  if (first) throw refuseField("modules", courseMessages.topicCompleted(first.name), "CONFLICT");
+}
+
+/** How the outline of a course is stored. */
+export function courseOutlineTables(tx: TenantTransaction, key: CourseKey): OutlineTables {
+  const { organizationId, courseId } = key;
+  return {
+    async read() {
+      const [modules, topics] = await Promise.all([
+        tx.module.findMany({ where: { courseId }, select: { id: true } }),
+        tx.topic.findMany({ where: { courseId }, select: { id: true } }),
+      ]);
+      return { modules, topics };
+    },
+    updateModules: (rows) => tx.$executeRaw`
+      UPDATE "Module" m SET "name" = v."name", "displayOrder" = v."displayOrder"
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS v("id" int, "name" text, "displayOrder" int)
+      WHERE m."organizationId" = ${organizationId} AND m."courseId" = ${courseId} AND m."id" = v."id"`,
+    createModules: (rows) =>
+      tx.module.createManyAndReturn({
+        data: rows.map((row) => ({ ...key, ...row })),
+        select: { id: true, displayOrder: true },
+      }),
+    updateTopics: (rows) => tx.$executeRaw`
+      UPDATE "Topic" t SET "moduleId" = v."moduleId", "name" = v."name", "displayOrder" = v."displayOrder"
+      FROM json_to_recordset(${JSON.stringify(rows)}::json)
+        AS v("id" int, "moduleId" int, "name" text, "displayOrder" int)
+      WHERE t."organizationId" = ${organizationId} AND t."courseId" = ${courseId} AND t."id" = v."id"`,
+    createTopics: (rows) => tx.topic.createMany({ data: rows.map((row) => ({ ...key, ...row })) }),
+    deleteTopics: (ids) => tx.topic.deleteMany({ where: { courseId, id: { in: [...ids] } } }),
+    async deleteModules(ids) {
+      await tx.module.deleteMany({ where: { courseId, id: { in: [...ids] } } });
+      // Their questions are gone with them.
+      await updatePracticeAssessment(tx, { ...key, questionIds: [] });
+    },
+    requireDeletable: (topicIds) => requireUncompleted(tx, topicIds),
+  };
+}

@@ -1,0 +1,20 @@
+// npm run organization, npm run admin: brings what such a command needs up to date, then runs it.
+import { spawn } from "node:child_process";
+import { inRoot } from "./cachedStep.mjs";
+import { checkNode, install } from "./install.mjs";
+
+const [name, ...args] = process.argv.slice(2);
+const log = (line) => console.error(line);
+
+checkNode();
+try {
+  await install({ log });
+  const { generate } = await import("./generate.mjs");
+  await generate({ log });
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+const command = ["--import", "tsx", inRoot("scripts", `${name}.ts`), ...args];
+const child = spawn(process.execPath, command, { stdio: "inherit" });
+child.on("exit", (code) => process.exit(code ?? 1));

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { readConfig } from "../gateway/config";
+import { bringUpToDate } from "../gateway/database/bringUpToDate";
+import { type Database, openDatabase } from "../gateway/database/open";
+import { withStartLock } from "../gateway/database/startLock";
+
+/** The arguments of a command are not as it needs them. */
+export class UsageError extends Error {}
+
+const isUsage = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+
+/** Runs a command: 0 when it is done, 1 with one line when it cannot be, 2 when it was called in a wrong way. */
+export async function runCommand(name: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const [line] = (error instanceof Error ? error.message : String(error)).trim().split("\n");
+    const hint = isUsage(error) ? `. See npm run ${name} -- --help` : "";
+    console.error(`${line?.replace(/\.$/, "")}${hint}`);
+    process.exitCode = isUsage(error) ? 2 : 1;
+  }
+}
+
+/** Opens the database that the settings name, brings it up to date, and closes it after use. */
+export async function withDatabase<Result>(use: (database: Database) => Promise<Result>): Promise<Result> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    await withStartLock(database, () =>
+      bringUpToDate(database, (renamed) => console.error(`Renamed: ${JSON.stringify(renamed)}`)),
+    );
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const unseen = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Reads a password: typed unseen at a terminal, or the first line of what is piped in. */
+async function askPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write("Password (8 to 25 characters): ");
+  const lines = createInterface({ input: process.stdin, output: unseen(), terminal: process.stdin.isTTY });
+  const { value } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  if (process.stdin.isTTY) process.stderr.write("\n");
+  return value ?? "";
+}
+
+interface Chosen {
+  password: string;
+  /** Undefined where it was typed, and so is known. */
+  shown: string | undefined;
+}
+
+/** A password that is asked for, or one of 120 random bits. */
+export async function choosePassword(asks: boolean): Promise<Chosen> {
+  if (asks) return { password: await askPassword(), shown: undefined };
+  const password = randomBytes(15).toString("base64url");
+  return { password, shown: password };
+}
+
+/** Says how an ADMIN signs in, and a generated password this once. */
+export function tellSignIn(email: string, { shown }: Chosen): void {
+  console.log(`  email     ${email}`);
+  if (shown !== undefined)
+    console.log(`  password  ${shown}   (shown only now; it can be changed on the profile)`);
+}
