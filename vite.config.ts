@@ -10,10 +10,11 @@ const proxied = ["/api", "/data", "/graphql", "/healthz", "/readyz"];
 const kit =
   "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|Toaster|theme|toasts|tones|useHeadingFocus";
 const shell = [
+  "formats/(counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!payments/|commandPalette/(?!LazyCommandPalette|useCommandPalette))",
-  "relay/(?!useLiveScreen|useMatches|useMutation|useSync|liveSocket)",
-  "session/(?!accountOf|endSession|exchangeToken|followSettings|useSignIn)",
+  "layout/(?!payments/|resourceTypeLabels|commandPalette/(?!LazyCommandPalette|useCommandPalette))",
+  "relay/(?!useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
+  "session/(?!accountOf|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useSignIn)",
 ];
 
 // Packages change less often than screens, and stay in the browser's cache when only screens have changed.

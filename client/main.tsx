@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { discoverRoutes, routes } from "./routes";
+import { AccountSwitch } from "./session/AccountSwitch";
 import { connectSession } from "./session/connectSession";
 import { currentSession } from "./session/sessionStore";
 import { startSession } from "./session/startSession";
@@ -22,6 +23,7 @@ if (!root) throw new Error("The page has no element with the id 'root'");
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
+    <AccountSwitch />
     <Toaster />
   </StrictMode>,
 );

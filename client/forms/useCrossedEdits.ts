@@ -22,6 +22,7 @@ interface EditedForm<V> {
 export function useCrossedEdits<V extends object>(form: EditedForm<V>, newest: SavedState<V>) {
   const [base, setBase] = useState(newest);
   const [crossed, setCrossed] = useState<readonly CrossedField<V>[] | null>(null);
+  const [isAwaitingNewest, setAwaitingNewest] = useState(false);
   const isSame = areEqual(base.values, newest.values);
   useEffect(() => {
     // A newer state came while nothing was typed: it is simply shown.
@@ -29,18 +30,26 @@ export function useCrossedEdits<V extends object>(form: EditedForm<V>, newest: S
     form.reset(newest.values);
     setBase(newest);
   });
+  /** Takes in what someone else saved. */
+  const take = (theirs: SavedState<V>) => {
+    const fields = crossedFields({ base: base.values, mine: form.values, theirs: theirs.values });
+    for (const { name, theirs: value, isOwnToo } of fields) if (!isOwnToo) form.set(name, value);
+    setBase(theirs);
+    setCrossed(fields);
+  };
+  useEffect(() => {
+    if (!isAwaitingNewest || newest.version === base.version) return;
+    setAwaitingNewest(false);
+    take(newest);
+  });
   return {
     /** The version to send: one that differs in nothing that the form shows is as good as the first. */
     version: isSame ? newest.version : base.version,
     /** What somebody else has changed; null while nobody has. */
     crossed,
-    /** Takes in what was saved meanwhile. */
-    take(theirs: SavedState<V>) {
-      const fields = crossedFields({ base: base.values, mine: form.values, theirs: theirs.values });
-      for (const { name, theirs: value, isOwnToo } of fields) if (!isOwnToo) form.set(name, value);
-      setBase(theirs);
-      setCrossed(fields);
-    },
+    take,
+    /** Takes in the newest state as soon as the store holds it, after a save that was refused as stale. */
+    awaitNewest: () => setAwaitingNewest(true),
     /** Gives the own value of a field up for the other's. */
     giveUp({ name, theirs }: CrossedField<V>) {
       form.set(name, theirs);

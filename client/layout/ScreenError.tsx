@@ -38,7 +38,10 @@ function explainRequest({ code, message, faultId }: RequestError, failed: string
     };
   return {
     title: failed,
-    text: code === "FAULT" ? "The server could not answer. Trying again may help." : message,
+    text:
+      code === "FAULT" || code === "UNAVAILABLE"
+        ? "The server could not answer. Trying again may help."
+        : message,
     errorId: faultId ?? undefined,
   };
 }

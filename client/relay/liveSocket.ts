@@ -1,30 +1,11 @@
 import { type Client, createClient, type SubscribePayload } from "graphql-ws";
 import { storedTenantId, storedToken } from "../session/storage";
+import { createPolling } from "./polling";
+import { Reconnect, type ReconnectSources } from "./reconnect";
 
 /** Milliseconds between the signs of life that this side asks for, and how long it waits for each. */
 const askEvery = 15_000;
 const answerWithin = 5_000;
-
-const waits = { first: 500, longest: 30_000 };
-
-/** How long to wait before the next try: twice as long each time, and never for all browsers at once. */
-export function retryDelay(tries: number, random: number): number {
-  const full = Math.min(waits.longest, waits.first * 2 ** tries);
-  return full / 2 + (full / 2) * random;
-}
-
-/** Waits for the delay, or until the browser is back in the network. */
-function waitForRetry(tries: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", go);
-      resolve();
-    };
-    const timer = setTimeout(go, retryDelay(tries, Math.random()));
-    window.addEventListener("online", go);
-  });
-}
 
 function connectionParams(): Record<string, unknown> {
   const [token, tenantId] = [storedToken(), storedTenantId()];
@@ -67,40 +48,81 @@ function watchLife(client: Client): void {
 const idsIn = (payload: Record<string, unknown> | undefined): unknown[] =>
   Array.isArray(payload?.["listening"]) ? payload["listening"] : [];
 
-export function openLiveSocket(): LiveSocket {
+const isTooMany = (cause: unknown): boolean => cause instanceof CloseEvent && cause.code === 4429;
+
+function createSocketClient(reconnect: Reconnect, generateID: () => string): Client {
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/graphql`;
-  const running = new Map<string, LiveOperation>();
-  let made = 0;
-  let nextId = "";
   const client = createClient({
     url,
     connectionParams,
     keepAlive: askEvery,
     lazyCloseTimeout: 3_000,
     retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: waitForRetry,
+    retryWait: reconnect.wait,
     // A socket that was refused (4403) is refused again; every other end is the network's doing.
     shouldRetry: (cause) => !(cause instanceof CloseEvent && cause.code === 4403),
-    generateID: () => nextId,
+    generateID,
   });
+  client.on("connected", reconnect.opened);
+  client.on("closed", (event) => reconnect.closed(event instanceof CloseEvent ? event.code : 0));
   watchLife(client);
+  return client;
+}
+
+/** Hears what the gateway says about listening itself. */
+function watchListening(client: Client, running: ReadonlyMap<string, LiveOperation>, random: () => number) {
+  const polling = createPolling(() => {
+    for (const operation of running.values()) operation.onListening();
+  }, random);
   client.on("ping", (received, payload) => {
-    if (received) for (const id of idsIn(payload)) running.get(String(id))?.onListening();
+    if (!received) return;
+    for (const id of idsIn(payload)) running.get(String(id))?.onListening();
+    if (payload?.["hearsAll"] === false) polling.start();
+    else if (payload?.["hearsAll"] === true) polling.stop();
   });
+  // The gateway that answers next says for itself what it hears.
+  client.on("closed", polling.stop);
+}
+
+const browserSources: ReconnectSources = { random: () => Math.random(), now: () => Date.now() };
+
+export function openLiveSocket(sources: ReconnectSources = browserSources): LiveSocket {
+  const running = new Map<string, LiveOperation>();
+  const reconnect = new Reconnect(sources);
+  let made = 0;
+  let nextId = "";
+  let isClosed = false;
+  const client = createSocketClient(reconnect, () => nextId);
+  watchListening(client, running, sources.random);
+
+  /** Begins an operation, also once more. Returns the function that ends it. */
+  function begin(id: string, operation: LiveOperation): () => void {
+    const forget = (cause: unknown) => {
+      if (running.delete(id)) operation.onEnd(cause);
+    };
+    let stop: () => void = () => undefined;
+    const subscribe = () => {
+      if (isClosed) forget(null);
+      if (!running.has(id)) return;
+      nextId = id;
+      stop = client.subscribe(operation.payload, {
+        next: operation.onResult,
+        // graphql-ws gives up after this code, whatever it is told.
+        error: (cause) => (isTooMany(cause) ? void reconnect.wait().then(subscribe) : forget(cause)),
+        complete: () => forget(null),
+      });
+    };
+    if (reconnect.waiting) void reconnect.waiting.then(subscribe);
+    else subscribe();
+    return () => stop();
+  }
+
   return {
     run(operation) {
       made += 1;
       const id = String(made);
-      nextId = id;
       running.set(id, operation);
-      const forget = (cause: unknown) => {
-        if (running.delete(id)) operation.onEnd(cause);
-      };
-      const stop = client.subscribe(operation.payload, {
-        next: operation.onResult,
-        error: forget,
-        complete: () => forget(null),
-      });
+      const stop = begin(id, operation);
       return () => {
         running.delete(id);
         stop();
@@ -108,6 +130,9 @@ export function openLiveSocket(): LiveSocket {
     },
     // While it reconnects there is no socket to close: graphql-ws then rejects with why none has come ("All Subscriptions
     // Gone", or the network's doing), which every operation hears for itself.
-    close: () => void Promise.resolve(client.dispose()).catch(() => undefined),
+    close() {
+      isClosed = true;
+      void Promise.resolve(client.dispose()).catch(() => undefined);
+    },
   };
 }

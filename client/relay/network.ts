@@ -3,6 +3,7 @@ import {
   type FetchFunction,
   type GraphQLResponse,
   Network,
+  Observable,
   type RequestParameters,
   type Variables,
 } from "relay-runtime";
@@ -11,6 +12,7 @@ import { countActivity } from "./activity";
 import { readAnswer } from "./graphqlAnswer";
 import type { Live } from "./live";
 import { RequestError } from "./requestError";
+import { retryReads } from "./retryReads";
 
 function antiForgeryToken(): string | undefined {
   return document.cookie
@@ -19,10 +21,15 @@ function antiForgeryToken(): string | undefined {
     ?.slice("XSRF-TOKEN=".length);
 }
 
-/** The headers that every request carries. */
-export function requestHeaders(): Record<string, string> {
-  const token = storedToken();
-  const tenantId = storedTenantId();
+/** On whose behalf a request is made. */
+interface Bearer {
+  token: string | null;
+  tenantId: string | null;
+}
+
+/** The headers that every request carries; those of the signed-in person, unless another bearer is named. */
+export function requestHeaders(bearer?: Bearer): Record<string, string> {
+  const { token, tenantId } = bearer ?? { token: storedToken(), tenantId: storedTenantId() };
   const antiForgery = antiForgeryToken();
   return {
     "X-Client-Host": location.host,
@@ -32,7 +39,13 @@ export function requestHeaders(): Record<string, string> {
   };
 }
 
-async function send(body: string): Promise<Response> {
+interface Sending {
+  /** In place of the signed-in person's. */
+  bearer: Bearer | undefined;
+  signal: AbortSignal | null;
+}
+
+async function send(body: string, { bearer, signal }: Sending): Promise<Response> {
   try {
     return await fetch("/graphql", {
       method: "POST",
@@ -40,9 +53,10 @@ async function send(body: string): Promise<Response> {
       headers: {
         "Content-Type": "application/json",
         Accept: "application/graphql-response+json",
-        ...requestHeaders(),
+        ...requestHeaders(bearer),
       },
       body,
+      signal,
     });
   } catch {
     throw new RequestError("NETWORK", "The server cannot be reached. Please check your connection.", {
@@ -51,11 +65,32 @@ async function send(body: string): Promise<Response> {
   }
 }
 
-async function fetchOperation(operation: RequestParameters, variables: Variables): Promise<GraphQLResponse> {
-  const { id, name } = operation;
-  const response = await send(JSON.stringify({ documentId: id, operationName: name, variables }));
-  const { url, status, statusText } = response;
-  return readAnswer({ url, status, statusText, body: await response.json().catch(() => undefined) });
+async function fetchOperation(
+  { id, name }: RequestParameters,
+  variables: Variables,
+  sending: Sending,
+): Promise<GraphQLResponse> {
+  const response = await send(JSON.stringify({ documentId: id, operationName: name, variables }), sending);
+  const { url, status, statusText, headers } = response;
+  const retryAfter = headers.get("Retry-After");
+  const body: unknown = await response.json().catch(() => undefined);
+  return readAnswer({ url, status, statusText, retryAfter, body });
+}
+
+interface Fetching {
+  bearer: Bearer | undefined;
+  signal: AbortSignal;
+}
+
+/** A query that nobody waits for any more is given up; a change, once sent, is not. */
+function fetchPatiently(
+  operation: RequestParameters,
+  variables: Variables,
+  { bearer, signal }: Fetching,
+): Promise<GraphQLResponse> {
+  if (operation.operationKind !== "query")
+    return fetchOperation(operation, variables, { bearer, signal: null });
+  return retryReads(() => fetchOperation(operation, variables, { bearer, signal }), signal);
 }
 
 /** Marks the requests that a screen waits for; the progress line shows them. */
@@ -64,21 +99,42 @@ export const screenRequest = { force: true, metadata: { screen: true } } satisfi
 /** Marks a request whose failure only its caller shows; the rules for all screens leave it alone. */
 export const quietRequest = { force: true, metadata: { quiet: true } } satisfies CacheConfig;
 
-const isScreenRequest = ({ metadata }: CacheConfig): boolean => metadata?.["screen"] === true;
+/** Marks a quiet request that is made on behalf of the holder of a token instead of the signed-in person. */
+export const requestAs = (bearer: Bearer) =>
+  ({ force: true, metadata: { quiet: true, bearer } }) satisfies CacheConfig;
+
+const bearerIn = ({ metadata }: CacheConfig): Bearer | undefined =>
+  metadata?.["bearer"] as Bearer | undefined;
 
 /** Called with every failed request, for the rules that hold on all screens. */
 export type OnRequestError = (error: RequestError) => void;
 
 /** The network of the store. Operations travel as the hash under which the build wrote them down. */
 export function createNetwork(onError: OnRequestError, live: Live) {
-  const fetchOrFail: FetchFunction = async (operation, variables, cacheConfig) => {
-    const request = fetchOperation(operation, variables);
-    try {
-      return await (isScreenRequest(cacheConfig) ? countActivity(request) : request);
-    } catch (error) {
-      if (error instanceof RequestError && cacheConfig.metadata?.["quiet"] !== true) onError(error);
-      throw error;
-    }
-  };
+  const fetchOrFail: FetchFunction = (operation, variables, cacheConfig) =>
+    Observable.create((sink) => {
+      const { metadata = {} } = cacheConfig;
+      const left = new AbortController();
+      const fail = (error: Error) => {
+        if (error instanceof RequestError && metadata["quiet"] !== true) onError(error);
+        if (!left.signal.aborted) sink.error(error);
+      };
+      const request = fetchPatiently(operation, variables, {
+        bearer: bearerIn(cacheConfig),
+        signal: left.signal,
+      });
+      (metadata["screen"] === true ? countActivity(request) : request).then(
+        (answer) => {
+          if (left.signal.aborted) return;
+          sink.next(answer);
+          sink.complete();
+        },
+        (error: Error) => {
+          // A query that was given up has not failed.
+          if (!left.signal.aborted || operation.operationKind !== "query") fail(error);
+        },
+      );
+      return () => left.abort();
+    });
   return Network.create(fetchOrFail, live.subscribe);
 }

@@ -7,6 +7,8 @@ import { isShownEverywhere, RequestError } from "./requestError";
 /** A command's business 'no', as mutations select it. */
 export interface RefusedResult {
   readonly __typename: "Refusal";
+  /** Selected where an edit names its version. */
+  readonly code?: string;
   readonly message: string;
   readonly fieldErrors: ReadonlyArray<{ readonly field: string; readonly message: string }>;
 }
@@ -33,23 +35,41 @@ interface CommitOptions<Mutation extends ResultMutation>
   extends Omit<UseMutationConfig<Mutation>, "variables" | "onCompleted" | "onError"> {
   /** Called with the fields that the server found wrong, for the form to show. */
   onFieldErrors?: (fieldErrors: RefusedResult["fieldErrors"]) => void;
-  /** Called with the reason of any failure, for the screen to show where the person looks. */
-  onFailure?: (reason: string) => void;
+  /**
+   * Called with the reason of any failure, for the screen to show where the person looks, and with the refusal's code
+   * where the mutation selects it.
+   */
+  onFailure?: (reason: string, code?: string) => void;
+  /** Called when someone else changed the row since the version that the edit began from. */
+  onStale?: () => void;
 }
 
 const isRefused = (result: { readonly __typename: string }): result is RefusedResult =>
   result.__typename === "Refusal";
 
-const inWords = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return seconds < 60 ? `${seconds} seconds` : `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-};
+/** Why a request failed, in the server's words where it has any for people. */
+export const reasonOf = (error: Error, fallback: string): string =>
+  error instanceof RequestError && error.message !== "" ? error.message : fallback;
 
-/** Why a request failed, in words for people, with when to try again where the server said so. */
-export function reasonOf(error: Error, fallback: string): string {
-  if (!(error instanceof RequestError) || error.message === "") return fallback;
-  if (error.retryAfter === null) return error.message;
-  return `${error.message.replace(/[.,]? please try again later\.?$/i, "")}. Try again in ${inWords(error.retryAfter)}.`;
+interface Failing {
+  /** Whether the rules for all screens have shown it. */
+  shown?: boolean;
+  explained?: boolean;
+  code?: string | undefined;
+}
+
+interface Failure {
+  reason: string;
+  fallback: string;
+  fallbackOnly: boolean;
+  /** Whether the reason is the server's own. */
+  explained: boolean;
+}
+
+/** The toast of a failed save: the server's reason, or what failed above why there is no answer. */
+function failureTexts({ reason, fallback, fallbackOnly, explained }: Failure) {
+  if (fallbackOnly || reason === fallback) return { message: fallback };
+  return explained ? { message: reason } : { title: fallback, message: reason };
 }
 
 /**
@@ -65,11 +85,12 @@ export function useMutation<Mutation extends ResultMutation>(
   const { success, fallback, fallbackOnly = false } = texts;
   const run = useCallback(
     (variables: Mutation["variables"], options: CommitOptions<Mutation> = {}) => {
-      const { onFieldErrors, onFailure, ...config } = options;
+      const { onFieldErrors, onFailure, onStale, ...config } = options;
       return new Promise<Payload<Mutation> | null>((resolve) => {
-        const fail = (reason: string, shown = false) => {
-          if (!shown) showToast({ tone: "danger", message: fallbackOnly ? fallback : reason });
-          onFailure?.(reason);
+        const fail = (reason: string, { shown = false, explained = true, code }: Failing = {}) => {
+          if (!shown)
+            showToast({ tone: "danger", ...failureTexts({ reason, fallback, fallbackOnly, explained }) });
+          onFailure?.(reason, code);
           resolve(null);
         };
         commit({
@@ -78,13 +99,17 @@ export function useMutation<Mutation extends ResultMutation>(
           onCompleted({ result }) {
             if (isRefused(result)) {
               onFieldErrors?.(result.fieldErrors);
-              return fail(result.message || fallback);
+              if (result.code === "STALE") onStale?.();
+              return fail(result.message || fallback, { code: result.code });
             }
             if (success) showToast({ tone: "success", message: success });
             resolve(result as Payload<Mutation>);
           },
           onError(error) {
-            fail(reasonOf(error, fallback), isShownEverywhere(error));
+            fail(reasonOf(error, fallback), {
+              shown: isShownEverywhere(error),
+              explained: !(error instanceof RequestError) || error.explained,
+            });
           },
         } as UseMutationConfig<Mutation>);
       });

@@ -18,18 +18,13 @@ export function readAddress(url: URL): AddressSession {
   return { token, tenantId, rest: `${url.pathname}${search}${url.hash}` };
 }
 
-interface KeptSession {
-  token: string | null;
+interface NamedTenant {
   tenantId: string | null;
   /** The tenant of the account that is signed in; null when nobody is. */
   accountTenant: number | null;
 }
 
-/**
- * Stores what the address named, and nothing that it did not. A signed-in account's tenant is its session's alone:
- * another `tenantId` counts only together with a token that opens another session.
- */
-export function storeAddress({ token, tenantId, accountTenant }: KeptSession): void {
-  if (token !== null) store("tokenAlias", token);
-  if (tenantId !== null && (token !== null || accountTenant === null)) store("tenantId", tenantId);
+/** Stores the tenant that the address named. A signed-in account's tenant is its session's alone. */
+export function storeTenant({ tenantId, accountTenant }: NamedTenant): void {
+  if (tenantId !== null && accountTenant === null) store("tenantId", tenantId);
 }

@@ -7,11 +7,25 @@ import { store } from "./storage";
 export interface SessionState {
   account: Account | null;
   settings: Settings | null;
-  /** A token from the address is being exchanged. */
+  /** A sign-in code from the address is being exchanged. */
   signingIn: boolean;
+  /** What the person is asked before a sign-in link takes them to another account; null while there is no question. */
+  switching: AccountSwitch | null;
 }
 
-let state: SessionState = { account: storedAccount(), settings: storedSettings(), signingIn: false };
+/** A sign-in link for somebody else than the person who is signed in. */
+export interface AccountSwitch {
+  from: string;
+  to: string;
+  onAnswer: (confirmed: boolean) => void;
+}
+
+let state: SessionState = {
+  account: storedAccount(),
+  settings: storedSettings(),
+  signingIn: false,
+  switching: null,
+};
 const listeners = new Set<() => void>();
 
 export const currentSession = (): SessionState => state;
@@ -59,6 +73,16 @@ export function keepSettings(settings: Settings): void {
 
 /** Drops the kept settings; what is on screen stays until fresh ones arrive. */
 export const forgetSettings = (): void => store("settings", null);
+
+/** Asks whether the browser shall change to the account of a sign-in link. */
+export const askToSwitch = (names: Pick<AccountSwitch, "from" | "to">): Promise<boolean> =>
+  new Promise((resolve) => {
+    const onAnswer = (confirmed: boolean) => {
+      update({ switching: null });
+      resolve(confirmed);
+    };
+    update({ switching: { ...names, onAnswer } });
+  });
 
 export const showSigningIn = (signingIn: boolean): void => update({ signingIn });
 

@@ -1,12 +1,11 @@
 import type { Account } from "./account";
-import { readAddress, storeAddress } from "./firstAddress";
+import { readAddress, storeTenant } from "./firstAddress";
 import { refreshSession, type SessionNews } from "./refreshSession";
-import { currentSession } from "./sessionStore";
-import { signInByToken } from "./signInByToken";
+import { currentSession, showSigningIn } from "./sessionStore";
 
 /** What the start of the page has set going. */
 export interface StartedSession {
-  /** The account that the address's token signed in; null when there was none. */
+  /** The account that the address's sign-in code signed in; null when there was none. */
   signedIn: Promise<Account | null>;
   news: Promise<SessionNews>;
 }
@@ -16,9 +15,11 @@ let ready: Promise<unknown> = Promise.resolve();
 /** Settles when it is known who is signed in: guards wait for it where this browser remembers nobody. */
 export const sessionReady = (): Promise<unknown> => ready;
 
-/** Takes the token out of an address and signs in with it. */
+/** Signs in with the code of an address. */
 export function signInFromAddress(token: string, tenantId: string | null): Promise<Account | null> {
-  const signedIn = signInByToken(token, tenantId);
+  showSigningIn(true);
+  // Few visits bring a code: the first load of the others does without this one.
+  const signedIn = import("./signInByLink").then(({ signInByLink }) => signInByLink(token, tenantId));
   ready = signedIn;
   return signedIn;
 }
@@ -31,7 +32,7 @@ export function startSession(): StartedSession {
     const signedIn = signInFromAddress(token, tenantId);
     return { signedIn, news: signedIn.then(refreshSession) };
   }
-  storeAddress({ token, tenantId, accountTenant: currentSession().account?.tenantId ?? null });
+  storeTenant({ tenantId, accountTenant: currentSession().account?.tenantId ?? null });
   const news = refreshSession();
   ready = news;
   return { signedIn: Promise.resolve(null), news };

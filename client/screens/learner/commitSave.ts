@@ -33,8 +33,9 @@ export function commitSave<Mutation extends ResultMutation>(
       },
       onCompleted({ result: { __typename, message } }) {
         if (__typename === "Refusal") return resolve({ is: "refused", reason: message || fallback });
-        if (said) onSaved?.(said);
+        // First: what a screen makes of it must not keep the queue waiting.
         resolve({ is: "saved" });
+        if (said) onSaved?.(said);
       },
       onError(error) {
         const lost = error instanceof RequestError && error.code === "NETWORK";

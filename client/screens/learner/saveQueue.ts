@@ -1,4 +1,5 @@
 import type { Disposable } from "relay-runtime";
+import { sessionTexts } from "../../session/sessionTexts";
 import { afterDelivery, backOnline, isDue, setOut, type Wish, wish } from "./wish";
 
 /** How a checkbox stands with the server; undefined is saved. */
@@ -17,6 +18,16 @@ export interface Save {
   send: (checked: boolean) => Promise<SaveAnswer>;
   /** Told why a save was refused. */
   onRefused?: (reason: string) => void;
+}
+
+/** Sends a save. One that throws is refused, or its checkbox would wait for it for ever. */
+async function sendSave({ send }: Save, checked: boolean): Promise<SaveAnswer> {
+  try {
+    return await send(checked);
+  } catch (error) {
+    reportError(error);
+    return { is: "refused", reason: sessionTexts.fault };
+  }
 }
 
 interface Line {
@@ -82,7 +93,7 @@ export function createSaveQueue() {
     if (!isDue(line.wish)) return;
     line.wish = setOut(line.wish);
     tell(key, { at: "saving" });
-    const answer = await line.save.send(line.wish.wanted);
+    const answer = await sendSave(line.save, line.wish.wanted);
     // The queue was emptied meanwhile: someone else has signed in.
     if (lines.get(key) === line) settle(key, line, answer);
   }

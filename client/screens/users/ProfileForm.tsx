@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
 import {
   allTracks,
@@ -19,6 +19,7 @@ import { accountOf } from "../../session/accountOf";
 import { keepAccount } from "../../session/sessionStore";
 import { Button } from "../../ui/Button";
 import { Card } from "../../ui/Card";
+import { PasswordInput } from "../../ui/PasswordInput";
 import { Select } from "../../ui/Select";
 import { TextInput } from "../../ui/TextInput";
 import { trackOptions } from "./careerTracks";
@@ -30,6 +31,7 @@ const fragment = graphql`
     email
     emailVerified
     careerTrack
+    entersByLinkOnly
     updatedAt
   }
 `;
@@ -46,6 +48,7 @@ const mutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
@@ -76,10 +79,17 @@ interface Saved {
 
 const stateOf = ({ name, email, careerTrack, updatedAt }: Saved) => ({
   version: updatedAt,
-  values: { name, email, careerTrack: careerTrack ?? allTracks },
+  values: { name, email, careerTrack: careerTrack ?? allTracks, currentPassword: "" },
 });
 
 const texts = { success: userMessages.profileSaved, fallback: "Unable to save the profile" };
+
+/** The profile's schema, which asks for the password where the address changes and there is a password to ask for. */
+const schemaFor = ({ email, hasPassword }: { email: string; hasPassword: boolean }) =>
+  profileSchema.refine((input) => !hasPassword || input.email === email || input.currentPassword !== null, {
+    path: ["currentPassword"],
+    message: userMessages.passwordForEmail,
+  });
 
 interface ProfileFormProps {
   user: ProfileForm_user$key;
@@ -92,17 +102,19 @@ interface ProfileFormProps {
 export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps) {
   const saved = useFragment(fragment, user);
   const { email, emailVerified, id } = saved;
+  const hasPassword = !saved.entersByLinkOnly;
+  const schema = useMemo(() => schemaFor({ email, hasPassword }), [email, hasPassword]);
   const environment = useRelayEnvironment();
   const [save] = useMutation<ProfileFormMutation>(mutation, texts);
   const form = useForm({
-    schema: profileSchema,
+    schema,
     labels: profileLabels,
     initial: stateOf(saved).values,
-    async onSubmit(input) {
+    async onSubmit({ currentPassword, ...input }) {
       const verified = emailVerified && input.email === email;
       let isCrossed = false;
       const changed = await save(
-        { version: crossing.version, input },
+        { version: crossing.version, input: { ...input, ...(currentPassword && { currentPassword }) } },
         {
           optimisticUpdater: (store) => {
             const record = store.get(id);
@@ -110,15 +122,20 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
             record?.setValue(input.careerTrack, "careerTrack").setValue(verified, "emailVerified");
           },
           onFieldErrors: form.setServerErrors,
-          onFailure: (reason) => {
-            isCrossed = reason === userMessages.changedMeanwhile;
+          onStale: () => {
+            isCrossed = true;
           },
         },
       );
       if (isCrossed) await readAgain();
       const account = changed && accountOf(changed.user);
       if (account) keepAccount(account);
-      if (changed) crossing.settle();
+      if (changed) {
+        crossing.settle();
+        const careerTrack = input.careerTrack ?? allTracks;
+        // What was shown is not kept.
+        setTimeout(() => form.reset({ ...input, careerTrack, currentPassword: "" }));
+      }
       return changed !== null;
     },
   });
@@ -132,6 +149,8 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
   };
   useEffect(() => onUnsavedChange(form.unsaved), [form.unsaved, onUnsavedChange]);
   const track = form.field("careerTrack");
+  // While it is saved the change is shown already: the password that was typed keeps its field.
+  const movesAddress = form.values.email.trim().toLowerCase() !== email || form.values.currentPassword !== "";
   return (
     <Card title="Edit profile">
       <ChangedMeanwhile
@@ -156,6 +175,13 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
           autoComplete="email"
           hint="A new address counts as not verified."
         />
+        {hasPassword && movesAddress && (
+          <PasswordInput
+            {...form.field("currentPassword")}
+            required
+            hint="Changing your email asks for your password."
+          />
+        )}
         <Select
           {...track}
           required={undefined}

@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from "react-relay";
 import type { courseState_course$key } from "../../../__generated__/courseState_course.graphql";
-import type { Outline } from "../../../ui/sorting/outline";
+import { toOutline } from "../../../outline/outlineRows";
 
 const fragment = graphql`
   fragment courseState_course on Course @inline {
@@ -16,6 +16,12 @@ const fragment = graphql`
     level
     duration
     updatedAt
+    authorName
+    objectives
+    trainer {
+      databaseId
+      name
+    }
     modules {
       databaseId
       name
@@ -30,19 +36,7 @@ const fragment = graphql`
 /** A course as the server has it, for those who edit it; its version guards against edits that cross. */
 export function courseState(key: courseState_course$key) {
   const { updatedAt, modules, ...details } = readInlineData(fragment, key);
-  return { ...details, version: updatedAt, outline: modules.map(moduleRow) };
+  return { ...details, version: updatedAt, outline: toOutline(modules) };
 }
 
 export type CourseState = ReturnType<typeof courseState>;
-
-interface Named {
-  readonly databaseId: number;
-  readonly name: string;
-}
-
-const moduleRow = (module: Named & { readonly topics: readonly Named[] }): Outline[number] => ({
-  key: `module-${module.databaseId}`,
-  id: module.databaseId,
-  name: module.name,
-  topics: module.topics.map(({ databaseId, name }) => ({ key: `topic-${databaseId}`, id: databaseId, name })),
-});

@@ -18,6 +18,8 @@ import { Card } from "../../../ui/Card";
 import { Select } from "../../../ui/Select";
 import { TextArea } from "../../../ui/TextArea";
 import { TextInput } from "../../../ui/TextInput";
+import { ObjectivesField } from "../ObjectivesField";
+import { TrainerField } from "../TrainerField";
 import { NewestState } from "./NewestState";
 import type { SaveCurriculum } from "./saveCurriculum";
 
@@ -30,6 +32,12 @@ const fragment = graphql`
     imageUrl
     status
     level
+    authorName
+    trainer {
+      databaseId
+      name
+    }
+    objectives
   }
 `;
 
@@ -53,8 +61,14 @@ const statuses = [
 ];
 const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
 
+const labels = { ...curriculumLabels, trainerName: curriculumLabels.trainerId };
+
 /** What the fields hold. */
-export type Values = Record<keyof typeof curriculumLabels, string>;
+export type Values = Record<Exclude<keyof typeof curriculumLabels, "objectives">, string> & {
+  /** What the picker shows of the trainer. */
+  trainerName: string;
+  objectives: readonly string[];
+};
 
 /** What the fields show at first. */
 const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => ({
@@ -65,6 +79,10 @@ const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => 
   imageUrl: known?.imageUrl ?? "",
   status: known?.status ?? "DRAFT",
   level: known?.level ?? "BEGINNER",
+  trainerId: known?.trainer ? String(known.trainer.databaseId) : "",
+  trainerName: known?.trainer?.name ?? "",
+  authorName: known?.authorName ?? "",
+  objectives: known?.objectives ?? [],
 });
 
 /** The form of a curriculum, new or changed; asks before typed text is lost. */
@@ -72,7 +90,7 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
   const known = valuesOf(useFragment(fragment, curriculum) ?? null);
   const form = useForm({
     schema: curriculumSchema,
-    labels: curriculumLabels,
+    labels,
     initial: known,
     onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
   });
@@ -117,7 +135,26 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
             hint="Learners see published curricula only."
           />
         </div>
-        <TextInput {...form.field("imageUrl")} inputMode="url" autoComplete="off" spellCheck={false} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TrainerField
+            field={form.field("trainerId")}
+            name={form.values.trainerName}
+            onName={(name) => form.set("trainerName", name)}
+          />
+          <TextInput
+            {...form.field("authorName")}
+            autoComplete="off"
+            hint={curriculum ? undefined : "Leave it empty to name yourself."}
+          />
+        </div>
+        <ObjectivesField field={form.field("objectives")} />
+        <TextInput
+          {...form.field("imageUrl")}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          hint="Image link (16:9 works best). Without one, a cover is generated."
+        />
       </Form>
     </Card>
   );

@@ -35,6 +35,7 @@ const mutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
@@ -69,11 +70,8 @@ function Editor({ curriculum }: { curriculum: Shown }) {
     setCrossed(true);
   };
   const save: SaveCurriculum = async (input, onFieldErrors) => {
-    const onFailure = (reason: string) => {
-      if (reason === curriculumMessages.changed) void readNewest();
-    };
     const variables = { curriculumId: databaseId, version: updatedAt, input };
-    const saved = await update(variables, { onFieldErrors, onFailure });
+    const saved = await update(variables, { onFieldErrors, onStale: () => void readNewest() });
     if (!saved) return false;
     leave(detail);
     return true;

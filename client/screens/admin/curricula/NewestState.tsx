@@ -9,11 +9,17 @@ interface Props {
   onTake: () => void;
 }
 
-const names = Object.keys(curriculumLabels) as (keyof Values)[];
+const names = Object.keys(curriculumLabels) as (keyof typeof curriculumLabels)[];
+
+/** A field's value as people read it; an empty text when there is none. */
+function shown(name: keyof typeof curriculumLabels, values: Values): string {
+  if (name === "objectives") return values.objectives.join("; ");
+  return name === "trainerId" ? values.trainerName : values[name];
+}
 
 /** What somebody else has saved meanwhile, beside what is typed here; the person decides which of them stays. */
 export function NewestState({ newest, typed, onTake }: Props) {
-  const differing = names.filter((name) => newest[name] !== typed[name]);
+  const differing = names.filter((name) => shown(name, newest) !== shown(name, typed));
   return (
     <section
       aria-label="The newest state"
@@ -31,7 +37,7 @@ export function NewestState({ newest, typed, onTake }: Props) {
             {differing.map((name) => (
               <div key={name}>
                 <dt className="inline font-medium">{curriculumLabels[name]}: </dt>
-                <dd className="inline wrap-anywhere">{newest[name] || "empty"}</dd>
+                <dd className="inline wrap-anywhere">{shown(name, newest) || "empty"}</dd>
               </div>
             ))}
           </dl>

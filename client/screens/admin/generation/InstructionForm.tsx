@@ -9,6 +9,8 @@ import {
   instructionSchema,
 } from "../../../../gateway/domains/generation/contract";
 import { formatCount } from "../../../formats/counts";
+import { check } from "../../../forms/check";
+import { showErrorsToast } from "../../../forms/ErrorsToast";
 import { Button } from "../../../ui/Button";
 import { Card } from "../../../ui/Card";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog";
@@ -51,10 +53,13 @@ export function InstructionForm(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (generation.busy || spent) return;
-    const checked = instructionSchema.safeParse({ instruction });
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success) document.getElementById(id)?.focus();
-    else if (replaces) setAsking(true);
+    const checked = check(instructionSchema, { instruction }, generationLabels);
+    const problems = checked.ok ? [] : checked.problems;
+    setError(problems[0]?.inline);
+    if (problems.length > 0) {
+      showErrorsToast(problems.map(({ generic }) => generic));
+      document.getElementById(id)?.focus();
+    } else if (replaces) setAsking(true);
     else void start();
   };
   return (
@@ -133,7 +138,7 @@ function Left({ budget: { dailyTokens, tokensLeft } }: { budget: Budget }) {
     <div className="grid gap-1.5 text-xs text-muted">
       <p className="tabular-nums">
         {tokensLeft === 0
-          ? generationMessages.overBudget
+          ? `${generationMessages.overBudget} It renews tomorrow.`
           : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`}
       </p>
       <ProgressBar value={percent} tone={percent < 10 ? "warning" : "brand"} label="Tokens left today" />

@@ -1,5 +1,9 @@
 import { History, LoaderCircle, Sparkles } from "lucide-react";
-import { type GenerationKind, generationWords } from "../../../../gateway/domains/generation/contract";
+import {
+  type GenerationKind,
+  generationLimits,
+  generationWords,
+} from "../../../../gateway/domains/generation/contract";
 import { countOf } from "../../../formats/counts";
 import { formatDateTime } from "../../../formats/dates";
 import { Button } from "../../../ui/Button";
@@ -28,6 +32,12 @@ export function RunProgress({ run, kind, onContinue }: ProgressProps) {
         <p className="text-xs text-muted">
           {countOf(run.leftOut, generationWords.QUESTIONS.noun)} left out, because nobody could have answered
           them.
+        </p>
+      )}
+      {run.overCap > 0 && !running && (
+        <p className="text-xs text-muted">
+          {countOf(run.overCap, generationWords.QUESTIONS.noun)} left out: a module takes at most{" "}
+          {generationLimits.questions}.
         </p>
       )}
     </div>

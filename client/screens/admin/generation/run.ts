@@ -21,6 +21,7 @@ export const readRun = (key: run_run$key): Run =>
         instruction
         objectives
         leftOut
+        overCap
         modules {
           moduleId
           name

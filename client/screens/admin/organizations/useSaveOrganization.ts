@@ -23,6 +23,7 @@ const mutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
@@ -48,10 +49,7 @@ interface Save {
 export function useSaveOrganization() {
   const [update] = useMutation<useSaveOrganizationMutation>(mutation, texts);
   return async ({ databaseId, version, input, onFieldErrors, onConflict }: Save): Promise<boolean> => {
-    const onFailure = (reason: string) => {
-      if (reason === organizationMessages.changed) onConflict();
-    };
-    const saved = await update({ databaseId, version, input }, { onFieldErrors, onFailure });
+    const saved = await update({ databaseId, version, input }, { onFieldErrors, onStale: onConflict });
     if (saved) keepSettings(settingsOf(saved.settings));
     return saved !== null;
   };

@@ -15,8 +15,8 @@ export function AddQuestion({ module, commands, onClose }: Props) {
       title="Add Question"
       description={`To ${module.name}`}
       saveLabel="Add Question"
-      initial={newQuestion}
-      onSave={(input, onFieldErrors) => commands.add(module.databaseId, { input, onFieldErrors })}
+      saved={{ version: "", values: newQuestion }}
+      onSave={(input, { onFieldErrors }) => commands.add(module.databaseId, { input, onFieldErrors })}
       onClose={onClose}
     />
   );

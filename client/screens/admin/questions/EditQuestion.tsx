@@ -2,7 +2,6 @@ import { graphql, useFragment } from "react-relay";
 import type { EditQuestion_question$key } from "../../../__generated__/EditQuestion_question.graphql";
 import { QuestionDialog } from "./QuestionDialog";
 import type { QuestionCommands } from "./questionCommands";
-import { answerRow } from "./questionForm";
 
 const fragment = graphql`
   fragment EditQuestion_question on AnswerableQuestion {
@@ -11,6 +10,7 @@ const fragment = graphql`
     type
     acceptedAnswers
     explanation
+    updatedAt
     options {
       text
       isCorrect
@@ -26,20 +26,25 @@ interface Props {
 
 /** Changes a question. */
 export function EditQuestion({ question: key, commands, onClose }: Props) {
-  const { databaseId, title, type, acceptedAnswers, explanation, options } = useFragment(fragment, key);
-  const initial = {
+  const question = useFragment(fragment, key);
+  const { databaseId, title, type, acceptedAnswers, explanation, options, updatedAt } = question;
+  const values = {
     title,
     type,
     explanation: explanation ?? "",
-    options: options.map(({ text, isCorrect }) => answerRow(text, isCorrect)),
-    acceptedAnswers: acceptedAnswers.map((text) => answerRow(text)),
+    options: options.map(({ text, isCorrect }, index) => ({ key: `saved-${index}`, text, isCorrect })),
+    acceptedAnswers: acceptedAnswers.map((text, index) => ({
+      key: `saved-${index}`,
+      text,
+      isCorrect: false,
+    })),
   };
   return (
     <QuestionDialog
       title="Edit Question"
       saveLabel="Save question"
-      initial={initial}
-      onSave={(input, onFieldErrors) => commands.update(databaseId, { input, onFieldErrors })}
+      saved={{ version: updatedAt, values }}
+      onSave={(input, saving) => commands.update(databaseId, { input, ...saving })}
       onClose={onClose}
     />
   );

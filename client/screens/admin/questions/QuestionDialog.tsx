@@ -4,9 +4,12 @@ import {
   type QuestionInput,
   questionLabels,
   questionLimits,
+  questionMessages,
 } from "../../../../gateway/domains/questions/contract";
+import { ChangedMeanwhile } from "../../../forms/ChangedMeanwhile";
 import { Form } from "../../../forms/Form";
 import { UnsavedChanges } from "../../../forms/UnsavedChanges";
+import { type SavedState, useCrossedEdits } from "../../../forms/useCrossedEdits";
 import { type FieldError, useForm } from "../../../forms/useForm";
 import { Button } from "../../../ui/Button";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog";
@@ -15,6 +18,7 @@ import { Select } from "../../../ui/Select";
 import { TextArea } from "../../../ui/TextArea";
 import { AnswerRows } from "./AnswerRows";
 import {
+  type AnswerRow,
   newQuestion,
   parsedInput,
   type QuestionValues,
@@ -23,31 +27,50 @@ import {
 } from "./questionForm";
 import { questionTypeLabels } from "./questionTexts";
 
+interface Saving {
+  /** The version that the edit began from. */
+  version: string;
+  onFieldErrors: (errors: readonly FieldError[]) => void;
+  /** Someone else was faster; the newest state is on its way. */
+  onStale: () => void;
+}
+
 interface Props {
   title: string;
   description?: string;
   saveLabel: string;
-  initial: QuestionValues;
-  /** Answers whether it was saved. */
-  onSave: (input: QuestionInput, onFieldErrors: (errors: readonly FieldError[]) => void) => Promise<boolean>;
+  saved: SavedState<QuestionValues>;
+  /** Returns whether it was saved. */
+  onSave: (input: QuestionInput, saving: Saving) => Promise<boolean>;
   onClose: () => void;
 }
+
+/** What someone else saved in a field, in a line. */
+const summary = (theirs: string | readonly AnswerRow[]): string =>
+  typeof theirs === "string"
+    ? (typeOptions.find(({ value }) => value === theirs)?.label ?? theirs)
+    : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (right)` : text)).join(", ");
 
 const typeOptions = questionTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }));
 
 /** The form of a question: what is asked, how it is answered, and what is right. */
-export function QuestionDialog({ title, description, saveLabel, initial, onSave, onClose }: Props) {
+export function QuestionDialog({ title, description, saveLabel, saved, onSave, onClose }: Props) {
   const formId = useId();
   const form = useForm({
     schema: questionFormSchema,
     labels: questionLabels,
-    initial,
+    initial: saved.values,
     async onSubmit(): Promise<boolean> {
-      const saved = await onSave(parsedInput(form.values), form.setServerErrors);
-      if (saved) onClose();
-      return saved;
+      const isSaved = await onSave(parsedInput(form.values), {
+        version: crossing.version,
+        onFieldErrors: form.setServerErrors,
+        onStale: crossing.awaitNewest,
+      });
+      if (isSaved) onClose();
+      return isSaved;
     },
   });
+  const crossing = useCrossedEdits(form, saved);
   const { values, set } = form;
   const [asking, setAsking] = useState(false);
   const close = () => (form.dirty ? setAsking(true) : onClose());
@@ -82,6 +105,13 @@ export function QuestionDialog({ title, description, saveLabel, initial, onSave,
         cancelLabel="Keep editing"
         onConfirm={onClose}
         onCancel={() => setAsking(false)}
+      />
+      <ChangedMeanwhile
+        title={questionMessages.changed}
+        fields={crossing.crossed}
+        labels={questionLabels}
+        inWords={({ theirs }) => summary(theirs)}
+        onGiveUp={crossing.giveUp}
       />
       <Form form={form} id={formId}>
         <TextArea {...form.field("title")} data-autofocus limit={questionLimits.title} rows={2} />

@@ -1,8 +1,10 @@
 import { graphql } from "react-relay";
 import type { useCourseQuestionsAddMutation } from "../../../__generated__/useCourseQuestionsAddMutation.graphql";
+import type { useCourseQuestionsNewestQuery } from "../../../__generated__/useCourseQuestionsNewestQuery.graphql";
 import type { useCourseQuestionsRemoveMutation } from "../../../__generated__/useCourseQuestionsRemoveMutation.graphql";
 import type { useCourseQuestionsUpdateMutation } from "../../../__generated__/useCourseQuestionsUpdateMutation.graphql";
 import { useMutation } from "../../../relay/useMutation";
+import { useReadNewest } from "../../../relay/useReadNewest";
 import type { QuestionCommands } from "./questionCommands";
 import { commandTexts } from "./questionTexts";
 
@@ -31,8 +33,12 @@ const addMutation = graphql`
 `;
 
 const updateMutation = graphql`
-  mutation useCourseQuestionsUpdateMutation($questionId: Int!, $input: QuestionInput!) {
-    result: updateQuestion(questionId: $questionId, input: $input) {
+  mutation useCourseQuestionsUpdateMutation(
+    $questionId: Int!
+    $version: DateTime!
+    $input: QuestionInput!
+  ) {
+    result: updateQuestion(questionId: $questionId, version: $version, input: $input) {
       __typename
       ... on ChangedQuestionPayload {
         question {
@@ -40,11 +46,27 @@ const updateMutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
           message
         }
+      }
+    }
+  }
+`;
+
+const newestQuery = graphql`
+  query useCourseQuestionsNewestQuery($courseId: Int!) {
+    course(databaseId: $courseId) {
+      modules {
+        questions {
+          ...ModuleQuestions_questions
+        }
+      }
+      generalQuestions {
+        ...ModuleQuestions_questions
       }
     }
   }
@@ -82,12 +104,15 @@ export function useCourseQuestions(courseId: number): QuestionCommands {
   const [add] = useMutation<useCourseQuestionsAddMutation>(addMutation, commandTexts.add);
   const [update] = useMutation<useCourseQuestionsUpdateMutation>(updateMutation, commandTexts.update);
   const [remove] = useMutation<useCourseQuestionsRemoveMutation>(removeMutation, commandTexts.remove);
+  const readNewest = useReadNewest<useCourseQuestionsNewestQuery>(newestQuery, { courseId });
   return {
     deleteEffect: "Attempts that have begun keep their copy.",
     add: async (moduleId, { input, onFieldErrors }) =>
       (await add({ courseId, moduleId, input }, { onFieldErrors })) !== null,
-    update: async (questionId, { input, onFieldErrors }) =>
-      (await update({ questionId, input }, { onFieldErrors })) !== null,
+    update: async (questionId, { version, input, onFieldErrors, onStale }) => {
+      const options = { onFieldErrors, onStale: () => readNewest(onStale) };
+      return (await update({ questionId, version, input }, options)) !== null;
+    },
     remove: async (questionId, onFailure) => (await remove({ questionId }, { onFailure })) !== null,
   };
 }

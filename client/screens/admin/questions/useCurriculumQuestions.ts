@@ -1,8 +1,10 @@
 import { graphql } from "react-relay";
 import type { useCurriculumQuestionsAddMutation } from "../../../__generated__/useCurriculumQuestionsAddMutation.graphql";
+import type { useCurriculumQuestionsNewestQuery } from "../../../__generated__/useCurriculumQuestionsNewestQuery.graphql";
 import type { useCurriculumQuestionsRemoveMutation } from "../../../__generated__/useCurriculumQuestionsRemoveMutation.graphql";
 import type { useCurriculumQuestionsUpdateMutation } from "../../../__generated__/useCurriculumQuestionsUpdateMutation.graphql";
 import { useMutation } from "../../../relay/useMutation";
+import { useReadNewest } from "../../../relay/useReadNewest";
 import type { QuestionCommands } from "./questionCommands";
 import { commandTexts } from "./questionTexts";
 
@@ -31,8 +33,12 @@ const addMutation = graphql`
 `;
 
 const updateMutation = graphql`
-  mutation useCurriculumQuestionsUpdateMutation($questionId: Int!, $input: QuestionInput!) {
-    result: updateCurriculumQuestion(questionId: $questionId, input: $input) {
+  mutation useCurriculumQuestionsUpdateMutation(
+    $questionId: Int!
+    $version: DateTime!
+    $input: QuestionInput!
+  ) {
+    result: updateCurriculumQuestion(questionId: $questionId, version: $version, input: $input) {
       __typename
       ... on ChangedCurriculumQuestionPayload {
         question {
@@ -40,10 +46,23 @@ const updateMutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
           message
+        }
+      }
+    }
+  }
+`;
+
+const newestQuery = graphql`
+  query useCurriculumQuestionsNewestQuery($curriculumId: Int!) {
+    curriculum(databaseId: $curriculumId) {
+      modules {
+        questions {
+          ...ModuleQuestions_questions
         }
       }
     }
@@ -79,12 +98,15 @@ export function useCurriculumQuestions(curriculumId: number): QuestionCommands {
   const [add] = useMutation<useCurriculumQuestionsAddMutation>(addMutation, commandTexts.add);
   const [update] = useMutation<useCurriculumQuestionsUpdateMutation>(updateMutation, commandTexts.update);
   const [remove] = useMutation<useCurriculumQuestionsRemoveMutation>(removeMutation, commandTexts.remove);
+  const readNewest = useReadNewest<useCurriculumQuestionsNewestQuery>(newestQuery, { curriculumId });
   return {
     deleteEffect: "Courses made from the curriculum keep theirs.",
     add: async (moduleId, { input, onFieldErrors }) =>
       (await add({ curriculumId, moduleId, input }, { onFieldErrors })) !== null,
-    update: async (questionId, { input, onFieldErrors }) =>
-      (await update({ questionId, input }, { onFieldErrors })) !== null,
+    update: async (questionId, { version, input, onFieldErrors, onStale }) => {
+      const options = { onFieldErrors, onStale: () => readNewest(onStale) };
+      return (await update({ questionId, version, input }, options)) !== null;
+    },
     remove: async (questionId, onFailure) => (await remove({ questionId }, { onFailure })) !== null,
   };
 }

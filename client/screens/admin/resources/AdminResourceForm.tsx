@@ -1,6 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import {
   resourceLabels,
+  resourceMessages,
   resourceSchema,
   resourceTypes,
   resourceVisibilities,
@@ -9,8 +10,10 @@ import type {
   AdminResourceForm_resource$data,
   AdminResourceForm_resource$key,
 } from "../../../__generated__/AdminResourceForm_resource.graphql";
+import { ChangedMeanwhile } from "../../../forms/ChangedMeanwhile";
 import { Form } from "../../../forms/Form";
 import { UnsavedChanges } from "../../../forms/UnsavedChanges";
+import { useCrossedEdits } from "../../../forms/useCrossedEdits";
 import { useForm } from "../../../forms/useForm";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
@@ -29,6 +32,7 @@ const fragment = graphql`
     duration
     status
     tags
+    updatedAt
   }
 `;
 
@@ -62,17 +66,36 @@ const valuesOf = (known: AdminResourceForm_resource$data | null): Values => ({
   tags: known?.tags.join(", ") ?? "",
 });
 
+/** What someone else chose, as the form's own choices call it. */
+const inWords = ({ theirs }: { theirs: string }): string =>
+  [...types, ...visibilities, ...statuses].find(({ value }) => value === theirs)?.label ?? theirs;
+
 /** The form of a resource, new or changed; asks before typed text is lost. */
 export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props) {
+  const known = useFragment(fragment, resource) ?? null;
+  const newest = { version: known?.updatedAt ?? "", values: valuesOf(known) };
   const form = useForm({
     schema: resourceSchema,
     labels,
-    initial: valuesOf(useFragment(fragment, resource) ?? null),
-    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
+    initial: newest.values,
+    onSubmit: (input): Promise<boolean> =>
+      onSave(input, {
+        version: crossing.version,
+        onFieldErrors: (errors) => form.setServerErrors(errors),
+        onStale: crossing.awaitNewest,
+      }),
   });
+  const crossing = useCrossedEdits(form, newest);
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
+      <ChangedMeanwhile
+        title={resourceMessages.changed}
+        fields={crossing.crossed}
+        labels={labels}
+        inWords={inWords}
+        onGiveUp={crossing.giveUp}
+      />
       <Form
         form={form}
         actions={

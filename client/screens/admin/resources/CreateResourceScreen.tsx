@@ -57,7 +57,7 @@ function Creation({ course }: { course: Course }) {
   const leave = useLeaveForm();
   const [create] = useMutation<CreateResourceScreenMutation>(mutation, texts);
   const back = tableAddress(course.databaseId);
-  const save: SaveResource = async (input, onFieldErrors) => {
+  const save: SaveResource = async (input, { onFieldErrors }) => {
     const created = await create({ courseId: course.databaseId, input }, { onFieldErrors });
     if (created) leave(back);
     return created !== null;

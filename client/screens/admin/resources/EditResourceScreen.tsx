@@ -6,6 +6,7 @@ import { numberOf } from "../../../formats/addresses";
 import { useLeaveForm } from "../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useMutation } from "../../../relay/useMutation";
+import { useReadNewest } from "../../../relay/useReadNewest";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { PageHeader } from "../../../ui/PageHeader";
 import { AdminResourceForm } from "./AdminResourceForm";
@@ -29,16 +30,26 @@ const query = graphql`
 `;
 
 const mutation = graphql`
-  mutation EditResourceScreenMutation($courseId: Int!, $resourceId: Int!, $input: ResourceInput!) {
-    result: updateResource(courseId: $courseId, resourceId: $resourceId, input: $input) {
+  mutation EditResourceScreenMutation(
+    $courseId: Int!
+    $resourceId: Int!
+    $version: DateTime!
+    $input: ResourceInput!
+  ) {
+    result: updateResource(
+      courseId: $courseId
+      resourceId: $resourceId
+      version: $version
+      input: $input
+    ) {
       __typename
       ... on ChangedResourcePayload {
         resource {
-          updatedAt
           ...AdminResourceForm_resource
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
@@ -68,9 +79,11 @@ function Editor({ resource }: { resource: Resource }) {
   const leave = useLeaveForm();
   const [update] = useMutation<EditResourceScreenMutation>(mutation, texts);
   const back = tableAddress(course.databaseId);
-  const save: SaveResource = async (input, onFieldErrors) => {
-    const variables = { courseId: course.databaseId, resourceId: databaseId, input };
-    const saved = await update(variables, { onFieldErrors });
+  const place = { courseId: course.databaseId, databaseId };
+  const readNewest = useReadNewest<EditResourceScreenQuery>(query, place);
+  const save: SaveResource = async (input, { version, onFieldErrors, onStale }) => {
+    const variables = { courseId: course.databaseId, resourceId: databaseId, version, input };
+    const saved = await update(variables, { onFieldErrors, onStale: () => readNewest(onStale) });
     if (saved) leave(back);
     return saved !== null;
   };

@@ -37,6 +37,7 @@ export function PreviewFrame({ title, address, wide }: Props) {
           title={title}
           src={address}
           sandbox={sandboxOf(address)}
+          loading="lazy"
           referrerPolicy="no-referrer"
           allow="fullscreen"
           onLoad={() => setLoaded(true)}

@@ -41,10 +41,16 @@ export function useCourseOrder(specializationId: number) {
   const send = async () => {
     running.current = true;
     let saved: unknown = true;
-    while (saved && latest.current) {
-      const courseIds = [...latest.current];
-      latest.current = undefined;
-      saved = await commit({ specializationId, courseIds }, { onFailure: setFailure });
+    try {
+      while (saved && latest.current) {
+        const courseIds = [...latest.current];
+        latest.current = undefined;
+        saved = await commit({ specializationId, courseIds }, { onFailure: setFailure });
+      }
+    } catch (error) {
+      saved = false;
+      setFailure(texts.fallback);
+      reportError(error);
     }
     running.current = false;
     latest.current = undefined;

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { chatMessages } from "../../../../gateway/domains/chat/contract";
-import { formatDateTime } from "../../../formats/dates";
+import { formatDateTime, formatLongDateTime } from "../../../formats/dates";
 import { Avatar } from "../../../ui/Avatar";
 import { classNames } from "../../../ui/classNames";
 import type { ChatMessage } from "../messageData";
@@ -61,7 +61,7 @@ function Head({ message, isFavourite }: { message: ChatMessage; isFavourite: boo
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
       <span className="text-sm font-semibold text-ink">{authorName}</span>
-      <time dateTime={createdDate} className="tabular-nums">
+      <time dateTime={createdDate} title={formatLongDateTime(createdDate)} className="tabular-nums">
         {formatDateTime(createdDate)}
       </time>
       {modifiedDate !== null && !isDeleted && (

@@ -38,7 +38,10 @@ const noteTime = 3_000;
 const queues = new Map<number, Promise<void>>();
 
 function inTurn(roomId: number, work: () => Promise<void>): void {
-  const turn = (queues.get(roomId) ?? Promise.resolve()).then(work);
+  // What goes wrong with one message is reported, and must not keep the next ones from their turn.
+  const turn = (queues.get(roomId) ?? Promise.resolve())
+    .then(work)
+    .catch((error: unknown) => reportError(error));
   queues.set(roomId, turn);
 }
 
@@ -51,11 +54,17 @@ export function useSending(roomId: number, feed: RoomFeed) {
       inTurn(roomId, async () => {
         const input = { clientId, roomId, messageText: text, parentMessageId: quote?.id ?? null };
         const fail = (reason: string) => changeOutbox(roomId, (all) => withFailure(all, clientId, reason));
-        const payload = await commit({ input }, { onFailure: fail });
-        if (!payload) return;
-        const message = messageOf(payload.chatMessage);
-        feed.hear(message);
-        noteMessage(roomId, previewOf(message));
+        try {
+          const payload = await commit({ input }, { onFailure: fail });
+          if (!payload) return;
+          const message = messageOf(payload.chatMessage);
+          feed.hear(message);
+          noteMessage(roomId, previewOf(message));
+        } catch (error) {
+          // Sent or not: the same message sent again arrives once.
+          fail(chatMessages.sendFailed);
+          throw error;
+        }
         changeOutbox(roomId, (all) => withoutOutgoing(all, clientId));
         showToast({ tone: "success", message: chatMessages.sent, duration: noteTime });
       }),

@@ -4,9 +4,9 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import type { ResourceCard_resource$key } from "../../../__generated__/ResourceCard_resource.graphql";
 import { webAddress } from "../../../formats/addresses";
+import { typeLabel } from "../../../layout/resourceTypeLabels";
 import { Badge } from "../../../ui/Badge";
 import { ResourceMark } from "./ResourceMark";
-import { typeLabel } from "./typeLabel";
 
 interface Props {
   resource: ResourceCard_resource$key;

@@ -39,6 +39,7 @@ export function ResourceFrame({ title, address }: Props) {
           src={address}
           height={1000}
           sandbox={sandboxOf(address)}
+          loading="lazy"
           referrerPolicy="no-referrer"
           allow="fullscreen"
           onLoad={() => setLoaded(true)}

@@ -3,10 +3,10 @@ import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contra
 import type { ResourceMark_resource$key } from "../../../__generated__/ResourceMark_resource.graphql";
 import type { ResourceMarkMutation } from "../../../__generated__/ResourceMarkMutation.graphql";
 import { formatDuration } from "../../../formats/durations";
+import { markLabel } from "../../../layout/resourceTypeLabels";
 import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { markSaveKey, type SendMark, useMark } from "../useMark";
-import { markLabel } from "./typeLabel";
 
 const mutation = graphql`
   mutation ResourceMarkMutation($resourceId: Int!, $isMarked: Boolean!) {

@@ -4,6 +4,7 @@ import type { ResourceScreenQuery } from "../../../__generated__/ResourceScreenQ
 import { webAddress } from "../../../formats/addresses";
 import { frameAddress } from "../../../formats/frameAddress";
 import { NotFoundState } from "../../../layout/NotFoundState";
+import { typeLabel } from "../../../layout/resourceTypeLabels";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { Badge } from "../../../ui/Badge";
@@ -13,7 +14,6 @@ import { PageHeader } from "../../../ui/PageHeader";
 import { coursePath } from "../coursePath";
 import { ResourceFrame } from "./ResourceFrame";
 import { ResourceMark } from "./ResourceMark";
-import { typeLabel } from "./typeLabel";
 
 const query = graphql`
   query ResourceScreenQuery($courseId: Int!, $databaseId: Int!) @preloadable {

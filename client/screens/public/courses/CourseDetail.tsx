@@ -7,6 +7,7 @@ import { PageHeader } from "../../../ui/PageHeader";
 import { CourseFacts } from "./CourseFacts";
 import { CourseOutline } from "./CourseOutline";
 import { CourseReviews } from "./CourseReviews";
+import { PublicResources } from "./PublicResources";
 
 /** What a course is about, its figures beside it, and its curriculum. */
 export function CourseDetail({ course: key }: { course: CourseDetail_course$key }) {
@@ -18,6 +19,7 @@ export function CourseDetail({ course: key }: { course: CourseDetail_course$key 
         objectives
         ...CourseFacts_course
         ...CourseOutline_course
+        ...PublicResources_course
         ...CourseReviews_course
       }
     `,
@@ -38,6 +40,7 @@ export function CourseDetail({ course: key }: { course: CourseDetail_course$key 
         <div className="grid min-w-0 gap-6 lg:col-span-8">
           <Objectives objectives={course.objectives} />
           <CourseOutline course={course} />
+          <PublicResources course={course} />
           <CourseReviews course={course} />
         </div>
       </div>

@@ -7,20 +7,28 @@ import { Card } from "../../../ui/Card";
 import { EmptyState } from "../../../ui/EmptyState";
 import { ModuleOutline } from "./ModuleOutline";
 
-/** The curriculum: its modules, the first one open, each with its topics. */
+/** So many topics are listed at once; a longer curriculum opens with its first module. */
+const topicsOpen = 60;
+
+/** The curriculum: its modules, each with its topics. */
 export function CourseOutline({ course: key }: { course: CourseOutline_course$key }) {
   const { modules } = useFragment(
     graphql`
       fragment CourseOutline_course on Course {
         modules {
           id
+          topics {
+            id
+          }
           ...ModuleOutline_module
         }
       }
     `,
     key,
   );
-  const { isOpen, setOpen, allOpen, toggleAll } = useOpenModules(modules.map(({ id }) => id));
+  const ids = modules.map(({ id }) => id);
+  const isShort = modules.reduce((sum, { topics }) => sum + topics.length, 0) <= topicsOpen;
+  const { isOpen, setOpen, allOpen, toggleAll } = useOpenModules(ids, isShort ? ids : ids.slice(0, 1));
   if (modules.length === 0)
     return (
       <Card title="Curriculum">
@@ -57,8 +65,8 @@ export function CourseOutline({ course: key }: { course: CourseOutline_course$ke
   );
 }
 
-function useOpenModules(ids: readonly string[]) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(ids.slice(0, 1)));
+function useOpenModules(ids: readonly string[], openAtFirst: readonly string[]) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(openAtFirst));
   const allOpen = ids.every((id) => opened.has(id));
   return {
     allOpen,

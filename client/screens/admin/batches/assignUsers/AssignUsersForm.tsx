@@ -4,6 +4,8 @@ import { graphql } from "react-relay";
 import { useNavigate } from "react-router";
 import { batchFormLimits, batchMessages } from "../../../../../gateway/domains/batches/formContract";
 import type { AssignUsersFormMutation } from "../../../../__generated__/AssignUsersFormMutation.graphql";
+import { showErrorsToast } from "../../../../forms/ErrorsToast";
+import { inline } from "../../../../forms/messages";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
 import { useMutation } from "../../../../relay/useMutation";
 import { Button } from "../../../../ui/Button";
@@ -69,8 +71,9 @@ export function AssignUsersForm({ batchId }: { batchId: number }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setError(problem);
-    if (problem || busy) return;
+    if (busy) return;
+    setError(problem?.inline);
+    if (problem) return showErrorsToast([problem.generic]);
     const userIds = chosen.map(({ databaseId }) => databaseId);
     const assigned = await assign({ batchId, userIds }, { onFailure: setError });
     if (assigned) setSaved(true);
@@ -109,7 +112,9 @@ export function AssignUsersForm({ batchId }: { batchId: number }) {
   );
 }
 
-function problemOf(count: number): string | undefined {
-  if (count === 0) return batchMessages.userRequired;
-  return count > batchFormLimits.usersAtOnce ? batchMessages.tooManyUsers : undefined;
+/** What is wrong with a number of chosen users, as it stands in the form and in the toast. */
+function problemOf(count: number): { inline: string; generic: string } | undefined {
+  if (count === 0) return { inline: inline.required("User"), generic: batchMessages.userRequired };
+  const { tooManyUsers } = batchMessages;
+  return count > batchFormLimits.usersAtOnce ? { inline: tooManyUsers, generic: tooManyUsers } : undefined;
 }

@@ -50,7 +50,7 @@ const fragment = graphql`
 type Values = Record<keyof typeof batchLabels, string>;
 
 /** What is saved of a batch, as a query reads it. */
-export type SavedBatch = Omit<BatchForm_batch$data, " $fragmentType">;
+type SavedBatch = Omit<BatchForm_batch$data, " $fragmentType">;
 
 const newBatch: Values = {
   ...{ name: "", description: "", startDate: "", endDate: "", startTime: "", endTime: "" },
@@ -84,8 +84,8 @@ interface Saving {
   /** The version that the editing began from. */
   version: string;
   onFieldErrors: (errors: readonly FieldError[]) => void;
-  /** Somebody else was faster: this is what they have saved. */
-  onCrossed: (theirs: SavedBatch) => void;
+  /** Someone else was faster; the screen reads the newest state. */
+  onStale: () => void;
 }
 
 /** Saves a batch; wrong fields are told, and false says that it was refused. */
@@ -120,7 +120,7 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
       onSave(input, {
         version: crossing.version,
         onFieldErrors: (errors) => form.setServerErrors(errors),
-        onCrossed: (theirs) => crossing.take(stateOf(theirs)),
+        onStale: crossing.awaitNewest,
       }),
   });
   const crossing = useCrossedEdits(form, newest);

@@ -1,16 +1,15 @@
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import { graphql } from "react-relay";
 import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
 import type { EditBatchScreenMutation } from "../../../../__generated__/EditBatchScreenMutation.graphql";
-import type { EditBatchScreenNewestQuery } from "../../../../__generated__/EditBatchScreenNewestQuery.graphql";
 import type { EditBatchScreenQuery } from "../../../../__generated__/EditBatchScreenQuery.graphql";
 import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { quietRequest } from "../../../../relay/network";
 import { useMutation } from "../../../../relay/useMutation";
+import { useReadNewest } from "../../../../relay/useReadNewest";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { UnknownBatch } from "../UnknownBatch";
-import { BatchForm, type SaveBatch, type SavedBatch } from "./BatchForm";
+import { BatchForm, type SaveBatch } from "./BatchForm";
 
 const query = graphql`
   query EditBatchScreenQuery($batchId: Int!) @preloadable {
@@ -32,33 +31,13 @@ const mutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
           message
         }
       }
-    }
-  }
-`;
-
-const newestQuery = graphql`
-  query EditBatchScreenNewestQuery($batchId: Int!) {
-    batch(databaseId: $batchId) {
-      name
-      description
-      startDate
-      endDate
-      startTime
-      endTime
-      duration
-      totalHours
-      completedHours
-      noOfDays
-      batchType
-      meetingLink
-      status
-      updatedAt
     }
   }
 `;
@@ -75,26 +54,15 @@ function Editor({ batch }: { batch: NonNullable<EditBatchScreenQuery["response"]
   const { databaseId: batchId, name } = batch;
   const title = `Edit ${name}`;
   useScreenTitle(title);
-  const environment = useRelayEnvironment();
   const leave = useLeaveForm();
   const [update] = useMutation<EditBatchScreenMutation>(mutation, texts);
   const back = `/admin/batches/${batchId}`;
-  const save: SaveBatch = async (input, { version, onFieldErrors, onCrossed }) => {
-    let isCrossed = false;
-    const onFailure = (reason: string) => {
-      isCrossed = reason === batchMessages.changedMeanwhile;
-    };
-    const saved = await update({ batchId, version, input }, { onFieldErrors, onFailure });
-    if (isCrossed) await readNewest(onCrossed);
+  const readNewest = useReadNewest<EditBatchScreenQuery>(query, { batchId });
+  const save: SaveBatch = async (input, { version, onFieldErrors, onStale }) => {
+    const options = { onFieldErrors, onStale: () => readNewest(onStale) };
+    const saved = await update({ batchId, version, input }, options);
     if (saved) leave(back);
     return saved !== null;
-  };
-  const readNewest = async (onRead: (newest: SavedBatch) => void) => {
-    const options = { networkCacheConfig: quietRequest };
-    const asked = fetchQuery<EditBatchScreenNewestQuery>(environment, newestQuery, { batchId }, options);
-    // Where it cannot be read now, the next save is refused again, and reads again.
-    const data = await asked.toPromise().catch(() => undefined);
-    if (data?.batch) onRead(data.batch);
   };
   return (
     <>

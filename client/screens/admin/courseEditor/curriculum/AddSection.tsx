@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { graphql } from "react-relay";
-import { outlineLabels, sectionSchema } from "../../../../../gateway/domains/courses/formContract";
+import { outlineLabels, sectionSchema } from "../../../../../gateway/domains/outlines/contract";
 import type { AddSectionMutation } from "../../../../__generated__/AddSectionMutation.graphql";
 import { Form } from "../../../../forms/Form";
 import { useForm } from "../../../../forms/useForm";

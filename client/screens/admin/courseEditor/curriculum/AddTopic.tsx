@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { graphql } from "react-relay";
 import { chosenId } from "../../../../../gateway/domains/contract";
-import { outlineLabels, topicSchema } from "../../../../../gateway/domains/courses/formContract";
+import { outlineLabels, topicSchema } from "../../../../../gateway/domains/outlines/contract";
 import type { AddTopicMutation } from "../../../../__generated__/AddTopicMutation.graphql";
 import { Form } from "../../../../forms/Form";
 import { useForm } from "../../../../forms/useForm";

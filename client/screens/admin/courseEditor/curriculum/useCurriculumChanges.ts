@@ -1,8 +1,8 @@
 import { graphql, useRelayEnvironment } from "react-relay";
-import { courseMessages } from "../../../../../gateway/domains/courses/formContract";
 import type { useCurriculumChangesDeleteModuleMutation } from "../../../../__generated__/useCurriculumChangesDeleteModuleMutation.graphql";
 import type { useCurriculumChangesDeleteTopicMutation } from "../../../../__generated__/useCurriculumChangesDeleteTopicMutation.graphql";
 import type { useCurriculumChangesOrderMutation } from "../../../../__generated__/useCurriculumChangesOrderMutation.graphql";
+import { toOutlineInput } from "../../../../outline/outlineRows";
 import { useMutation } from "../../../../relay/useMutation";
 import { changeOutline, moduleOf, type Outline, rowOf } from "../../../../ui/sorting/outline";
 import type { CourseState } from "../courseState";
@@ -23,6 +23,7 @@ const orderMutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
@@ -43,6 +44,7 @@ const deleteModuleMutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
@@ -63,6 +65,7 @@ const deleteTopicMutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
@@ -77,14 +80,6 @@ const orderTexts = { fallback: "Unable to update course" };
 const moduleTexts = { success: "Module Deleted Successfully", fallback: "Unable to delete module" };
 const topicTexts = { success: "Topic Deleted Successfully", fallback: "Unable to delete topic" };
 
-/** What the server takes of an outline. */
-const inputOf = (outline: Outline) =>
-  outline.map(({ id, name, topics }) => ({
-    id,
-    name,
-    topics: topics.map((topic) => ({ id: topic.id, name: topic.name })),
-  }));
-
 /** Moves and deletes rows of a course's outline: on screen at once, back again with the reason when refused. */
 export function useCurriculumChanges(course: CourseState) {
   const environment = useRelayEnvironment();
@@ -98,18 +93,13 @@ export function useCurriculumChanges(course: CourseState) {
   const shownAtOnce = (next: Outline) => ({
     optimisticUpdater: (store: Parameters<typeof storeOutline>[0]) => storeOutline(store, id, next),
     // The screen was behind: it goes on from the newest state.
-    onFailure: (reason: string) => {
-      const behind: readonly string[] = [
-        courseMessages.outlineChanged,
-        courseMessages.moduleNotFound,
-        courseMessages.topicNotFound,
-      ];
-      if (behind.includes(reason)) void refreshCourse(environment, courseId);
+    onFailure: (_reason: string, code?: string) => {
+      if (code === "STALE" || code === "NOT_FOUND") void refreshCourse(environment, courseId);
     },
   });
   const step = (key: string, by: -1 | 1) => {
     const next = changeOutline(outline, { type: "step", key, by });
-    return order({ courseId, version, modules: inputOf(next) }, shownAtOnce(next));
+    return order({ courseId, version, modules: toOutlineInput(next) }, shownAtOnce(next));
   };
   const remove = (key: string) => {
     const next = changeOutline(outline, { type: "delete", key });

@@ -12,6 +12,8 @@ interface Props {
 
 /** A field's value as people read it; an empty text when there is none. */
 function shown(name: DetailName, { values, categories }: Props): string {
+  if (name === "objectives") return values.objectives.join("; ");
+  if (name === "trainerId") return values.trainerName;
   const value = values[name] ?? "";
   if (name === "categoryId") return categories.find((one) => String(one.databaseId) === value)?.name ?? "";
   if (name === "price") return Number(value) > 0 ? formatMoney(Number(value)) : "Free";

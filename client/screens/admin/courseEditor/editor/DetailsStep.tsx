@@ -6,6 +6,8 @@ import { RadioGroup } from "../../../../ui/RadioGroup";
 import { Select } from "../../../../ui/Select";
 import { TextArea } from "../../../../ui/TextArea";
 import { TextInput } from "../../../../ui/TextInput";
+import { ObjectivesField } from "../../ObjectivesField";
+import { TrainerField } from "../../TrainerField";
 import type { CourseEditing } from "./useCourseEditing";
 
 /** A category as the form offers it. */
@@ -65,6 +67,17 @@ export function DetailsStep({ editing, categories }: StepProps) {
               hint: statusHints[status],
             }))}
           />
+          <TrainerField
+            field={field("trainerId")}
+            name={values.trainerName}
+            onName={(name) => editing.form.set("trainerName", name)}
+          />
+          <TextInput
+            {...field("authorName")}
+            autoComplete="off"
+            hint={editing.isNew ? "Leave it empty to name yourself." : undefined}
+          />
+          <ObjectivesField field={field("objectives")} className="sm:col-span-2" />
         </div>
       </Card>
       <Card title="Cover">
@@ -80,7 +93,7 @@ export function DetailsStep({ editing, categories }: StepProps) {
           type="url"
           inputMode="url"
           autoComplete="off"
-          hint="A web address of a picture, best 16 to 9."
+          hint="Image link (16:9 works best). Without one, a cover is generated."
         />
       </Card>
     </div>

@@ -1,11 +1,12 @@
 import { GitCompareArrows, History } from "lucide-react";
 import { courseMessages } from "../../../../../gateway/domains/courses/formContract";
 import { formatDateTime } from "../../../../formats/dates";
+import { OutlineList } from "../../../../outline/OutlineList";
+import { hasSameNames } from "../../../../outline/outlineRows";
 import { Button } from "../../../../ui/Button";
 import { detailNames, type EditorValues } from "./courseForm";
 import { DetailList } from "./DetailList";
 import type { StepProps } from "./DetailsStep";
-import { OutlineList } from "./OutlineList";
 
 /** What the editor says of drafts: one was restored, or the own version lies beside a newer one. */
 export function DraftNotes({ editing, categories }: StepProps) {
@@ -31,14 +32,11 @@ export function DraftNotes({ editing, categories }: StepProps) {
   );
 }
 
-const outlineText = ({ modules }: EditorValues) =>
-  JSON.stringify(modules.map(({ name, topics }) => [name, topics.map((topic) => topic.name)]));
-
 /** The loser of two edits that crossed: the form shows the newest state, and the own one lies beside it. */
 function OwnVersionPanel({ editing, categories, own }: StepProps & { own: EditorValues }) {
   const { values } = editing.form;
-  const changed = detailNames.filter((name) => (own[name] ?? "") !== (values[name] ?? ""));
-  const outlineDiffers = outlineText(own) !== outlineText(values);
+  const changed = detailNames.filter((name) => JSON.stringify(own[name]) !== JSON.stringify(values[name]));
+  const outlineDiffers = !hasSameNames(own.modules, values.modules);
   return (
     <section
       aria-label="Your version"

@@ -1,4 +1,5 @@
-import { OutlineEditor } from "../outline/OutlineEditor";
+import { OutlineEditor } from "../../../../outline/OutlineEditor";
+import { outlineProblem } from "../../../../outline/outlineRows";
 import type { CourseEditing } from "./useCourseEditing";
 
 /** The second step of the editor: modules and topics. */
@@ -8,10 +9,10 @@ export function OutlineStep({ editing }: { editing: CourseEditing }) {
     <section id={id} tabIndex={-1} aria-label="Outline" className="outline-none">
       {error && (
         <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
-          Every module and every topic needs a name of at most 150 characters.
+          {editing.form.serverErrors["modules"] ?? outlineProblem}
         </p>
       )}
-      <OutlineEditor outline={value} onChange={onChange} />
+      <OutlineEditor subject="course" outline={value} onChange={onChange} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { courseMessages } from "../../../../../gateway/domains/courses/formContract";
 import { countOf } from "../../../../formats/counts";
+import { OutlineList } from "../../../../outline/OutlineList";
 import { Button } from "../../../../ui/Button";
 import { Card } from "../../../../ui/Card";
 import { Cover } from "../../../../ui/Cover";
@@ -9,7 +10,6 @@ import { topicCount } from "../../../../ui/sorting/outline";
 import { editorLabels, type StepName, stepOf } from "./courseForm";
 import { DetailList } from "./DetailList";
 import type { StepProps } from "./DetailsStep";
-import { OutlineList } from "./OutlineList";
 
 /** The last step of the editor: everything as it will be saved, and what still stands in the way. */
 export function ReviewStep({ editing, categories }: StepProps) {

@@ -18,6 +18,10 @@ const draftSchema = z.object({
     level: text,
     duration: text.optional(),
     status: text,
+    trainerId: text,
+    trainerName: text,
+    authorName: text,
+    objectives: z.array(text),
     modules: z.array(topic.extend({ topics: z.array(topic) })),
   }),
 });

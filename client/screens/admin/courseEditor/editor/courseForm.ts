@@ -1,15 +1,10 @@
-import {
-  courseLabels,
-  courseSchema,
-  outlineSchema,
-} from "../../../../../gateway/domains/courses/formContract";
+import { courseLabels, courseSchema } from "../../../../../gateway/domains/courses/formContract";
+import { outlineSchema } from "../../../../../gateway/domains/outlines/contract";
 import type { Outline } from "../../../../ui/sorting/outline";
 import type { CourseState } from "../courseState";
 
 /** The whole editor as one form: the course's details and its outline. */
-export const editorSchema = courseSchema
-  .omit({ authorName: true, trainerId: true })
-  .extend({ modules: outlineSchema.shape.modules });
+export const editorSchema = courseSchema.extend({ modules: outlineSchema.shape.modules });
 
 /** The details, in the order in which they stand on screen. */
 export const detailNames = [
@@ -21,6 +16,9 @@ export const detailNames = [
   "duration",
   "level",
   "status",
+  "trainerId",
+  "authorName",
+  "objectives",
   "imageUrl",
 ] as const;
 export type DetailName = (typeof detailNames)[number];
@@ -36,11 +34,18 @@ export const editorLabels = {
   level: courseLabels.level,
   duration: courseLabels.duration,
   status: courseLabels.status,
+  trainerId: courseLabels.trainerId,
+  trainerName: courseLabels.trainerId,
+  authorName: courseLabels.authorName,
+  objectives: courseLabels.objectives,
   modules: "Outline",
 } as const;
 
 /** What is typed in the editor. */
-export type EditorValues = Record<Exclude<DetailName, "duration">, string> & {
+export type EditorValues = Record<Exclude<DetailName, "duration" | "objectives">, string> & {
+  /** What the picker shows of the trainer. */
+  trainerName: string;
+  objectives: readonly string[];
   /** Undefined is empty: the course then keeps the duration that it has. */
   duration: string | undefined;
   modules: Outline;
@@ -59,6 +64,10 @@ export function valuesOf(course: CourseState | null): EditorValues {
     // A course without a length has 0, which the form does not take.
     duration: course?.duration ? String(course.duration) : undefined,
     status: course?.status ?? "DRAFT",
+    trainerId: course?.trainer ? String(course.trainer.databaseId) : "",
+    trainerName: course?.trainer?.name ?? "",
+    authorName: course?.authorName ?? "",
+    objectives: course?.objectives ?? [],
     modules: course?.outline ?? [],
   };
 }

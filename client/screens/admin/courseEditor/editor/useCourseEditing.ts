@@ -118,6 +118,7 @@ export function useCourseEditing(course: CourseState | null) {
   };
   return {
     form,
+    isNew: course === null,
     step,
     setStep,
     submit,

@@ -1,6 +1,5 @@
 import { graphql } from "react-relay";
 import type { z } from "zod";
-import { courseMessages } from "../../../../../gateway/domains/courses/formContract";
 import type { useSaveCourseCreateMutation } from "../../../../__generated__/useSaveCourseCreateMutation.graphql";
 import type { useSaveCourseUpdateMutation } from "../../../../__generated__/useSaveCourseUpdateMutation.graphql";
 import type { FieldError } from "../../../../forms/useForm";
@@ -44,6 +43,7 @@ const updateMutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
@@ -84,11 +84,11 @@ export function useSaveCourse(isNew: boolean) {
     const { modules, ...details } = data;
     const input = inputOf(details);
     let conflict = false;
-    const onFailure = (reason: string) => {
-      conflict = reason === courseMessages.outlineChanged;
+    const onStale = () => {
+      conflict = true;
     };
     const saved = target
-      ? await update({ ...target, input, modules }, { onFieldErrors, onFailure })
+      ? await update({ ...target, input, modules }, { onFieldErrors, onStale })
       : await create({ input, modules }, { onFieldErrors });
     if (saved) return { kind: "saved", courseId: saved.course.databaseId };
     return conflict && target ? { kind: "conflict", courseId: target.courseId } : { kind: "failed" };

@@ -35,6 +35,7 @@ export function TaskFrame({ title, url }: Props) {
           title={title}
           src={address}
           sandbox={sandboxOf(address)}
+          loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
           allow="fullscreen; encrypted-media; picture-in-picture"
           onLoad={() => setLoaded(true)}

@@ -23,8 +23,11 @@ const fragment = graphql`
     title
     updatedAt
     modules {
+      databaseId
+      name
       topics {
-        id
+        databaseId
+        name
       }
     }
   }

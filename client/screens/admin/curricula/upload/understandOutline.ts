@@ -1,10 +1,15 @@
-import { curriculumOutlineSchema } from "../../../../../gateway/domains/curricula/contract";
 import { type OutlineProblem, readOutline } from "../../../../../gateway/domains/curricula/outlineContract";
+import { outlineSchema } from "../../../../../gateway/domains/outlines/contract";
+
+interface UnderstoodModule {
+  readonly name: string;
+  readonly topics: readonly string[];
+}
 
 /** An outline as it was understood, and why it cannot be saved. */
 export interface Understood {
   format: "Markdown" | "CSV" | "JSON";
-  modules: readonly { readonly name: string; readonly topics: readonly string[] }[];
+  modules: readonly UnderstoodModule[];
   topicCount: number;
   /** Wrong lines. */
   problems: readonly OutlineProblem[];
@@ -14,11 +19,15 @@ export interface Understood {
 
 const formats = { markdown: "Markdown", csv: "CSV", json: "JSON" } as const;
 
+/** The modules as new rows of an outline. */
+export const newRows = (modules: readonly UnderstoodModule[]) =>
+  modules.map(({ name, topics }) => ({ name, topics: topics.map((topic) => ({ name: topic })) }));
+
 /** Reads typed text as an outline; null when nothing is typed. */
 export function understandOutline(text: string): Understood | null {
   if (text.trim() === "") return null;
   const { format, modules, problems } = readOutline(text);
-  const checked = problems.length > 0 ? undefined : curriculumOutlineSchema.safeParse({ modules });
+  const checked = problems.length > 0 ? undefined : outlineSchema.safeParse({ modules: newRows(modules) });
   return {
     format: formats[format],
     modules,

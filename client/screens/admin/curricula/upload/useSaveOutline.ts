@@ -1,43 +1,11 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router";
-import { curriculumMessages } from "../../../../../gateway/domains/curricula/contract";
-import type { useSaveOutlineMutation } from "../../../../__generated__/useSaveOutlineMutation.graphql";
 import type { useSaveOutlineNewestQuery } from "../../../../__generated__/useSaveOutlineNewestQuery.graphql";
-import { useMutation } from "../../../../relay/useMutation";
+import { toOutline, toOutlineInput } from "../../../../outline/outlineRows";
 import { curriculumAddresses } from "../curriculumAddresses";
-import type { Understood } from "./understandOutline";
-
-const mutation = graphql`
-  mutation useSaveOutlineMutation(
-    $curriculumId: Int!
-    $version: DateTime!
-    $modules: [CurriculumModuleInput!]!
-    $replace: Boolean!
-  ) {
-    result: saveCurriculumOutline(
-      curriculumId: $curriculumId
-      version: $version
-      modules: $modules
-      replace: $replace
-    ) {
-      __typename
-      ... on CurriculumPayload {
-        curriculum {
-          updatedAt
-          ...AdminCurriculumModules_curriculum
-        }
-      }
-      ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
-      }
-    }
-  }
-`;
+import { useCommitOutline } from "../useCommitOutline";
+import { newRows, type Understood } from "./understandOutline";
 
 const newestQuery = graphql`
   query useSaveOutlineNewestQuery($curriculumId: Int!) {
@@ -47,20 +15,19 @@ const newestQuery = graphql`
   }
 `;
 
-const texts = { success: curriculumMessages.updated, fallback: "Unable to save the outline" };
-
 interface Target {
   readonly databaseId: number;
   readonly updatedAt: string;
+  readonly modules: Parameters<typeof toOutline>[0];
 }
 
 /**
  * Saves an outline in one go, then leads to the curriculum; a refusal leaves everything as it was typed, and shows what
  * somebody else has saved meanwhile.
  */
-export function useSaveOutline({ databaseId: curriculumId, updatedAt: version }: Target) {
+export function useSaveOutline({ databaseId: curriculumId, updatedAt: version, modules: stored }: Target) {
   const environment = useRelayEnvironment();
-  const [commit, busy] = useMutation<useSaveOutlineMutation>(mutation, texts);
+  const [commit, busy] = useCommitOutline();
   const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
@@ -69,12 +36,11 @@ export function useSaveOutline({ databaseId: curriculumId, updatedAt: version }:
   }, [saved, navigate, curriculumId]);
   const save = async (modules: Understood["modules"], replace: boolean) => {
     setFailure(undefined);
-    const onFailure = (reason: string) => {
-      setFailure(reason);
-      if (reason !== curriculumMessages.changed) return;
+    const onStale = () => {
       void fetchQuery<useSaveOutlineNewestQuery>(environment, newestQuery, { curriculumId }).toPromise();
     };
-    const done = await commit({ curriculumId, version, modules, replace }, { onFailure });
+    const rows = [...(replace ? [] : toOutlineInput(toOutline(stored))), ...newRows(modules)];
+    const done = await commit({ curriculumId, version, modules: rows }, { onFailure: setFailure, onStale });
     setSaved(done !== null);
   };
   return { save, busy, saved, failure };

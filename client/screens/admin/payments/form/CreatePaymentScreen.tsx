@@ -54,7 +54,7 @@ export function CreatePaymentScreen() {
   const leave = useLeaveForm();
   const [create] = useMutation<CreatePaymentScreenMutation>(mutation, texts);
   const known = payer?.userType === "U" ? personOption(payer) : null;
-  const save: SavePayment = async (input, onFieldErrors) => {
+  const save: SavePayment = async (input, { onFieldErrors }) => {
     const created = await create({ input }, { onFieldErrors });
     if (created) leave(back);
     return created !== null;
@@ -63,7 +63,7 @@ export function CreatePaymentScreen() {
     <>
       <PageHeader title={title} breadcrumbs={[{ label: "Payments", to: back }, { label: "Create" }]} />
       <PaymentForm
-        initial={{ ...newPayment, userId: known?.value ?? "" }}
+        saved={newPayment(known?.value ?? "")}
         payer={known}
         today={today}
         submitLabel={title}

@@ -4,6 +4,7 @@ import type { EditPaymentScreenQuery } from "../../../../__generated__/EditPayme
 import { useLeaveForm } from "../../../../forms/useLeaveForm";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useMutation } from "../../../../relay/useMutation";
+import { useReadNewest } from "../../../../relay/useReadNewest";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { personOption } from "../../usePeopleMatches";
@@ -23,6 +24,7 @@ const query = graphql`
       paymentMethod
       status
       comments
+      updatedAt
       user {
         databaseId
         name
@@ -33,8 +35,8 @@ const query = graphql`
 `;
 
 const mutation = graphql`
-  mutation EditPaymentScreenMutation($paymentId: Int!, $input: PaymentInput!) {
-    result: updatePayment(paymentId: $paymentId, input: $input) {
+  mutation EditPaymentScreenMutation($paymentId: Int!, $version: DateTime!, $input: PaymentInput!) {
+    result: updatePayment(paymentId: $paymentId, version: $version, input: $input) {
       __typename
       ... on ChangedPaymentPayload {
         payment {
@@ -53,6 +55,7 @@ const mutation = graphql`
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
@@ -74,14 +77,17 @@ export function EditPaymentScreen() {
   return payment ? <Editor payment={payment} today={today} /> : <UnknownPayment />;
 }
 
-const valuesOf = (payment: Payment) => ({
-  userId: String(payment.user.databaseId),
-  paymentId: payment.paymentId,
-  amount: String(payment.amount),
-  transactionDate: payment.transactionDate ?? "",
-  paymentMethod: payment.paymentMethod ?? "",
-  status: payment.status,
-  comments: payment.comments,
+const stateOf = (payment: Payment) => ({
+  version: payment.updatedAt,
+  values: {
+    userId: String(payment.user.databaseId),
+    paymentId: payment.paymentId,
+    amount: String(payment.amount),
+    transactionDate: payment.transactionDate ?? "",
+    paymentMethod: payment.paymentMethod ?? "",
+    status: payment.status,
+    comments: payment.comments,
+  },
 });
 
 function Editor({ payment, today }: { payment: Payment; today: string }) {
@@ -89,8 +95,10 @@ function Editor({ payment, today }: { payment: Payment; today: string }) {
   useScreenTitle(title);
   const leave = useLeaveForm();
   const [update] = useMutation<EditPaymentScreenMutation>(mutation, texts);
-  const save: SavePayment = async (input, onFieldErrors) => {
-    const saved = await update({ paymentId: payment.databaseId, input }, { onFieldErrors });
+  const readNewest = useReadNewest<EditPaymentScreenQuery>(query, { paymentId: payment.databaseId });
+  const save: SavePayment = async (input, { version, onFieldErrors, onStale }) => {
+    const variables = { paymentId: payment.databaseId, version, input };
+    const saved = await update(variables, { onFieldErrors, onStale: () => readNewest(onStale) });
     if (saved) leave(list);
     return saved !== null;
   };
@@ -105,7 +113,7 @@ function Editor({ payment, today }: { payment: Payment; today: string }) {
         ]}
       />
       <PaymentForm
-        initial={valuesOf(payment)}
+        saved={stateOf(payment)}
         payer={personOption(payment.user)}
         today={today}
         submitLabel="Save payment"

@@ -4,13 +4,16 @@ import {
   lastPaymentDay,
   paymentLabels,
   paymentLimits,
+  paymentMessages,
   paymentMethods,
   paymentSchemaOn,
   paymentStatuses,
 } from "../../../../../gateway/domains/payments/contract";
 import { moneyInWords } from "../../../../formats/moneyInWords";
+import { ChangedMeanwhile } from "../../../../forms/ChangedMeanwhile";
 import { Form } from "../../../../forms/Form";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { type SavedState, useCrossedEdits } from "../../../../forms/useCrossedEdits";
 import { useForm } from "../../../../forms/useForm";
 import { methodLabels, statusLabels } from "../../../../layout/payments/paymentWords";
 import { Button } from "../../../../ui/Button";
@@ -27,16 +30,19 @@ import type { SavePayment } from "./savePayment";
 export type PaymentValues = Record<keyof typeof paymentLabels, string>;
 
 /** What the fields of a new payment show. */
-export const newPayment: PaymentValues = {
-  ...{ userId: "", paymentId: "", amount: "", transactionDate: "", paymentMethod: "" },
-  ...{ status: "PENDING", comments: "" },
-};
+export const newPayment = (userId: string): SavedState<PaymentValues> => ({
+  version: "",
+  values: {
+    ...{ userId, paymentId: "", amount: "", transactionDate: "", paymentMethod: "" },
+    ...{ status: "PENDING", comments: "" },
+  },
+});
 
 const methods = paymentMethods.map((value) => ({ value, label: methodLabels[value] }));
 const statuses = paymentStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
 interface Props {
-  initial: PaymentValues;
+  saved: SavedState<PaymentValues>;
   /** Who has paid so far; null for a new payment without a user. */
   payer: ComboboxOption | null;
   /** The organization's today, as YYYY-MM-DD. */
@@ -47,23 +53,43 @@ interface Props {
   onSave: SavePayment;
 }
 
+const labelOf = (value: string): string =>
+  [...methods, ...statuses].find((option) => option.value === value)?.label ?? value;
+
 /** The amount in words, to catch a zero too many. */
 const inWords = (amount: string): string =>
   /^[1-9]\d{0,8}$/.test(amount.trim()) ? moneyInWords(Number(amount)) : "Whole rupees";
 
 /** The form of a payment, new or changed; asks before typed text is lost. */
-export function PaymentForm({ initial, payer, today, submitLabel, back, onSave }: Props) {
-  const [user, setUser] = useState(payer);
+export function PaymentForm({ saved, payer, today, submitLabel, back, onSave }: Props) {
+  const [chosen, setChosen] = useState(payer);
   const form = useForm({
     schema: useMemo(() => paymentSchemaOn(today), [today]),
     labels: paymentLabels,
-    initial,
-    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
+    initial: saved.values,
+    onSubmit: (input): Promise<boolean> =>
+      onSave(input, {
+        version: crossing.version,
+        onFieldErrors: (errors) => form.setServerErrors(errors),
+        onStale: crossing.awaitNewest,
+      }),
   });
-  const { value: _chosen, onChange: chooseId, ...userField } = form.field("userId");
+  const crossing = useCrossedEdits(form, saved);
+  const { value: userId, onChange: chooseId, ...userField } = form.field("userId");
+  // Another payer may have come with someone else's edit, which the form took in.
+  const user = [chosen, payer].find((option) => option?.value === userId) ?? null;
+  const inWordsOf = ({ name, theirs }: { name: string; theirs: string }): string =>
+    name === "userId" ? (payer?.label ?? theirs) : labelOf(theirs);
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
+      <ChangedMeanwhile
+        title={paymentMessages.changed}
+        fields={crossing.crossed}
+        labels={paymentLabels}
+        inWords={inWordsOf}
+        onGiveUp={crossing.giveUp}
+      />
       <Form
         form={form}
         actions={
@@ -80,7 +106,7 @@ export function PaymentForm({ initial, payer, today, submitLabel, back, onSave }
           userType="U"
           value={user}
           onChange={(option) => {
-            setUser(option);
+            setChosen(option);
             chooseId(option?.value ?? "");
           }}
           hint="Who pays. Only users can, not employees."

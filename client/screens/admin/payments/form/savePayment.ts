@@ -1,8 +1,14 @@
 import type { PaymentInput } from "../../../../../gateway/domains/payments/contract";
 import type { FieldError } from "../../../../forms/useForm";
 
-/** Saves a payment; wrong fields are told, and false says that it was refused. */
-export type SavePayment = (
-  input: PaymentInput,
-  onFieldErrors: (errors: readonly FieldError[]) => void,
-) => Promise<boolean>;
+/** What the form tells its screen, and is told by it. */
+interface Saving {
+  /** The version that the edit began from. */
+  version: string;
+  onFieldErrors: (errors: readonly FieldError[]) => void;
+  /** Someone else was faster; the screen reads the newest state. */
+  onStale: () => void;
+}
+
+/** Saves a payment; returns false when it was refused. */
+export type SavePayment = (input: PaymentInput, saving: Saving) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { anyTime, firstPaymentYear, paymentStatuses } from "../../../../../gateway/domains/payments/contract";
+import { anyTime, paymentStatuses } from "../../../../../gateway/domains/payments/contract";
 import { monthNames } from "../../../../formats/dates";
 import { statusLabels } from "../../../../layout/payments/paymentWords";
 import { useRequestedList } from "../../../../lists/useRequestedList";
@@ -15,14 +15,16 @@ const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1
 const everyYear = { value: String(anyTime), label: "All years" };
 const everyMonth = { value: String(anyTime), label: "All months" };
 
-function yearOptions() {
-  const now = new Date().getFullYear();
-  const years = Array.from({ length: now - firstPaymentYear + 1 }, (_, index) => String(now - index));
-  return [everyYear, ...years.map((year) => ({ value: year, label: year }))];
+const yearOption = (year: number) => ({ value: String(year), label: String(year) });
+
+interface Props {
+  /** The years to choose from, latest first. */
+  years: readonly number[];
+  payer: ComboboxOption | null;
 }
 
 /** What the figures and the list are narrowed to; each shows what was asked for last, not what has come. */
-export function PaymentFilters({ payer }: { payer: ComboboxOption | null }) {
+export function PaymentFilters({ years, payer }: Props) {
   const { requested, refine, choose, show } = useRequestedList(paymentsList);
   const { year, month, search, status, user } = requested;
   return (
@@ -50,7 +52,7 @@ export function PaymentFilters({ payer }: { payer: ComboboxOption | null }) {
         hideLabel
         placeholder={null}
         value={String(year)}
-        options={yearOptions()}
+        options={[everyYear, ...years.map(yearOption)]}
         onChange={choose("year")}
       />
       <Select

@@ -17,7 +17,7 @@ const query = graphql`
   query PaymentsScreenQuery(
     $year: Int
     $month: Int
-    $chartYear: Int!
+    $chartYear: Int
     $search: String
     $status: PaymentStatus
     $userId: Int
@@ -30,6 +30,8 @@ const query = graphql`
     $last: Int
     $before: String
   ) @preloadable {
+    today
+    paymentYears
     payer: user(databaseId: $payerId) @include(if: $ofUser) {
       databaseId
       name
@@ -74,14 +76,14 @@ const subscription = graphql`
 export function PaymentsScreen() {
   useScreenTitle("Payments");
   useLiveScreen<PaymentsScreenSubscription>(query, subscription);
-  const { payer, totals, months, payments } = useRouteQuery<PaymentsScreenQuery>(query);
+  const { today, paymentYears, payer, totals, months, payments } = useRouteQuery<PaymentsScreenQuery>(query);
   return (
     <>
       <PaymentsHeader />
-      <PaymentFilters payer={payer ? personOption(payer) : null} />
+      <PaymentFilters years={paymentYears} payer={payer ? personOption(payer) : null} />
       <AwaitedList list={paymentsList}>
         <PaymentTiles totals={totals} />
-        <SalesChart months={months} />
+        <SalesChart months={months} today={today} />
       </AwaitedList>
       <PaymentTable payments={payments} />
     </>

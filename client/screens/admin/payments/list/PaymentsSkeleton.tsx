@@ -17,7 +17,7 @@ export function PaymentsSkeleton() {
         Loading payments
       </span>
       <PaymentsHeader />
-      <PaymentFilters payer={null} />
+      <PaymentFilters years={[]} payer={null} />
       <PaymentTiles totals={null} />
       <Card className="mb-6">
         <Skeleton className="h-64" />

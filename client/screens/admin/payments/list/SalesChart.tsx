@@ -13,10 +13,16 @@ interface Month {
   readonly due: number;
 }
 
+interface Props {
+  months: readonly Month[];
+  /** The organization's today, as YYYY-MM-DD. */
+  today: string;
+}
+
 /** The sales of each month of the chosen year, or of this year; a press on a month narrows the list to it, or back. */
-export function SalesChart({ months }: { months: readonly Month[] }) {
+export function SalesChart({ months, today }: Props) {
   const address = useListAddress(paymentsList);
-  const year = chartYear(address);
+  const year = chartYear(address, today);
   const to = (month: number) => {
     const chosen = address.year === year && address.month === month;
     const change = chosen ? { month: anyTime } : { year, month };

@@ -33,15 +33,15 @@ export const paymentsList = tableList({
 /** What the address of the dashboard says: which payments, in which order, and which page of them. */
 export type PaymentsAddress = AddressOf<typeof paymentsList>;
 
-/** The year that the chart shows: the chosen one, or this year. */
-export const chartYear = ({ year }: Pick<PaymentsAddress, "year">): number =>
-  year === anyTime ? new Date().getFullYear() : year;
+/** The year that the chart shows: the chosen one, or the organization's current year, which `today` begins with. */
+export const chartYear = ({ year }: Pick<PaymentsAddress, "year">, today: string): number =>
+  year === anyTime ? Number(today.slice(0, 4)) : year;
 
 /** The address as the variables of the dashboard's query. */
 export function paymentsVariables(address: PaymentsAddress) {
   const { year, month, search, status, user } = address;
   return {
-    ...{ year, month, chartYear: chartYear(address) },
+    ...{ year, month, chartYear: year === anyTime ? null : year },
     search: wordsAsked(search, paymentLimits.search),
     status,
     userId: user,

@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
 import { Select } from "../../../../ui/Select";
+import { Switch } from "../../../../ui/Switch";
 import { TextInput } from "../../../../ui/TextInput";
 import { RoleBoxes } from "./RoleBoxes";
 import { editLabels, useEditUser } from "./useEditUser";
@@ -18,8 +19,9 @@ const activeOptions = [
 ];
 
 /** What somebody else has chosen, as the form's own choices call it. */
-function inWords({ theirs }: { theirs: string | readonly string[] }): string {
+function inWords({ name, theirs }: { name: string; theirs: string | readonly string[] }): string {
   if (typeof theirs !== "string") return theirs.join(", ");
+  if (name === "emailVerified") return theirs === "true" ? "Verified" : "Pending";
   return [...typeOptions, ...activeOptions].find(({ value }) => value === theirs)?.label ?? theirs;
 }
 
@@ -85,6 +87,13 @@ export function EditUserForm({ user: key, roleChoices }: Props) {
             hint="An inactive account is signed out everywhere and cannot sign in."
           />
         </div>
+        <Switch
+          label={editLabels.emailVerified}
+          value={form.values.emailVerified === "true"}
+          onChange={(isVerified) => form.set("emailVerified", String(isVerified))}
+          disabled={!user.canChangeRights}
+          hint={byAdmin ?? "You know that the email address is this person's."}
+        />
         <RoleBoxes
           choices={roleChoices}
           value={form.values.roles}

@@ -1,5 +1,4 @@
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
-import { userMessages } from "../../../../../gateway/domains/users/contract";
 import {
   updateUserSchema,
   userFormMessages,
@@ -23,6 +22,7 @@ const fragment = graphql`
     email
     userType
     active
+    emailVerified
     roleNames
     canClose
     canChangeRights
@@ -37,10 +37,10 @@ const mutation = graphql`
       ... on UserPayload {
         user {
           ...useEditUser_user
-          emailVerified
         }
       }
       ... on Refusal {
+        code
         message
         fieldErrors {
           field
@@ -59,6 +59,7 @@ const query = graphql`
       email
       userType
       active
+      emailVerified
       roleNames
       updatedAt
     }
@@ -66,8 +67,8 @@ const query = graphql`
 `;
 
 const texts = { success: userFormMessages.updated, fallback: userFormMessages.updateFailed };
-const { name, username, email, userType, active, roles } = userLabels;
-export const editLabels = { name, username, email, userType, active, roles };
+const { password: _first, ...editable } = userLabels;
+export const editLabels = editable;
 
 interface Saved {
   readonly name: string;
@@ -75,6 +76,7 @@ interface Saved {
   readonly email: string;
   readonly userType: string;
   readonly active: boolean;
+  readonly emailVerified: boolean;
   readonly roleNames: readonly string[];
   readonly updatedAt: string;
 }
@@ -84,6 +86,7 @@ const stateOf = (user: Saved) => ({
   values: {
     ...{ name: user.name, username: user.username, email: user.email, userType: user.userType },
     active: String(user.active),
+    emailVerified: String(user.emailVerified),
     roles: [...user.roleNames],
   },
 });
@@ -107,8 +110,8 @@ export function useEditUser(key: useEditUser_user$key) {
         { userId, version: crossing.version, input },
         {
           onFieldErrors: (errors) => form.setServerErrors(errors),
-          onFailure: (reason) => {
-            isCrossed = reason === userMessages.changedMeanwhile;
+          onStale: () => {
+            isCrossed = true;
           },
         },
       );

@@ -22,6 +22,9 @@ export interface KeptAnswer {
 
 export type KeptAnswers = ReadonlyMap<string, KeptAnswer>;
 
+/** The reason of a failure that names none. */
+export const saveFailed = "Unable to save the answer";
+
 const firstPause = 2000;
 const longestPause = 15_000;
 const unsent: ReadonlySet<SaveState> = new Set(["waiting", "saving", "unreachable", "failed"]);
@@ -108,10 +111,20 @@ export class AnswerKeeper {
       const kept = this.#kept.get(id);
       if (!kept) return;
       this.#put(id, { ...kept, state: "saving", reason: null });
-      const outcome = await this.#send(id, kept.answer);
+      const outcome = await this.#attempt(id, kept.answer);
       if (this.#kept.get(id)?.answer === kept.answer) return this.#settleOne(id, kept.answer, outcome);
       // Still being typed: the end of the pause starts a delivery of its own.
       if (this.#delays.has(id)) return;
+    }
+  }
+
+  /** Sends an answer. A sending that throws has failed, or its answer would count as being saved for ever. */
+  async #attempt(id: string, answer: Answer): Promise<SaveOutcome> {
+    try {
+      return await this.#send(id, answer);
+    } catch (error) {
+      reportError(error);
+      return { kind: "failed", reason: saveFailed };
     }
   }
 

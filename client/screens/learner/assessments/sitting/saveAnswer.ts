@@ -3,7 +3,7 @@ import type { Environment, RecordSourceProxy } from "relay-runtime";
 import type { saveAnswerMutation } from "../../../../__generated__/saveAnswerMutation.graphql";
 import { RequestError } from "../../../../relay/requestError";
 import { reasonOf } from "../../../../relay/useMutation";
-import type { Answer, SaveOutcome } from "./AnswerKeeper";
+import { type Answer, type SaveOutcome, saveFailed } from "./AnswerKeeper";
 
 const mutation = graphql`
   mutation saveAnswerMutation($input: SaveAnswerInput!) {
@@ -26,8 +26,6 @@ const mutation = graphql`
   }
 `;
 
-const fallback = "Unable to save the answer";
-
 /** Writes an answer where the screen reads the questions, as the server has just done. */
 function writeAnswer(store: RecordSourceProxy, id: string, { optionIds, text }: Answer): void {
   const question = store.get(id);
@@ -41,7 +39,7 @@ function writeAnswer(store: RecordSourceProxy, id: string, { optionIds, text }: 
 
 function outcomeOf(error: Error): SaveOutcome {
   if (error instanceof RequestError && error.code === "NETWORK") return { kind: "unreachable" };
-  return { kind: "failed", reason: reasonOf(error, fallback) };
+  return { kind: "failed", reason: reasonOf(error, saveFailed) };
 }
 
 /** How an attempt's answers travel: each save also tells the time left. The promise never fails. */
@@ -56,10 +54,13 @@ export function createSend(environment: Environment, onSecondsLeft: (seconds: nu
         },
         onCompleted({ result }) {
           if (result.__typename === "AttemptPayload") {
-            onSecondsLeft(result.attempt.secondsLeft);
             resolve({ kind: "saved" });
+            onSecondsLeft(result.attempt.secondsLeft);
           } else
-            resolve({ kind: "refused", reason: result.__typename === "Refusal" ? result.message : fallback });
+            resolve({
+              kind: "refused",
+              reason: result.__typename === "Refusal" ? result.message : saveFailed,
+            });
         },
         onError: (error) => resolve(outcomeOf(error)),
       });

@@ -65,10 +65,14 @@ export function useSubmission({ attempt, sitting, missing }: Submitted): Submiss
     running.current = true;
     setBusy(true);
     setError(null);
-    // What is submitted stays so: the result is on its way to the screen.
-    if (await submit()) return;
-    running.current = false;
-    setBusy(false);
+    let isSubmitted = false;
+    try {
+      isSubmitted = await submit();
+    } finally {
+      // What is submitted stays so: the result is on its way to the screen.
+      running.current = isSubmitted;
+      setBusy(isSubmitted);
+    }
   };
   const ask = async () => {
     setError(null);

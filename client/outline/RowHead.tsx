@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { classNames } from "../../../../ui/classNames";
-import { IconButton } from "../../../../ui/IconButton";
-import { canStep, type Outline, type TopicRow } from "../../../../ui/sorting/outline";
-import { SortHandle } from "../../../../ui/sorting/SortHandle";
-import { nameOf } from "../../../../ui/sorting/sortTexts";
-import type { Sorting } from "../../../../ui/sorting/useSorting";
+import { classNames } from "../ui/classNames";
+import { IconButton } from "../ui/IconButton";
+import { canStep, type Outline, type TopicRow } from "../ui/sorting/outline";
+import { SortHandle } from "../ui/sorting/SortHandle";
+import { nameOf } from "../ui/sorting/sortTexts";
+import type { Sorting } from "../ui/sorting/useSorting";
 import { type RowKind, RowName } from "./RowName";
 
 export interface RowHeadProps {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { outlineLabels, outlineLimits } from "../../../../../gateway/domains/courses/formContract";
-import { inline } from "../../../../forms/messages";
-import { TextInput } from "../../../../ui/TextInput";
+import { outlineLabels, outlineLimits } from "../../gateway/domains/outlines/contract";
+import { inline } from "../forms/messages";
+import { TextInput } from "../ui/TextInput";
 
 /** What a row is: a section, as modules are called in forms, or a topic. */
 export type RowKind = keyof typeof outlineLabels;

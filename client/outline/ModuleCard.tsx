@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
-import { countOf } from "../../../../formats/counts";
-import { Button } from "../../../../ui/Button";
-import { classNames } from "../../../../ui/classNames";
-import type { ModuleRow } from "../../../../ui/sorting/outline";
-import { nameOf } from "../../../../ui/sorting/sortTexts";
+import { countOf } from "../formats/counts";
+import { Button } from "../ui/Button";
+import { classNames } from "../ui/classNames";
+import type { ModuleRow } from "../ui/sorting/outline";
+import { nameOf } from "../ui/sorting/sortTexts";
 import { RowHead, type RowHeadProps } from "./RowHead";
 
 interface Props extends Omit<RowHeadProps, "kind" | "row"> {

@@ -1,16 +1,18 @@
 import { LayoutList, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { outlineLimits } from "../../../../../gateway/domains/courses/formContract";
-import { Button } from "../../../../ui/Button";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { type ModuleRow, moduleOf, type Outline } from "../../../../ui/sorting/outline";
-import { nameOf, sortTexts } from "../../../../ui/sorting/sortTexts";
-import { useSlide } from "../../../../ui/sorting/useSlide";
-import { useSorting } from "../../../../ui/sorting/useSorting";
+import { outlineLimits } from "../../gateway/domains/outlines/contract";
+import { Button } from "../ui/Button";
+import { ConfirmDialog } from "../ui/ConfirmDialog";
+import { EmptyState } from "../ui/EmptyState";
+import { type ModuleRow, moduleOf, type Outline } from "../ui/sorting/outline";
+import { nameOf, sortTexts } from "../ui/sorting/sortTexts";
+import { useSlide } from "../ui/sorting/useSlide";
+import { useSorting } from "../ui/sorting/useSorting";
 import { ModuleCard } from "./ModuleCard";
 
 interface Props {
+  /** What it is the outline of. */
+  subject: "course" | "curriculum";
   outline: Outline;
   onChange: (outline: Outline) => void;
 }
@@ -20,7 +22,7 @@ const orderOf = (outline: Outline) =>
   outline.map((module) => [module.key, ...module.topics.map(({ key }) => key)].join(" ")).join(" | ");
 
 /** Modules and topics to sort by pointer, keyboard or buttons, and to add, rename and delete. */
-export function OutlineEditor({ outline, onChange }: Props) {
+export function OutlineEditor({ subject, outline, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const instructionsId = useId();
   const sorting = useSorting({ outline, onChange, list });
@@ -45,7 +47,7 @@ export function OutlineEditor({ outline, onChange }: Props) {
           />
         ))}
       </ol>
-      {outline.length === 0 && <NoModules />}
+      {outline.length === 0 && <NoModules subject={subject} />}
       <Button
         className="mt-3"
         icon={<Plus />}
@@ -55,7 +57,7 @@ export function OutlineEditor({ outline, onChange }: Props) {
         Add Module
       </Button>
       <DeleteRow
-        {...{ outline, deleting }}
+        {...{ subject, outline, deleting }}
         onClose={() => setDeleting(null)}
         onDelete={(key) => {
           const module = moduleOf(outline, key);
@@ -67,18 +69,17 @@ export function OutlineEditor({ outline, onChange }: Props) {
   );
 }
 
-function NoModules() {
+function NoModules({ subject }: Pick<Props, "subject">) {
   return (
     <div className="rounded-lg border border-dashed border-line">
       <EmptyState icon={<LayoutList />} title="No modules yet">
-        A module is a section of the course, and holds the topics that learners go through one by one.
+        A module is a section of the {subject}, and holds the topics that learners go through one by one.
       </EmptyState>
     </div>
   );
 }
 
-interface DeleteRowProps {
-  outline: Outline;
+interface DeleteRowProps extends Pick<Props, "subject" | "outline"> {
   /** The row that is about to go. */
   deleting: string | null;
   onDelete: (key: string) => void;
@@ -88,16 +89,16 @@ interface DeleteRowProps {
 const isModule = (outline: Outline, key: string): ModuleRow | undefined =>
   outline.find((module) => module.key === key);
 
-function DeleteRow({ outline, deleting, onDelete, onClose }: DeleteRowProps) {
+function DeleteRow({ subject, outline, deleting, onDelete, onClose }: DeleteRowProps) {
   if (deleting === null) return null;
   const module = isModule(outline, deleting);
   const name = nameOf(outline, deleting);
-  const topics = module && module.topics.length > 0 ? " Its topics and questions go with it." : "";
+  const topics = module && module.topics.length > 0 ? " Its topics and questions are deleted with it." : "";
   return (
     <ConfirmDialog
       open
       subject={`${module ? "Module" : "Topic"} “${name}”`}
-      message={`It is gone for good once the course is saved.${topics}`}
+      message={`It is deleted once you save the ${subject}.${topics}`}
       onCancel={onClose}
       onConfirm={() => {
         onDelete(deleting);

@@ -1,4 +1,4 @@
-import type { Outline } from "../../../../ui/sorting/outline";
+import type { Outline } from "../ui/sorting/outline";
 
 /** An outline to read. */
 export function OutlineList({ outline }: { outline: Outline }) {

@@ -1,0 +1,161 @@
+import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { objectiveLimits } from "../../../gateway/domains/outlines/contract";
+import type { FieldBinding } from "../../forms/useForm";
+import { Button } from "../../ui/Button";
+import { RequirementMark } from "../../ui/Field";
+import { IconButton } from "../../ui/IconButton";
+import { TextInput } from "../../ui/TextInput";
+
+interface Props {
+  field: FieldBinding<readonly string[]>;
+  className?: string | undefined;
+}
+
+/** What a learner can do afterwards: a list to add to, to put in order and to delete from. */
+export function ObjectivesField({ field, className }: Props) {
+  const { id, label, value: objectives, onChange, error } = field;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const focusAfter = useFocusAfterChange(list);
+  const errorId = useId();
+  const replace = (index: number, text: string) =>
+    onChange(objectives.map((objective, at) => (at === index ? text : objective)));
+  const add = (at: number) => {
+    onChange([...objectives.slice(0, at), "", ...objectives.slice(at)]);
+    focusAfter(`[data-objective="${at}"]`);
+  };
+  const remove = (index: number) => {
+    onChange(objectives.filter((_objective, at) => at !== index));
+    focusAfter(`[data-objective="${index}"]`, "[data-add-objective]");
+  };
+  const move = (index: number, by: -1 | 1) => {
+    const moved = objectives.toSpliced(index, 1).toSpliced(index + by, 0, objectives[index] ?? "");
+    onChange(moved);
+    const [same, other] = by === -1 ? ["up", "down"] : ["down", "up"];
+    focusAfter(`[data-move="${index + by} ${same}"]`, `[data-move="${index + by} ${other}"]`);
+  };
+  return (
+    <fieldset
+      ref={list}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? errorId : undefined}
+      className={className}
+    >
+      <legend className="mb-1.5 flex items-baseline gap-1 text-sm font-medium text-ink">
+        {label} <RequirementMark required={false} />
+      </legend>
+      <p className="mb-2 text-xs text-muted">What a learner can do afterwards.</p>
+      <ol aria-label={label} className="grid gap-2 empty:hidden">
+        {objectives.map((objective, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two objectives may read the same, and a place is all that tells them apart.
+          <li key={index} className="flex flex-wrap items-start gap-1 sm:flex-nowrap">
+            <ObjectiveInput
+              {...{ objective, index }}
+              onChange={(text) => replace(index, text)}
+              onNext={() => add(index + 1)}
+              onLeaveEmpty={() => onChange(objectives.filter((_objective, at) => at !== index))}
+            />
+            <ObjectiveButtons
+              {...{ index }}
+              count={objectives.length}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <p id={errorId} role="alert" className="mt-2 text-sm text-danger-ink">
+          {error}
+        </p>
+      )}
+      <Button
+        className="mt-2"
+        size="sm"
+        icon={<Plus />}
+        data-add-objective
+        disabled={objectives.length >= objectiveLimits.count}
+        onClick={() => add(objectives.length)}
+      >
+        Add objective
+      </Button>
+    </fieldset>
+  );
+}
+
+interface InputProps {
+  objective: string;
+  index: number;
+  onChange: (text: string) => void;
+  /** Enter asks for the next one. */
+  onNext: () => void;
+  onLeaveEmpty: () => void;
+}
+
+function ObjectiveInput({ objective, index, onChange, onNext, onLeaveEmpty }: InputProps) {
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (objective.trim() !== "") onNext();
+  };
+  return (
+    <TextInput
+      label={`Objective ${index + 1}`}
+      hideLabel
+      data-objective={index}
+      value={objective}
+      onChange={onChange}
+      onKeyDown={keys}
+      onBlur={() => objective.trim() === "" && onLeaveEmpty()}
+      maxLength={objectiveLimits.text}
+      autoComplete="off"
+      className="flex-1 basis-full sm:basis-0"
+    />
+  );
+}
+
+interface ButtonsProps {
+  index: number;
+  count: number;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function ObjectiveButtons({ index, count, onMove, onRemove }: ButtonsProps) {
+  const name = `objective ${index + 1}`;
+  return (
+    <span className="ml-auto flex items-center gap-0.5">
+      <IconButton
+        label={`Move up ${name}`}
+        icon={<ChevronUp />}
+        data-move={`${index} up`}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={`Move down ${name}`}
+        icon={<ChevronDown />}
+        data-move={`${index} down`}
+        disabled={index === count - 1}
+        onClick={() => onMove(1)}
+      />
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onRemove} />
+    </span>
+  );
+}
+
+/** Gives the focus to the first of the controls that can have it, once the list has changed. */
+function useFocusAfterChange(list: { current: HTMLElement | null }) {
+  const wanted = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const found = wanted.current
+      .map((selector) => list.current?.querySelector<HTMLElement>(`${selector}:not(:disabled)`))
+      .find((element) => element);
+    wanted.current = [];
+    found?.focus();
+  });
+  return (...selectors: readonly string[]) => {
+    wanted.current = selectors;
+  };
+}
