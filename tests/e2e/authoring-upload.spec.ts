@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
+import { expectAccessible } from "./support/accessibility";
 import { demo, openSession } from "./support/accounts";
 import { heading, toasts } from "./support/page";
 
 const wrong = "# Beginnings\n- First topic\nno heading and no item\n# Endings\n- Last topic\n";
 const right = wrong.replace("no heading and no item", "- Second topic");
 
-test("an outline with an error names its line and is not saved; mended, it is the curriculum's", async ({
+test("an outline with an error names its line and is not saved; corrected, it is the curriculum's, and is edited by hand", async ({
   page,
 }) => {
   const title = `Outline ${randomUUID().slice(0, 8)}`;
@@ -14,7 +15,6 @@ test("an outline with an error names its line and is not saved; mended, it is th
   await page.goto("/admin/curriculum/create");
   await page.getByRole("textbox", { name: /^Title/ }).fill(title);
   await page.getByRole("textbox", { name: /^Duration/ }).fill("90");
-  await page.getByRole("textbox", { name: /^Image URL/ }).fill("https://example.test/cover.png");
   await page
     .getByRole("main")
     .getByRole("button", { name: /create|save/i })
@@ -55,4 +55,25 @@ test("an outline with an error names its line and is not saved; mended, it is th
   for (const topic of ["First topic", "Second topic", "Last topic"]) {
     await expect(modules.getByText(topic, { exact: true })).toBeVisible();
   }
+
+  await page.getByRole("button", { name: "Edit outline" }).press("Enter");
+  await page.getByRole("button", { name: "Add Topic to Endings" }).press("Enter");
+  await page.keyboard.type("Very last topic");
+  await page.keyboard.press("Enter");
+  const moved = page.getByRole("button", { name: "First topic", exact: true });
+  await moved.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(moved).toBeFocused();
+  await expectAccessible(page, "the outline of a curriculum that is edited");
+  await page.getByRole("link", { name: "Questions", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await page.getByRole("button", { name: "Save outline" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Edit outline" })).toBeFocused();
+  await page.reload();
+  await expect(modules.getByRole("listitem").filter({ hasNot: page.getByRole("list") })).toHaveText([
+    ...["Second topic", "First topic", "Last topic", "Very last topic"],
+  ]);
 });

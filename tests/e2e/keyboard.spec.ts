@@ -83,8 +83,8 @@ test.describe("by keyboard alone", () => {
 
   test("one can open a module of a curriculum", async ({ page }) => {
     await page.goto("/courses/HTML-CSS");
-    await expect(page.getByRole("button", { name: "Expand all" })).toBeVisible();
-    await tabTo(page, "Expand all");
+    await expect(page.getByRole("button", { name: "Collapse all" })).toBeVisible();
+    await tabTo(page, "Collapse all");
     await page.keyboard.press("Tab");
     await expect(page.getByText("How a browser loads a page")).toBeVisible();
     await page.keyboard.press("Space");

@@ -39,7 +39,7 @@ test.describe("the first load", () => {
   test("keeps hashed files for ever and compressed, and asks for the page each time", async ({ page }) => {
     const files = gatherFiles(page);
     const document = await page.goto("/courses", { waitUntil: "networkidle" });
-    expect(document?.headers()["cache-control"]).toBe("no-cache");
+    expect(document?.headers()["cache-control"]).toBe("private, no-cache");
     const assets = files.filter((file) => pathOf(file).startsWith("/assets/"));
     expect(assets.length).toBeGreaterThan(0);
     for (const asset of assets) {

@@ -1,5 +1,13 @@
 import { expect, test } from "playwright/test";
-import { accessToken, demo, openSession, registerAccount, signIn, submitLogin } from "./support/accounts";
+import {
+  accessToken,
+  demo,
+  makeSignInCode,
+  openSession,
+  registerAccount,
+  signIn,
+  submitLogin,
+} from "./support/accounts";
 import { operationOf } from "./support/gateway";
 import { header, heading, toasts } from "./support/page";
 
@@ -144,14 +152,15 @@ test.describe("a session", () => {
   });
 });
 
-test.describe("a token in the address", () => {
+test.describe("a sign-in link", () => {
   for (const start of ["/auth/login?", "/?tenantId=1&"]) {
     test(`signs in at ${start} and leaves the address`, async ({ page, request }) => {
-      const token = await accessToken(request, demo.learner);
-      await page.goto(`${start}token=${token}`);
+      const code = await makeSignInCode(request, demo.learner);
+      await page.goto(`${start}token=${code}`);
       await expect(page).toHaveURL("/learner/courses");
       await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
       expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
+      expect(await page.evaluate(() => localStorage.getItem("TOKEN"))).toBeNull();
       await page.goBack();
       expect(page.url()).not.toContain("token");
     });
@@ -162,6 +171,61 @@ test.describe("a token in the address", () => {
     await expect(toasts(page).getByText("Unable to get user by token")).toBeVisible();
     await expect(page).toHaveURL("/auth/login");
     await expect(heading(page)).toHaveText("Login");
+  });
+
+  test("with another person's session instead of a code leaves everybody who they are", async ({
+    page,
+    request,
+  }) => {
+    const [asha, ben] = [await registerAccount(request, "asha"), await registerAccount(request, "ben")];
+    await signIn(page, asha);
+    await page.goto(`/courses?token=${await accessToken(request, ben)}`);
+    await expect(toasts(page).getByText("Unable to get user by token")).toBeVisible();
+    await expect(page).toHaveURL("/courses");
+    await page.reload();
+    await expect(header(page).getByRole("link", { name: asha.name })).toBeVisible();
+  });
+
+  test("for somebody else asks first: Cancel keeps the person, Switch changes to the other", async ({
+    page,
+    request,
+  }) => {
+    const [asha, ben] = [await registerAccount(request, "asha"), await registerAccount(request, "ben")];
+    await signIn(page, asha);
+    const code = await makeSignInCode(request, ben);
+    const question = page.getByRole("alertdialog", { name: `Sign in as ${ben.name}?` });
+    await page.goto(`/courses?token=${code}`);
+    await expect(question).toContainText(`You are signed in as ${asha.name}.`);
+    expect(page.url()).not.toContain("token");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL("/courses");
+    await page.reload();
+    await expect(header(page).getByRole("link", { name: asha.name })).toBeVisible();
+    await page.goto(`/courses?token=${code}`);
+    await question.getByRole("button", { name: "Switch account" }).click();
+    await expect(page).toHaveURL("/learner/courses");
+    await page.reload();
+    await expect(header(page).getByRole("link", { name: ben.name })).toBeVisible();
+  });
+
+  test("asks also where only the cookie remembers who is signed in", async ({ page, request }) => {
+    const [asha, ben] = [await registerAccount(request, "asha"), await registerAccount(request, "ben")];
+    await openSession(page, asha);
+    await page.goto(`/learner/courses?token=${await makeSignInCode(request, ben)}`);
+    const question = page.getByRole("alertdialog", { name: `Sign in as ${ben.name}?` });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(page).toHaveURL("/learner/courses");
+    await expect(header(page).getByRole("link", { name: asha.name })).toBeVisible();
+  });
+
+  test("of one's own asks nothing", async ({ page, request }) => {
+    const asha = await registerAccount(request, "asha");
+    await signIn(page, asha);
+    await page.goto(`/courses?token=${await makeSignInCode(request, asha)}`);
+    await expect(page).toHaveURL("/learner/courses");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(header(page).getByRole("link", { name: asha.name })).toBeVisible();
   });
 });
 

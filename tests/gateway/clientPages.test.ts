@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sessionCookie } from "../../gateway/session/cookies";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 
 let test: TestGateway;
@@ -34,7 +33,7 @@ describe("the built client", () => {
   ])("has its page at %s", async (path) => {
     const answer = await open(path);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html;charset=utf-8"]);
-    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     expect(await answer.text()).toContain("<!doctype html>");
   });
 
@@ -96,7 +95,7 @@ describe("the head of a page", () => {
       expect(head, path).toContain('<meta name="robots" content="noindex" />');
       expect(head, path).not.toContain("og:title");
     }
-    const cookie = `${sessionCookie}=${(await test.as("admin")).token}`;
+    const cookie = `lectern_session=${(await test.as("admin")).token}`;
     expect(await headOf("/courses/AWS-FUND", { cookie })).not.toContain("AWS Fundamentals");
   });
 
@@ -124,5 +123,15 @@ describe("the head of a page", () => {
     const first = await open("/courses/JS-CORE");
     const headers = { "If-None-Match": first.headers.get("etag") ?? "" };
     expect((await fetch(`${test.origin}/courses/JS-CORE`, { headers })).status).toBe(304);
+  });
+});
+
+describe("a page that was asked for with a sign-in code", () => {
+  it("has the browser tell nobody the address", async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(test.origin + path, { headers: { Accept: "text/html" } })).headers.get("referrer-policy");
+    expect(await policyOf("/courses?token=abc")).toBe("no-referrer");
+    expect(await policyOf("/auth/login?tenantId=1&token=abc")).toBe("no-referrer");
+    expect(await policyOf("/courses")).toBe("strict-origin-when-cross-origin");
   });
 });

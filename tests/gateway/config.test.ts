@@ -26,11 +26,14 @@ describe("the settings", () => {
       databaseUrl: undefined,
       redisUrl: undefined,
       demo: true,
-      trustProxy: false,
+      proxyHops: 0,
+      maxConnections: 10_000,
       logLevel: "info",
       sessionIdle: 12 * hour,
       sessionMax: 30 * 24 * hour,
       openai: { apiKey: undefined, baseUrl: undefined, model: "gpt-4.1-mini", timeout: 60_000 },
+      signInFailuresPerMinute: 60,
+      registrationsPerHour: 100,
       generationDailyTokens: 200_000,
     });
   });
@@ -53,10 +56,20 @@ describe("the settings", () => {
       SESSION_IDLE_HOURS: "0.5",
       OPENAI_BASE_URL: "http://localhost:9999/v1",
     });
-    expect(config).toMatchObject({ production: true, port: 0, trustProxy: true, sessionIdle: hour / 2 });
+    expect(config).toMatchObject({ production: true, port: 0, proxyHops: 1, sessionIdle: hour / 2 });
     expect(config.databaseUrl).toBe("postgresql://one:two@three:5432/four");
     expect(config.redisUrl).toBe("rediss://five:6379");
     expect(config.openai.baseUrl).toBe("http://localhost:9999/v1");
+  });
+
+  it.each([
+    ["0", 0],
+    ["false", 0],
+    ["1", 1],
+    ["true", 1],
+    ["3", 3],
+  ])("take TRUST_PROXY=%s as %i proxies", (TRUST_PROXY, proxyHops) => {
+    expect(readConfig({ TRUST_PROXY }).proxyHops).toBe(proxyHops);
   });
 
   it.each([
@@ -77,11 +90,23 @@ describe("a wrong setting is named, with what was given and what is expected", (
     ["PORT", "1.5", "PORT: got '1.5', expected a whole number from 0 to 65535"],
     ["NODE_ENV", "live", "NODE_ENV: got 'live', expected one of development, test, production"],
     ["DEMO", "yes", "DEMO: got 'yes', expected one of 0, 1, true, false"],
-    ["TRUST_PROXY", "on", "TRUST_PROXY: got 'on', expected one of 0, 1, true, false"],
+    ["TRUST_PROXY", "on", "TRUST_PROXY: got 'on', expected the number of proxies in front, such as 1"],
+    ["TRUST_PROXY", "-1", "TRUST_PROXY: got '-1', expected the number of proxies in front, such as 1"],
+    ["TRUST_PROXY", "1.5", "TRUST_PROXY: got '1.5', expected the number of proxies in front, such as 1"],
     [
       "LOG_LEVEL",
       "loud",
       "LOG_LEVEL: got 'loud', expected one of fatal, error, warn, info, debug, trace, silent",
+    ],
+    [
+      "SIGN_IN_FAILURES_PER_MINUTE",
+      "0",
+      "SIGN_IN_FAILURES_PER_MINUTE: got '0', expected a whole number of failures, such as 60",
+    ],
+    [
+      "REGISTRATIONS_PER_HOUR",
+      "many",
+      "REGISTRATIONS_PER_HOUR: got 'many', expected a whole number of registrations, such as 100",
     ],
     ["SESSION_IDLE_HOURS", "soon", "SESSION_IDLE_HOURS: got 'soon', expected a number of hours, such as 12"],
     ["SESSION_IDLE_HOURS", "0", "SESSION_IDLE_HOURS: got '0', expected more than 0 hours, such as 12"],
@@ -93,6 +118,7 @@ describe("a wrong setting is named, with what was given and what is expected", (
   test.each([
     ["DATABASE_URL", "mysql://root:top-secret@host/db"],
     ["REDIS_URL", "http://:top-secret@host"],
+    ["REDIS_URL", "redis://:top-secret@host:port"],
     ["OPENAI_BASE_URL", "top-secret"],
   ])("%s, without showing the secret that it may hold", (name, value) => {
     const problem = problemOf({ [name]: value });

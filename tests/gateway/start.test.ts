@@ -1,8 +1,12 @@
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
+import { hostname } from "node:os";
+import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { holdFolder } from "../../gateway/database/folderLock";
 import { makeFolder, startChild } from "../support/childGateway";
+import { freePort } from "../support/postgres";
 
 const { folder, remove } = makeFolder();
 afterAll(remove);
@@ -28,7 +32,7 @@ describe("a start that fails says why in one line and ends with status 1", () =>
     const held = makeFolder();
     const release = await holdFolder(held.folder);
     expect(await failureOf({ DATA_DIR: held.folder })).toBe(
-      `Lectern cannot start: the data folder ${held.folder} is held by another process`,
+      `Lectern cannot start: the data folder ${held.folder} is in use by another process (process ${process.pid} on ${hostname()}). Stop it first, or set DATA_DIR to another folder`,
     );
     await release();
     held.remove();
@@ -38,6 +42,26 @@ describe("a start that fails says why in one line and ends with status 1", () =>
     const line = await failureOf({ DATABASE_URL: "postgresql://lectern:top-secret@127.0.0.1:1/lectern" });
     expect(line).toMatch(/^Lectern cannot start: .*127\.0\.0\.1:1/);
     expect(line).not.toContain("top-secret");
+  });
+
+  it("when a file is in the place of the data folder", { timeout: patience }, async () => {
+    const own = makeFolder();
+    const file = join(own.folder, "file");
+    writeFileSync(file, "");
+    expect(await failureOf({ DATA_DIR: file })).toBe(
+      `Lectern cannot start: the data folder ${file} is a file, or lies below one. Move that file away, or set DATA_DIR to a folder`,
+    );
+    own.remove();
+  });
+
+  it("when the data folder holds another database than ours", { timeout: patience }, async () => {
+    const own = makeFolder();
+    mkdirSync(join(own.folder, "database"));
+    writeFileSync(join(own.folder, "database", "PG_VERSION"), "12\n");
+    expect(await failureOf({ DATA_DIR: own.folder })).toMatch(
+      `Lectern cannot start: the database in the data folder ${own.folder} cannot be opened: its files are damaged`,
+    );
+    own.remove();
   });
 
   it("when the port is in use", { timeout: patience }, async () => {
@@ -93,5 +117,17 @@ describe("a gateway that is told to stop", () => {
     next.process.kill("SIGINT");
     const { status, stdout } = await next.ended;
     expect([status, stdout.includes("Demo accounts")]).toEqual([0, false]);
+  });
+});
+
+describe("a start without Redis", () => {
+  it("is ready, says once what is missing, and ends as any other", { timeout: patience }, async () => {
+    const nowhere = `redis://127.0.0.1:${await freePort()}`;
+    const gateway = startChild({ DATA_DIR: folder, REDIS_URL: nowhere });
+    expect((await fetch(`${await gateway.origin}/readyz`)).status).toBe(200);
+    gateway.process.kill("SIGTERM");
+    const { status, stdout, stderr } = await gateway.ended;
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout.match(/Redis is away/g)).toHaveLength(1);
   });
 });

@@ -113,6 +113,8 @@ describe("authoring by REST", () => {
 
   it("refuses a body of the wrong form", async () => {
     const { status, json } = await call("POST", "courses", { categoryId: "many", status: "DRAFT" });
-    expect([status, json.message]).toEqual([400, "categoryId must be a number"]);
+    const fields = json.fieldErrors.map(({ field }: { field: string }) => field);
+    expect([status, fields]).toEqual([400, ["code", "title", "description", "categoryId"]]);
+    expect(json.fieldErrors.at(-1).message).toBe("Please enter a valid Category.");
   });
 });

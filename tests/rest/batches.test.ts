@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayMeant } from "../../gateway/domains/batchTopics/rules";
+import { dayMeant } from "../../gateway/domains/rules";
 import { type Batchroom, batchInput, courseInput, openBatchroom } from "../gateway/batches/batchroom";
 
 let room: Batchroom;
@@ -15,7 +15,7 @@ describe("the documented calls of a batch", () => {
   it("make, read, change, fill, empty and delete one", async () => {
     const times = { startTime: "18:00", endTime: "20:00:00" };
     const body = { ...batchInput, ...times, duration: "120", totalHours: "48.5" };
-    const made = await rest("POST", "batches", { ...body, startDate: "2026-09-01T18:30:00.000Z" });
+    const made = await rest("POST", "batches", { ...body, startDate: "2026-08-31T18:30:00.000Z" });
     expect(made.json).toMatchObject({
       ...{ startDate: "2026-09-01", startTime: "18:00:00", duration: 120, totalHours: 48.5 },
       noOfParticipants: 0,
@@ -46,14 +46,15 @@ describe("the documented calls of a batch", () => {
   });
 
   it.each([
-    [{ startDate: "soon" }, "startDate must be a date such as 2026-01-31"],
-    [{ startTime: "half past six" }, "startTime must be a time such as 18:30:00"],
-    [{ batchType: "IN_PERSON" }, "batchType must be one of WEEKDAY, SATURDAY, SUNDAY"],
-    [{ totalHours: "many" }, "totalHours must be a number"],
-    [{ noOfDays: "many" }, "noOfDays must be a number"],
-  ])("answer 400 to %j", async (wrong, message) => {
+    [{ startDate: "soon" }, "Please enter a valid Start Date."],
+    [{ startTime: "half past six" }, "Please enter a valid Start Time."],
+    [{ batchType: "IN_PERSON" }, "Please enter a valid Batch Type."],
+    [{ totalHours: "many" }, "Please enter a valid Total Hours."],
+    [{ noOfDays: "many" }, "Please enter a valid Number of Days."],
+  ])("answer 400 to %j, with its field", async (wrong, message) => {
     const { status, json } = await rest("POST", "batches", { ...batchInput, ...wrong });
     expect([status, json.message]).toEqual([400, message]);
+    expect(json.fieldErrors).toEqual([{ field: Object.keys(wrong)[0], message }]);
   });
 
   it("take a completion date that is a moment as its day in the organization's zone", async () => {

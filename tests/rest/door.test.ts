@@ -93,7 +93,7 @@ describe("the REST door", () => {
     ["courses/99999999999", "id must be a number"],
     ["courses?level=HARD", "level must be one of BEGINNER, INTERMEDIATE, ADVANCED"],
     ["courses?categoryId=x", "categoryId must be a number"],
-    ["courses/code/%E0%A4%A", "The address cannot be decoded"],
+    ["courses/code/%E0%A4%A", "The address must be UTF-8"],
   ])("refuses %s with 400", async (path, message) => {
     const { status, json } = await test.visitor.rest("GET", path);
     expect([status, json.message, json.errorMessage]).toEqual([400, message, message]);

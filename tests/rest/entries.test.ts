@@ -42,6 +42,8 @@ const card = [
   "authorName",
 ];
 const state = ["description", "categoryId", "category", "status", "price", "updatedAt"];
+const people = ["trainerId"];
+const work = ["assessments", "assignments"];
 const settings = [
   "id",
   "tenantId",
@@ -65,7 +67,7 @@ const curriculum = [
   "status",
   "authorName",
 ];
-const curriculumCard = [...curriculum, "trainer", "updatedAt"];
+const curriculumCard = [...curriculum, "trainer", "trainerId", "updatedAt"];
 const instruction = ["id", "kind", "instruction", "createdAt", "createdBy"];
 const post = ["id", "slug", "title", "summary", "body", "authorName", "publishedAt"];
 const organization = ["id", "code", "name", "email", "phone", "address", "city", "logo", "website", "theme"];
@@ -99,9 +101,14 @@ const entries: Entry[] = [
   ["organizations/1", "trainer", "one", [...organization, ...account, ...licence]],
   ["organizations/code/demo", "visitor", "one", [...settings, ...contact]],
   ["users/me", "learner", "one", [...user, "emailVerified", "active", "updatedAt"]],
-  ["courses", "visitor", "list", [...card, ...state]],
-  ["courses/{courseId}", "visitor", "one", [...card, ...state, "objectives", "modules"]],
-  ["courses/code/html-css", "visitor", "one", [...card, ...state, "objectives", "modules"]],
+  ["courses", "visitor", "list", [...card, ...state, ...people, ...work]],
+  ["courses/{courseId}", "visitor", "one", [...card, ...state, ...people, ...work, "objectives", "modules"]],
+  [
+    "courses/code/html-css",
+    "visitor",
+    "one",
+    [...card, ...state, ...people, ...work, "objectives", "modules"],
+  ],
   ["courses/{courseId}/instructions", "learner", "list", instruction],
   ["courses/{courseId}/users", "trainer", "list", ["id", "name", "username", "email", "userType", "active"]],
   ["courses/{courseId}/resources", "learner", "list", resource],

@@ -81,6 +81,7 @@ describe("status.ts", () => {
     ["LIMIT_EXCEEDED", 400],
     ["NOT_FOUND", 404],
     ["CONFLICT", 409],
+    ["STALE", 409],
     ["TOO_MANY_ATTEMPTS", 429],
     ["UNAVAILABLE", 503],
     ["FAULT", 500],

@@ -4,8 +4,8 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** A browser of sorts: it keeps the cookies of one origin and sends no bearer token. */
-export function createCookieJar(origin: string) {
+/** A browser of sorts: it keeps the cookies of one origin and sends no bearer token, but these headers each time. */
+export function createCookieJar(origin: string, always: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   /** The Set-Cookie headers of the last answer. */
   let received: string[] = [];
@@ -15,7 +15,7 @@ export function createCookieJar(origin: string) {
     const json = body === undefined ? {} : { "Content-Type": "application/json" };
     const answer = await fetch(origin + path, {
       method,
-      headers: { ...json, ...(cookie ? { Cookie: cookie } : {}), ...headers },
+      headers: { ...json, ...(cookie ? { Cookie: cookie } : {}), ...always, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     received = answer.headers.getSetCookie();

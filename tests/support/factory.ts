@@ -42,7 +42,7 @@ export function createFactory(prisma: PrismaClient) {
     async user(data: UserData = {}, roles: readonly string[] = []) {
       const organizationId = owner(data);
       const username = data.username ?? `made${nextNumber()}`;
-      hashed ??= hashPassword(madePassword);
+      hashed ??= hashPassword(madePassword, "factory");
       const user = await prisma.user.create({
         data: {
           ...{ name: `Made ${username}`, email: `${username}@made.example`, userType: "U" },

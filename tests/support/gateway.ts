@@ -8,7 +8,7 @@ import type { PersistedDocuments } from "../../gateway/graphql/persisted";
 import type { RealtimeLimits } from "../../gateway/realtime/limits";
 import { type Timers, wallTimers } from "../../gateway/realtime/timers";
 import { createGatewayServer } from "../../gateway/server";
-import { closeServer, listen } from "../../gateway/serving";
+import { closeServer, listen, type ServingTimes } from "../../gateway/serving";
 import { type AccountName, accounts } from "./accounts";
 import { type Caller, createCaller } from "./caller";
 import { templatePath } from "./templates";
@@ -22,6 +22,7 @@ interface TestGatewayOptions {
   database?: Database;
   timers?: Timers;
   realtimeLimits?: Partial<RealtimeLimits>;
+  servingTimes?: Partial<ServingTimes>;
   /** A folder with a built client. */
   clientFolder?: string;
 }
@@ -79,6 +80,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     persisted: () => persisted,
     timers: options.timers ?? wallTimers,
     realtimeLimits: options.realtimeLimits,
+    servingTimes: options.servingTimes,
   });
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
   const origin = `http://127.0.0.1:${port}`;
@@ -106,6 +108,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
       await Promise.all([closeServer(server), gateway.jobs.close()]);
       gateway.sessions.close();
       gateway.presence.close();
+      gateway.rateLimits.close();
       gateway.tenants.close();
       await gateway.bus.close();
       if (!options.database) await database.close();

@@ -8,6 +8,10 @@ import { join } from "node:path";
 export interface PostgresCluster {
   /** Makes an empty database and answers its address. */
   createDatabase(name: string): string;
+  /** Stops the server as a restart does; what it keeps stays. */
+  pause(): void;
+  /** Starts it again at the same address. */
+  resume(): void;
   stop(): void;
 }
 
@@ -71,8 +75,11 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     "--locale=C.UTF-8",
   );
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+  const start = () => run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+  start();
   return {
+    pause: () => void run("pg_ctl", "-D", data, "-w", "-m", "fast", "stop"),
+    resume: () => void start(),
     createDatabase(name) {
       run("createdb", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres", name);
       return `postgresql://postgres@127.0.0.1:${port}/${name}`;

@@ -61,7 +61,8 @@ export function scriptLive() {
       const { operationName, variables } = payload as { operationName: string; variables: object };
       listening.push({ socket, id, operationName, variables: { ...variables } });
       socket.answer({ type: "ping", payload: { listening: [id] } });
-    } else if (type === "complete") forget((one) => one.id === id && one.socket === socket);
+    } else if (type === "ping") socket.answer({ type: "pong" });
+    else if (type === "complete") forget((one) => one.id === id && one.socket === socket);
   }
 
   vi.stubGlobal(
@@ -83,6 +84,10 @@ export function scriptLive() {
       for (const one of listening.filter((each) => each.operationName === operationName)) {
         one.socket.answer({ id: one.id, type: "next", payload });
       }
+    },
+    /** Tells every socket of the listening itself, as a gateway does by a ping. */
+    ping(payload: Record<string, unknown>): void {
+      for (const socket of sockets) socket.answer({ type: "ping", payload });
     },
     /** Ends every socket, as a break in the network does, or with a code of the gateway. */
     end(code = 1006): void {

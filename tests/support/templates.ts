@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { PrismaPGlite } from "pglite-prisma-adapter";
 import { PrismaClient } from "../../gateway/database/generated/prisma/client";
+import { ScriptingPGlite } from "../../gateway/database/wholeScripts";
 import { packageRoot } from "../../gateway/packageRoot";
 import { hashPassword } from "../../gateway/session/passwords";
 import { loadDemo } from "../../prisma/demo/load";
@@ -54,11 +54,14 @@ export default async function setup(): Promise<void> {
   if (existsSync(empty) && existsSync(demo)) return;
   mkdirSync(folder, { recursive: true });
   const pglite = new PGlite();
-  const adapter = new PrismaPGlite(pglite);
+  const adapter = new ScriptingPGlite(pglite);
   await applyMigrations(adapter);
   await saveTemplate(pglite, empty);
   const prisma = new PrismaClient({ adapter });
-  await loadDemo(prisma, { today: demoDay, hashPassword });
+  await loadDemo(prisma, {
+    today: demoDay,
+    hashPassword: (password) => hashPassword(password, "demo"),
+  });
   await saveTemplate(pglite, demo);
   await prisma.$disconnect();
   await pglite.close();

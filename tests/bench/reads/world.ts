@@ -20,7 +20,10 @@ export async function makeWorld(): Promise<World> {
   const database = await openDatabase({ databaseUrl });
   try {
     await applyMigrations(database.adapter);
-    await loadDemo(database.prisma, { today: "2026-01-15", hashPassword });
+    await loadDemo(database.prisma, {
+      today: "2026-01-15",
+      hashPassword: (password) => hashPassword(password, "demo"),
+    });
     return { databaseUrl, places: await addCourse(database.prisma), stop: cluster.stop };
   } finally {
     await database.close();

@@ -38,25 +38,26 @@ describe("what came back from the door", () => {
     [401, "UNAUTHENTICATED"],
     [403, "FORBIDDEN"],
     [404, "OTHER"],
-    [502, "FAULT"],
+    [500, "FAULT"],
+    [502, "UNAVAILABLE"],
+    [503, "UNAVAILABLE"],
   ])("with status %i and a message of the door is %s", (status, code) => {
-    expect(errorOf(status, { message: "No" })).toMatchObject({ code, message: "No" });
+    expect(errorOf(status, { message: "No" })).toMatchObject({ code, message: "No", explained: true });
   });
 
   it.each([undefined, "<html>", [], null, {}])("is a failure when it is %j", (body) => {
-    expect(errorOf(404, body).message).toBe(
-      "Http failure response for http://lectern.test/graphql: 404 Status",
-    );
+    expect(errorOf(404, body)).toMatchObject({
+      message: "Http failure response for http://lectern.test/graphql: 404 Status",
+      explained: false,
+    });
   });
 });
 
 describe("the reason of a failed mutation", () => {
-  it("says when to try again", () => {
-    const message = "Too many attempts to sign in, please try again later";
-    const error = (retryAfter: number) =>
-      new RequestError("TOO_MANY_ATTEMPTS", message, { status: 429, retryAfter });
-    expect(reasonOf(error(840), "No")).toBe("Too many attempts to sign in. Try again in 14 minutes.");
-    expect(reasonOf(error(30), "No")).toBe("Too many attempts to sign in. Try again in 30 seconds.");
+  it("is the server's, which says when to try again", () => {
+    const message = "Too many failed attempts. Try again in 14 minutes.";
+    const error = new RequestError("TOO_MANY_ATTEMPTS", message, { status: 429, retryAfter: 840 });
+    expect(reasonOf(error, "No")).toBe(message);
   });
 
   it("falls back when the server gave none", () => {

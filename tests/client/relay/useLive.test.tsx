@@ -5,7 +5,6 @@ import subscription, {
   type followSettingsSubscription,
 } from "../../../client/__generated__/followSettingsSubscription.graphql";
 import { currentEnvironment, onLiveRefused, resetEnvironment } from "../../../client/relay/environment";
-import { retryDelay } from "../../../client/relay/liveSocket";
 import { useLive } from "../../../client/relay/useLive";
 import { scriptLive } from "../../support/scriptLive";
 
@@ -51,7 +50,8 @@ describe("listening", () => {
   it("uses one socket for all, says whose it is, and hears each event", async () => {
     localStorage.setItem("token", "abc");
     show();
-    await expect.poll(() => live.listening.length).toBe(2);
+    // The code of the socket comes with the first subscription.
+    await expect.poll(() => live.listening.length, { timeout: 10_000 }).toBe(2);
     expect(live.inits).toEqual([{ confirm: true, authorization: "Bearer abc" }]);
     live.tell(name, event);
     await expect.poll(() => heard.mock.calls.length).toBe(2);
@@ -117,9 +117,86 @@ describe("listening", () => {
   });
 });
 
-describe("the wait before the next try", () => {
-  it("doubles up to half a minute, and differs between browsers", () => {
-    expect([0, 1, 2, 10].map((tries) => retryDelay(tries, 1))).toEqual([500, 1_000, 2_000, 30_000]);
-    expect(retryDelay(1, 0)).toBe(500);
+describe("a gateway that has too much to do", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([4429, 1013])("is asked again, but not soon (%i)", async (code) => {
+    show();
+    await expect.poll(() => live.listening.length).toBe(2);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    live.end(code);
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(live.listening).toEqual([]);
+    // What begins in between waits with the others.
+    show();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(live.inits).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([live.listening.length, live.inits.length]).toEqual([4, 2]);
+    // Let in and sent away again at once: the next wait is twice as long.
+    live.end(code);
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(live.listening).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(live.listening).toHaveLength(4);
+  });
+});
+
+describe("a gateway that does not hear everything", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+  /** Two listeners that have caught up, and are told that they may miss something. */
+  async function listenPartly(): Promise<void> {
+    vi.spyOn(Math, "random").mockReturnValue(0.4);
+    show();
+    await expect.poll(() => caughtUp.mock.calls.length).toBe(2);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    live.ping({ hearsAll: false });
+    await pass(0);
+    caughtUp.mockClear();
+  }
+
+  it("has every screen catch up each ten seconds, from a moment of the browser's own, until it hears all", async () => {
+    await listenPartly();
+    await pass(3_990);
+    expect(caughtUp).toHaveBeenCalledTimes(0);
+    await pass(20);
+    expect(caughtUp).toHaveBeenCalledTimes(2);
+    await pass(9_970);
+    expect(caughtUp).toHaveBeenCalledTimes(2);
+    // Told once more, as a gateway may: the rhythm stays.
+    live.ping({ hearsAll: false });
+    await pass(30);
+    expect(caughtUp).toHaveBeenCalledTimes(4);
+    live.ping({ hearsAll: true });
+    await pass(60_000);
+    expect(caughtUp).toHaveBeenCalledTimes(4);
+  });
+
+  it("leaves a page alone that nobody sees, which catches up when it is looked at", async () => {
+    await listenPartly();
+    const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    await pass(30_000);
+    expect(caughtUp).toHaveBeenCalledTimes(0);
+    seen.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(caughtUp).toHaveBeenCalledTimes(2);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(caughtUp).toHaveBeenCalledTimes(2);
+  });
+
+  it("is forgotten with its socket: the next one says for itself what it hears", async () => {
+    await listenPartly();
+    live.end();
+    await pass(5_000);
+    expect(live.listening).toHaveLength(2);
+    caughtUp.mockClear();
+    await pass(60_000);
+    expect(caughtUp).toHaveBeenCalledTimes(0);
   });
 });

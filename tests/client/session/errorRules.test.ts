@@ -33,6 +33,7 @@ describe("the error catalogue", () => {
 
   it.each([
     ["FAULT", 200],
+    ["UNAVAILABLE", 503],
     ["OTHER", 500],
     ["OTHER", 503],
   ] as const)("asks to try again later on %s with status %i", (code, status) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { parseAccount, storedAccount } from "../../../client/session/account";
-import { readAddress, storeAddress } from "../../../client/session/firstAddress";
+import { readAddress, storeTenant } from "../../../client/session/firstAddress";
 import { currentSession, forgetSignIn, keepSettings, keepSignIn } from "../../../client/session/sessionStore";
 import { parseSettings, storedSettings } from "../../../client/session/settings";
 import { storedTenantId, storedToken } from "../../../client/session/storage";
@@ -62,14 +62,14 @@ describe("the first page's address", () => {
     expect(readAddress(url)).toEqual({ token: "abc", tenantId: "2", rest: "/courses?search=java#top" });
   });
 
-  it("stores what it named", () => {
-    storeAddress({ token: "abc", tenantId: "2", accountTenant: null });
-    expect({ ...localStorage }).toEqual({ TOKEN: "abc", TENANT_ID: "2" });
+  it("stores the tenant that it named, and no token", () => {
+    storeTenant({ tenantId: "2", accountTenant: null });
+    expect({ ...localStorage }).toEqual({ TENANT_ID: "2" });
   });
 
   it("does not move a signed-in account to another tenant", () => {
     localStorage.setItem("TENANT_ID", "1");
-    storeAddress({ token: null, tenantId: "2", accountTenant: 1 });
+    storeTenant({ tenantId: "2", accountTenant: 1 });
     expect(storedTenantId()).toBe("1");
   });
 });

@@ -58,6 +58,21 @@ export async function accessToken(
   return token;
 }
 
+/** A sign-in code for an account, as an ADMIN makes it for a link. */
+export async function makeSignInCode(request: APIRequestContext, account: Credentials): Promise<string> {
+  const headers = { Authorization: `Bearer ${await accessToken(request, demo.admin)}` };
+  // One sign-in only: a second would carry the first one's cookie, and need its anti-forgery header.
+  const listed = await request.get("/api/users", { headers });
+  const users = (await listed.json()) as { id: number; email: string }[];
+  const userId = users.find(({ email }) => email === account.email)?.id;
+  const query = `mutation ($userId: Int!) {
+    answer: createSignInCode(userId: $userId) { ... on SignInCodePayload { token } }
+  }`;
+  const answer = await request.post("/graphql", { data: { query, variables: { userId } }, headers });
+  const { data } = (await answer.json()) as { data: { answer: { token: string } } };
+  return data.answer.token;
+}
+
 /** Fills in the sign-in screen that is open and sends it. */
 export async function submitLogin(page: Page, login: string, password: string): Promise<void> {
   const main = page.getByRole("main");

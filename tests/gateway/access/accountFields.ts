@@ -70,6 +70,21 @@ export const accountFields: FieldRow[] = [
     },
   },
   {
+    field: "Mutation.signInByCode",
+    document: () => `mutation { answer: signInByCode(code: "unknown") { ${refused} } }`,
+    expected: {
+      ...{ visitor: "UNAUTHENTICATED", learner: "UNAUTHENTICATED", trainer: "UNAUTHENTICATED" },
+      ...{ admin: "UNAUTHENTICATED", other: "UNAUTHENTICATED" },
+    },
+  },
+  {
+    field: "Query.signInCodeOwner",
+    document: () => `{ answer: signInCodeOwner(code: "unknown") { databaseId name } }`,
+    expected: {
+      ...{ visitor: "nothing", learner: "nothing", trainer: "nothing", admin: "nothing", other: "nothing" },
+    },
+  },
+  {
     field: "Mutation.updateProfile",
     document: () => `mutation { answer: updateProfile(${wrongProfile}) { ${refused} } }`,
     expected: { ...invalid, visitor: "UNAUTHENTICATED" },

@@ -2,6 +2,8 @@ import { type EntryRow, type Rows, statuses } from "./matrix";
 
 const staff = statuses(401, 403, 200, 404);
 const invalid = statuses(401, 403, 400, 400);
+/** A change reads its row first, and another tenant finds none. */
+const invalidChange = statuses(401, 403, 400, 404);
 const conflict = statuses(401, 403, 409, 404);
 const missing = statuses(401, 403, 404, 404);
 
@@ -23,7 +25,7 @@ const wish = { instruction: "Three modules on databases" };
 /** The entries that make content, and those that staff read to make it. */
 export const authoringEntries: EntryRow[] = [
   write("POST courses", () => "courses", invalid, noCourse),
-  write("PUT courses/{id}", ({ published }) => `courses/${published.id}`, invalid, noCourse),
+  write("PUT courses/{id}", ({ published }) => `courses/${published.id}`, invalidChange, noCourse),
   write("PATCH courses/{id}/publish", ({ published }) => `courses/${published.id}/publish`, staff),
   write("PATCH courses/{id}/unpublish", ({ draft }) => `courses/${draft.id}/unpublish`, staff),
   write("DELETE courses/{id}", ({ published }) => `courses/${published.id}`, conflict),
@@ -48,7 +50,7 @@ export const authoringEntries: EntryRow[] = [
   write("POST categories", () => "categories", invalid, {}),
   write("DELETE categories/{id}", () => "categories/999999", missing),
   write("POST curriculum", () => "curriculum", invalid, noCurriculum),
-  write("PUT curriculum/{id}", ({ curriculum }) => `curriculum/${curriculum}`, invalid, noCurriculum),
+  write("PUT curriculum/{id}", ({ curriculum }) => `curriculum/${curriculum}`, invalidChange, noCurriculum),
   write("DELETE curriculum/{id}", () => "curriculum/999999", missing),
   write("POST specializations", () => "specializations", invalid, {}),
   write(
@@ -89,7 +91,7 @@ export const authoringEntries: EntryRow[] = [
   write(
     "PUT courses/{id}/resources/{resourceId}",
     ({ published, resource }) => `courses/${published.id}/resources/${resource}`,
-    invalid,
+    invalidChange,
     nothing,
   ),
 ];

@@ -54,7 +54,7 @@ const courseCommands: FieldRow[] = [
     ({ published: { id } }) => `courseId: ${id}, moduleId: 999999, topicId: 999999`,
     both("NOT_FOUND"),
   ),
-  command("saveOutline", ({ published: { id } }) => `courseId: ${id}, ${old}`, ofOwn("CONFLICT")),
+  command("saveOutline", ({ published: { id } }) => `courseId: ${id}, ${old}`, ofOwn("STALE")),
   command(
     "addQuestion",
     ({ published: { id } }) => `courseId: ${id}, moduleId: 999999, ${someQuestion}`,
@@ -85,7 +85,7 @@ const otherCommands: FieldRow[] = [
   command(
     "orderSpecializationCourses",
     ({ specialization }) => `specializationId: ${specialization}, courseIds: []`,
-    ofOwn("CONFLICT"),
+    ofOwn("STALE"),
   ),
   command("createResource", ({ published: { id } }) => `courseId: ${id}, ${noResource}`, both("INVALID")),
   command("createResource in no course", () => `courseId: 999999, ${someResource}`, both("NOT_FOUND")),
@@ -114,11 +114,7 @@ const otherCommands: FieldRow[] = [
     both("INVALID"),
   ),
   command("deleteCurriculum", () => "curriculumId: 999999", both("NOT_FOUND")),
-  command(
-    "saveCurriculumOutline",
-    ({ curriculum }) => `curriculumId: ${curriculum}, modules: [], replace: false`,
-    both("INVALID"),
-  ),
+  command("saveCurriculumOutline", ({ curriculum }) => `curriculumId: ${curriculum}, ${old}`, ofOwn("STALE")),
 ];
 
 const toEdit = ({ published, resource }: Rows) =>

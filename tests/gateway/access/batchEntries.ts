@@ -4,6 +4,8 @@ const staff = statuses(401, 403, 200, 404);
 const lists = statuses(401, 403, 200, 200);
 const missing = statuses(401, 403, 404, 404);
 const invalid = statuses(401, 403, 400, 400);
+/** A change reads its row first, and another tenant finds none. */
+const invalidChange = statuses(401, 403, 400, 404);
 const conflict = statuses(401, 403, 409, 404);
 
 const dates = { startDate: "2026-01-05", endDate: "2026-01-04" };
@@ -32,7 +34,7 @@ export const batchEntries: EntryRow[] = [
   row("GET batches", () => "batches", lists),
   row("GET batches/{id}", ofBatch(), staff),
   row("POST batches", () => "batches", invalid, noBatch),
-  row("PUT batches/{id}", ofBatch(), invalid, noBatch),
+  row("PUT batches/{id}", ofBatch(), invalidChange, noBatch),
   row("DELETE batches/{id}", ofBatch(), conflict),
   row("PUT batches/{id}/sync", ofBatch("/sync"), staff, {}),
   row("GET batches/{id}/users", ofBatch("/users"), staff),
@@ -41,7 +43,7 @@ export const batchEntries: EntryRow[] = [
   row("GET batches/{id}/courses", ofBatch("/courses"), staff),
   row("GET batches/{id}/courses/{courseId}", ofCourse(), staff),
   row("POST batches/{id}/courses", ofBatch("/courses"), invalid, noCourse),
-  row("PUT batches/{id}/courses/{courseId}", ofCourse(), invalid, noCourse),
+  row("PUT batches/{id}/courses/{courseId}", ofCourse(), invalidChange, noCourse),
   row("DELETE batches/{id}/courses/{courseId}", ofBatch("/courses/999999"), missing),
   row("GET batches/{id}/courses/{courseId}/sync", ofCourse("/sync"), staff),
   row("PUT batches/{id}/courses/{courseId}/sync", ofCourse("/sync"), staff, {}),

@@ -122,7 +122,12 @@ export const catalogueFields: FieldRow[] = [
   node("Curriculum", "title", ofTheTenant),
   node("CurriculumModule", "name", ofTheTenant),
   node("CurriculumTopic", "name", ofTheTenant),
-  node("Resource", "url", ofTheTenant),
+  node("Resource", "name", ofTheTenant),
+  {
+    field: "Query.node of a Resource's address",
+    document: ({ nodes }) => `{ answer: node(id: "${nodes["Resource"]}") { ... on Resource { url } } }`,
+    expected: signedInTenant,
+  },
   node("Question", "title", { ...ofTheTenant, visitor: "nothing" }),
   node("CurriculumQuestion", "title", { ...ofTheTenant, visitor: "nothing" }),
   node("Instruction", "instruction", signedInTenant),

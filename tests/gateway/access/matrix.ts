@@ -20,6 +20,7 @@ export type Outcome =
   | "INVALID"
   | "NOT_FOUND"
   | "CONFLICT"
+  | "STALE"
   | "UNAVAILABLE"
   | "BAD_USER_INPUT";
 

@@ -51,6 +51,11 @@ export const paymentFields: FieldRow[] = [
     expected: { ...staffOnly, other: "yes" },
   },
   {
+    field: "Query.paymentYears",
+    document: () => "{ answer: paymentYears }",
+    expected: { ...staffOnly, other: "yes" },
+  },
+  {
     field: "Query.node of a payment",
     document: ({ nodes }) => `{ answer: node(id: "${nodes["Payment"]}") { ... on Payment { paymentId } } }`,
     expected: { ...hidden, learner: "yes" },

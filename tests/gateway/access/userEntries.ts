@@ -16,7 +16,7 @@ export const userEntries: EntryRow[] = [
     entry: "PUT users/{id}",
     path: ({ learner }) => `users/${learner.id}`,
     body: () => noUser,
-    expected: statuses(401, 403, 400, 400),
+    expected: statuses(401, 403, 400, 404),
   },
   {
     entry: "DELETE users/{id}",

@@ -47,7 +47,8 @@ export const userFields: FieldRow[] = [
   command(
     "updateUser of an employee",
     ({ staff }) => `userId: ${staff.id}, input: { ${identity}, userType: E, active: false }`,
-    byAdmin("CONFLICT", "NOT_FOUND"),
+    // One's own address is changed on the profile, by the password.
+    byAdmin("INVALID", "NOT_FOUND"),
   ),
   command(
     "updateUser to another type",

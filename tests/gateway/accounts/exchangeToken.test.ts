@@ -20,6 +20,15 @@ const document = `mutation ($token: String!) {
   result: exchangeToken(token: $token) { ... on SessionPayload { accessToken user { databaseId username } } }
 }`;
 
+const byCode = `mutation ($token: String!) {
+  result: signInByCode(code: $token) {
+    ... on SessionPayload { accessToken user { databaseId username } }
+    ... on Refusal { code message }
+  }
+}`;
+
+const owner = "query ($code: String!) { owner: signInCodeOwner(code: $code) { databaseId name } }";
+
 const exchange = (token: string, tenantId = "1") =>
   test.visitor.graphql(document, { token }, { "Tenant-Id": tenantId });
 
@@ -108,5 +117,65 @@ describe("exchanging anything else", () => {
     expect((await exchange(token)).errors?.[0]).toMatchObject(unknown);
     const { status, json } = await test.visitor.rest("POST", "auth/token", { token });
     expect([status, json.message]).toEqual([401, unknown.message]);
+  });
+});
+
+describe("a link of the browser, which holds a sign-in code", () => {
+  const signIn = (token: string, tenantId = "1") =>
+    test.visitor.graphql(byCode, { token }, { "Tenant-Id": tenantId });
+
+  it("signs in once, and verifies the address of its account", async () => {
+    test.setNow(start);
+    const { user, code } = await makeCode();
+    const find = () => test.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    const before = await find();
+    expect(before.emailVerified).toBe(false);
+    const { data } = await signIn(code);
+    expect(data.result.user.databaseId).toBe(user.id);
+    const after = await find();
+    expect(after.emailVerified).toBe(true);
+    expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
+    expect((await signIn(code)).errors?.[0]).toMatchObject(unknown);
+  });
+
+  it("signs nobody in with a session's token, which is no code", async () => {
+    const learner = await test.as("learner");
+    expect((await signIn(learner.token ?? "")).errors?.[0]).toMatchObject(unknown);
+    expect((await learner.rest("GET", "users/me")).status).toBe(200);
+  });
+
+  it("tells whom it signs in, as often as it is asked, to those who hold it", async () => {
+    test.setNow(start);
+    const { user, code } = await makeCode();
+    const ask = async (tenantId: string) =>
+      (await test.visitor.graphql(owner, { code }, { "Tenant-Id": tenantId })).data.owner;
+    const { name } = await test.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect([await ask("1"), await ask("1")]).toEqual(Array(2).fill({ databaseId: user.id, name }));
+    expect(await ask("2")).toBeNull();
+    expect((await signIn(code)).errors).toBeUndefined();
+    expect(await ask("1")).toBeNull();
+  });
+
+  it("tells nothing once it is over, nor of a session's token", async () => {
+    test.setNow(start);
+    const { code } = await makeCode();
+    test.setNow(later(10 * minute));
+    const learner = await test.as("learner");
+    for (const token of [code, learner.token ?? ""])
+      expect((await test.visitor.graphql(owner, { code: token })).data.owner).toBeNull();
+  });
+
+  it("is refused with 403 over REST while login is disabled, and stays good", async () => {
+    test.setNow(start);
+    const { code } = await makeCode();
+    const setLogin = (disableLogin: boolean) =>
+      test.database.prisma.organization.update({ where: { id: 1 }, data: { disableLogin } });
+    await setLogin(true);
+    const refused = "Login is disabled for this organization";
+    expect((await signIn(code)).data.result).toEqual({ code: "FORBIDDEN", message: refused });
+    const { status, json } = await test.visitor.rest("POST", "auth/token", { token: code });
+    await setLogin(false);
+    expect([status, json.message]).toEqual([403, refused]);
+    expect((await test.visitor.rest("POST", "auth/token", { token: code })).status).toBe(200);
   });
 });

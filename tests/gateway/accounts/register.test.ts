@@ -94,10 +94,11 @@ describe("registering", () => {
 
   it("is closed where the organization does not register people", async () => {
     const result = await register({}, "2");
-    expect([result.code, result.message]).toEqual([
-      "INVALID",
-      "Registration is not open for this organization",
-    ]);
+    const closed = "Registration is not open for this organization";
+    expect([result.code, result.message]).toEqual(["FORBIDDEN", closed]);
+    const body = { name: "New", username: "new.here", email: "new.here@made.example", password: "learn-1" };
+    const { status, json } = await test.visitor.rest("POST", "auth/register", body, { "Tenant-Id": "2" });
+    expect([status, json.message, json.errorMessage, json.code]).toEqual([403, closed, closed, "FORBIDDEN"]);
   });
 
   it.each([

@@ -92,6 +92,9 @@ describe("signing in", () => {
       expect((await login("learner", accounts.learner.password)).message).toBe(refused);
       expect((await login("trainer", accounts.trainer.password)).message).toBe(refused);
       expect((await login(pretender.email, madePassword)).message).toBe(refused);
+      const body = { email: accounts.learner.email, password: accounts.learner.password };
+      const { status, json } = await test.visitor.rest("POST", "auth/login", body);
+      expect([status, json.message, json.code]).toEqual([403, refused, "FORBIDDEN"]);
       expect((await login("admin", accounts.admin.password)).user.username).toBe("admin");
     });
     expect((await login("learner", accounts.learner.password)).__typename).toBe("SessionPayload");

@@ -138,7 +138,7 @@ describe("a specialization", () => {
       ask(`orderSpecializationCourses(specializationId: ${id}, courseIds: [${ids.join(", ")}])`);
     const changed = "Somebody else has changed this specialization. The screen now shows the newest state.";
     for (const ids of [[a.id], [a.id, a.id], [a.id, c.id], [a.id, b.id, c.id]]) {
-      expect(await order(ids)).toEqual(refusal("CONFLICT", changed));
+      expect(await order(ids)).toEqual(refusal("STALE", changed));
     }
     expect(await order([b.id, a.id])).toEqual({ __typename: "SpecializationPayload" });
     const entries = await test.database.prisma.specializationCourse.findMany({
@@ -171,7 +171,7 @@ describe("a curriculum that two change at once", () => {
   const version = (date: Date) => `version: "${date.toISOString()}"`;
   const details = (title: string) =>
     `input: { title: "${title}", duration: 5, imageUrl: "a.test/b", status: DRAFT, level: BEGINNER }`;
-  const changed = refusal("CONFLICT", curriculumMessages.changed);
+  const changed = refusal("STALE", curriculumMessages.changed);
   const done = { __typename: "CurriculumPayload" };
   const stateOf = (id: number) =>
     test.database.prisma.curriculum.findUniqueOrThrow({ where: { id }, include: { modules: true } });
@@ -183,7 +183,7 @@ describe("a curriculum that two change at once", () => {
     const answers = await Promise.all([update(`First ${id}`), update(`Second ${id}`)]);
     expect(answers).toEqual(expect.arrayContaining([done, changed]));
     const kept = await stateOf(id);
-    const modules = `modules: [{ name: "Other", topics: [] }], replace: true`;
+    const modules = `modules: [{ name: "Other", topics: [] }]`;
     expect(
       await ask(`saveCurriculumOutline(curriculumId: ${id}, ${version(updatedAt)}, ${modules})`),
     ).toEqual(changed);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { categorySchema } from "../../../gateway/domains/categories/contract";
-import { courseSchema, sectionSchema, topicSchema } from "../../../gateway/domains/courses/formContract";
-import { curriculumOutlineSchema, curriculumSchema } from "../../../gateway/domains/curricula/contract";
+import { courseSchema } from "../../../gateway/domains/courses/formContract";
+import { curriculumSchema } from "../../../gateway/domains/curricula/contract";
+import { outlineSchema, sectionSchema, topicSchema } from "../../../gateway/domains/outlines/contract";
 import { parseTags, resourceSchema } from "../../../gateway/domains/resources/contract";
 import { specializationSchema } from "../../../gateway/domains/specializations/contract";
 
@@ -30,13 +31,20 @@ const prices: Wrong[] = [
   ["price", 100_000_001, "Price must not exceed 100000000"],
 ];
 const pictures: Wrong[] = [
-  ["imageUrl", "", "Image URL is required"],
   ["imageUrl", "a picture", "Please enter a valid Image URL."],
   ["imageUrl", "javascript:alert(1)", "Please enter a valid Image URL."],
   ["imageUrl", "//elsewhere", "Please enter a valid Image URL."],
   ["imageUrl", "/covers/a picture.svg", "Please enter a valid Image URL."],
 ];
-const status: Wrong = ["status", "OPEN", "Status is required"];
+const people: Wrong[] = [
+  ["authorName", long(100), "Author cannot be more than 100 characters long"],
+  ["trainerId", 0, "Please enter a valid Trainer."],
+];
+const objectives: Wrong[] = [
+  ["objectives", Array.from({ length: 51 }, (_all, n) => `Read ${n}`), "There can be at most 50 objectives"],
+  ["objectives", ["Read", " READ "], "Each objective can be there only once"],
+];
+const status: Wrong = ["status", "OPEN", "Please enter a valid Status."];
 const durations = (min: number, max: number): Wrong[] => [
   ["duration", min - 1, `Duration must be atleast ${min}`],
   ["duration", max + 1, `Duration must not exceed ${max}`],
@@ -52,9 +60,10 @@ const courseRules: Wrong[] = [
   status,
   ...prices,
   ...pictures,
-  ["level", "EXPERT", "Level is required"],
+  ["level", "EXPERT", "Please enter a valid Level."],
   ...durations(1, 100_000),
-  ["authorName", long(100), "Author cannot be more than 100 characters long"],
+  ...people,
+  ...objectives,
 ];
 const curriculumRules: Wrong[] = [
   ...text("title", "Title", 100),
@@ -65,15 +74,17 @@ const curriculumRules: Wrong[] = [
   ...pictures,
   status,
   ["level", undefined, "Level is required"],
+  ...people,
+  ...objectives,
 ];
 const resourceRules: Wrong[] = [
   ...text("name", "Name", 150),
-  ["type", "GAME", "Type is required"],
+  ["type", "GAME", "Please enter a valid Type."],
   ["url", "", "Url is required"],
   ["url", "example.test", "Please enter a valid Url."],
   ["url", "ftp://example.test", "Please enter a valid Url."],
   ["url", "https://example.test/a b", "Please enter a valid Url."],
-  ["visibility", "SECRET", "Visibility is required"],
+  ["visibility", "SECRET", "Please enter a valid Visibility."],
   ...durations(0, 100_000),
   status,
   ["tags", long(500), "Tags cannot be more than 500 characters long"],
@@ -130,8 +141,34 @@ describe("what a form makes of its fields", () => {
     expect(parseTags(" web, css ,, web")).toEqual(["web", "css"]);
   });
 
-  it("refuses an outline of a curriculum without a module", () => {
-    const [issue] = curriculumOutlineSchema.safeParse({ modules: [] }).error?.issues ?? [];
-    expect(issue?.message).toBe("The outline has no module");
+  it.each([
+    ["a course", courseSchema, course, { status: "DRAFT" }],
+    ["a curriculum", curriculumSchema, curriculum, { imageUrl: undefined }],
+  ])("leaves out of %s what was left out, and empties what was emptied", (_name, schema, valid, rest) => {
+    const names = ["price", "imageUrl", "authorName", "trainerId"] as const;
+    const leftOut = schema.parse({ ...valid, ...rest });
+    expect(names.map((name) => leftOut[name])).toEqual(names.map(() => undefined));
+    expect(leftOut.objectives).toBeUndefined();
+    const emptied = Object.fromEntries(names.map((name) => [name, " "]));
+    expect(schema.parse({ ...valid, ...rest, ...emptied })).toMatchObject(
+      Object.fromEntries(names.map((name) => [name, null])),
+    );
+  });
+
+  it.each([
+    ["Objective is required", [" "]],
+    ["Objective cannot be more than 300 characters long", [long(300)]],
+  ])("refuses objectives: %s", (message, wrong) => {
+    const [issue] = courseSchema.safeParse({ ...wholeCourse, objectives: wrong }).error?.issues ?? [];
+    expect([issue?.path, issue?.message]).toEqual([["objectives", 0], message]);
+  });
+
+  it("refuses an outline that is too long, in words of its own", () => {
+    const modules = Array.from({ length: 101 }, () => ({ name: "One", topics: [] }));
+    const topics = Array.from({ length: 201 }, () => ({ name: "a" }));
+    const problems = (given: object[]) =>
+      outlineSchema.safeParse({ modules: given }).error?.issues.map(({ message }) => message);
+    expect(problems(modules)).toEqual(["An outline has at most 100 modules"]);
+    expect(problems([{ name: "One", topics }])).toEqual(["A module has at most 200 topics"]);
   });
 });

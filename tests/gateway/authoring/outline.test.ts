@@ -28,7 +28,7 @@ interface ModuleRow extends Required<TopicInput> {
 }
 
 const changed = "Somebody else has changed this course. The screen now shows the newest state.";
-const conflict = { code: "CONFLICT", message: changed };
+const conflict = { code: "STALE", message: changed };
 
 async function outlineOf(courseId: number) {
   const { data } = await trainer.graphql(
@@ -123,7 +123,7 @@ describe("saving an outline", () => {
     const named = (name: string) => modules.map((module) => ({ ...module, name }));
     const answers = await Promise.all([save(id, updatedAt, named("X")), save(id, updatedAt, named("Y"))]);
     const won = answers.findIndex(({ code }) => code === undefined);
-    expect(answers.filter(({ code }) => code === "CONFLICT")).toEqual([conflict]);
+    expect(answers.filter(({ code }) => code === "STALE")).toEqual([conflict]);
     expect((await outlineOf(id)).modules[0]?.name).toBe(["X", "Y"][won]);
   });
 
@@ -153,6 +153,49 @@ describe("saving an outline", () => {
     expect(wrong.code).toBe("INVALID");
     expect(wrong.message).toBe("Topic Name is required");
     expect(await outlineOf(id)).toEqual({ updatedAt, modules });
+  });
+
+  describe("that leaves out what was completed", () => {
+    const refused = (name: string) => ({
+      code: "CONFLICT",
+      message: `“${name}” has been completed by learners or batches. Keep it, or delete it on its own on the course's Curriculum page.`,
+    });
+    const status = "COMPLETED" as const;
+
+    it("by a learner is refused, also with its whole module; moving and renaming it is not", async () => {
+      const { id, updatedAt, modules, one, two, a, c } = await makeCourse();
+      const userId = (await test.as("learner")).userId ?? 0;
+      await factory.enrolment(userId, id);
+      await test.database.prisma.topicProgress.create({
+        data: { organizationId: 1, userId, courseId: id, topicId: a.id, status, completedDate: new Date() },
+      });
+      expect(await save(id, updatedAt, [{ ...one, topics: [] }])).toEqual(refused("a"));
+      expect(await save(id, updatedAt, [two])).toEqual(refused("a"));
+      expect(await outlineOf(id)).toEqual({ updatedAt, modules });
+      expect(
+        (await save(id, updatedAt, [{ ...two, topics: [c, { ...a, name: "A" }] }])).code,
+      ).toBeUndefined();
+    });
+
+    it("in a batch is refused; what is only planned is not", async () => {
+      const { id, updatedAt, one, two, a, b } = await makeCourse();
+      const { prisma } = test.database;
+      const [startDate, endDate] = [new Date("2026-01-01"), new Date("2026-02-01")];
+      const dates = { startDate, endDate };
+      const batch = await prisma.batch.create({
+        data: { organizationId: 1, name: "Made batch", description: "Made", ...dates },
+      });
+      const of = { organizationId: 1, batchId: batch.id, courseId: id };
+      await prisma.batchCourse.create({ data: { ...of, ...dates } });
+      await prisma.batchCourseTopic.createMany({
+        data: [
+          { ...of, topicId: a.id, plannedDate: startDate },
+          { ...of, topicId: b.id, status, completedDate: startDate },
+        ],
+      });
+      expect(await save(id, updatedAt, [two])).toEqual(refused("b"));
+      expect((await save(id, updatedAt, [{ ...one, topics: [b] }, two])).code).toBeUndefined();
+    });
   });
 
   it("takes no more statements for more topics", async () => {
@@ -208,7 +251,7 @@ describe("saving details and outline together", () => {
   it("saves neither when one of them is refused", async () => {
     const { id, updatedAt, modules } = await makeCourse();
     const strange = [{ id: 999_999, name: "Strange", topics: [] }];
-    expect((await update(id, { title: "Half", version: updatedAt, modules: strange })).code).toBe("CONFLICT");
+    expect((await update(id, { title: "Half", version: updatedAt, modules: strange })).code).toBe("STALE");
     const nameless = [{ name: " ", topics: [] }];
     expect((await update(id, { title: "Half", version: updatedAt, modules: nameless })).code).toBe("INVALID");
     expect((await update(id, { title: " ", version: updatedAt, modules: [] })).code).toBe("INVALID");
@@ -228,7 +271,7 @@ describe("saving details and outline together", () => {
     const titled = (title: string) => update(id, { title, version: updatedAt, modules });
     const answers = await Promise.all([titled("X"), titled("Y")]);
     const won = answers.findIndex(({ code }) => code === undefined);
-    expect(answers.filter(({ code }) => code === "CONFLICT")).toEqual([conflict]);
+    expect(answers.filter(({ code }) => code === "STALE")).toEqual([conflict]);
     expect(await titleOf(id)).toBe(["X", "Y"][won]);
   });
 });

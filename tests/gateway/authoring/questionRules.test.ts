@@ -57,7 +57,7 @@ describe("the question form", () => {
   it.each([
     ["title", { title: " " }, "Question is required"],
     ["title", { title: "x".repeat(501) }, "Question cannot be more than 500 characters long"],
-    ["type", { type: "ESSAY" }, "Type is required"],
+    ["type", { type: "ESSAY" }, "Please enter a valid Type."],
     ["options", { options: [right] }, "Give at least two options"],
     ["options", { options: [wrong, wrong] }, "Mark exactly one option as right"],
     ["options", { options: [right, right] }, "Mark exactly one option as right"],

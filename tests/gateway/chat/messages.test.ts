@@ -81,7 +81,7 @@ describe("sending a message", () => {
     for (let n = 0; n < 5; n += 1) await ask(one.caller, document, { n: String(n) });
     const { errors } = await one.caller.graphql(document, { n: "more" });
     expect(errors?.[0]).toMatchObject({
-      message: chatMessages.tooFast,
+      message: `${chatMessages.tooFast} Try again in 10 seconds.`,
       extensions: { code: "TOO_MANY_ATTEMPTS", retryAfter: 10 },
     });
     chat.test.setNow(new Date("2026-11-19T10:00:11Z"));

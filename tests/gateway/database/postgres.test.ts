@@ -1,8 +1,8 @@
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../gateway/database/open";
 import { withStartLock } from "../../../gateway/database/startLock";
-import { openTenantClient } from "../../../gateway/database/tenantClient";
-import { noteFailure, TooManyAttempts } from "../../../gateway/session/signInLimit";
+import { openRateLimitStore } from "../../../gateway/session/rateLimitStore";
 import { applyMigrations, listMigrations } from "../../../prisma/migrate";
 import { type PostgresCluster, postgresBinaries, startPostgres } from "../../support/postgres";
 
@@ -56,13 +56,15 @@ describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
   it("failed sign-ins at once are all counted", async () => {
     const database = await openOn(cluster.createDatabase("failures"));
     await start(database);
-    const db = openTenantClient(database.prisma, 1);
-    const attempt = { db, organizationId: 1, login: "learner", address: "203.0.113.7", now: new Date() };
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => noteFailure(attempt)));
-    const refused = outcomes.filter((one) => one.status === "rejected");
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(TooManyAttempts);
-    expect(refused).toHaveLength(15);
-    expect((await database.prisma.signInFailure.findFirstOrThrow()).failures).toBe(20);
+    const log = pino({ enabled: false });
+    const store = openRateLimitStore({ prisma: database.serving.withoutTenant, redisUrl: undefined, log });
+    const counter = store.open({ name: "account", points: 5, duration: 900 });
+    const counts = await Promise.all(Array.from({ length: 20 }, () => counter.add([1, "learner"])));
+    expect(counts.map(({ points }) => points).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 1),
+    );
+    expect(counts.filter(({ isExceeded }) => isExceeded)).toHaveLength(15);
+    expect((await counter.read([1, "learner"])).points).toBe(20);
   });
 
   it("an address that nobody answers at is refused", async () => {

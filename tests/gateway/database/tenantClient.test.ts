@@ -165,6 +165,13 @@ describe("a tenant's client", () => {
   });
 });
 
+describe("a tenant's transaction", () => {
+  it("is a function, since operations that were made beforehand have no connection of the tenant", async () => {
+    const made = [own.category.count(), own.category.count()];
+    await expect(own.$transaction(made)).rejects.toThrow("a tenant's transaction is a function");
+  });
+});
+
 describe("the scope of arguments", () => {
   it("names the tenant, whatever the caller wrote", () => {
     const args = fc.record({ where: fc.object(), data: fc.object() }, { requiredKeys: [] });
@@ -221,7 +228,9 @@ describe("rows that visitors may be shown are told of", () => {
     const name = () => `Written ${nextNumber()}`;
     const { id } = await own.category.create({ data: { organizationId: demoId, name: name() } });
     const where = { id };
-    const unseen = { organizationId: demoId, account: "a", address: "b", failures: 1, resetsAt: new Date() };
+    const { id: userId } = await factory.user();
+    const expiresAt = new Date();
+    const unseen = { organizationId: demoId, userId, madeById: userId, codeHash: "unseen", expiresAt };
     const works: [boolean, () => Promise<unknown>][] = [
       [true, () => own.category.update({ where, data: { name: name() } })],
       [true, () => own.category.updateMany({ where, data: { name: name() } })],
@@ -243,7 +252,6 @@ describe("rows that visitors may be shown are told of", () => {
           own.$queryRaw`WITH a AS (UPDATE "Category" SET "name" = ${name()} WHERE "id" = ${id} RETURNING 1) SELECT * FROM a`,
       ],
       [true, () => own.$executeRawUnsafe(`UPDATE "Category" SET "name" = 'x' WHERE "id" = ${id}`)],
-      [true, () => own.$transaction([own.category.update({ where, data: { name: name() } })])],
       [true, () => own.$transaction((tx) => tx.category.update({ where, data: { name: name() } }))],
       [
         true,
@@ -256,7 +264,7 @@ describe("rows that visitors may be shown are told of", () => {
       [false, () => own.category.findMany()],
       [false, () => own.$queryRaw`SELECT "id" FROM "Category"`],
       [false, () => own.$transaction((tx) => tx.category.count())],
-      [false, () => own.signInFailure.create({ data: unseen })],
+      [false, () => own.signInCode.create({ data: unseen })],
     ];
     for (const [expected, work] of works)
       expect([String(work), await telling(work)]).toEqual([String(work), expected]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openOpenAi } from "../../../gateway/ai/openai";
 import type { Caller } from "../../support/caller";
 import { ask, openGenerationRoom } from "./generationRoom";
@@ -20,6 +20,7 @@ beforeAll(async () => {
   room = await openGenerationRoom();
   ({ model, test, factory, trainer, admin, start, rowOf, seen, finished, topicsOf } = room);
 });
+beforeEach(() => room.forgetAttempts());
 afterAll(() => room.close());
 
 describe("a generation that was cut off", () => {
@@ -72,7 +73,8 @@ describe("a generation that was cut off", () => {
     const before = await over(id);
     expect(before.status).toBe("ABANDONED");
     const spent = await factory.generationRun({ userId: admin.userId ?? 0, outputTokens: 300_000 });
-    expect(await goOn(trainer, id)).toMatchObject({ code: "CONFLICT", message: /budget/ });
+    const refused = await trainer.graphql(`mutation { continueGeneration(runId: ${id}) { __typename } }`);
+    expect([refused.status, refused.errors?.[0]?.message]).toEqual([429, expect.stringMatching(/budget/)]);
     await test.database.prisma.generationRun.delete({ where: { id: spent.id } });
     await goOn(trainer, id);
     await expect.poll(() => seen(words).length).toBe(2);
@@ -138,7 +140,16 @@ describe("a generation that fails", () => {
     expect(await left()).toBeGreaterThan(100_000);
     const spent = await factory.generationRun({ userId: admin.userId ?? 0, outputTokens: 300_000 });
     expect(await left()).toBe(0);
-    expect(await start(trainer, curriculum.id, "x")).toMatchObject({ code: "CONFLICT", message: /budget/ });
+    const refused = await trainer.rest("POST", `curriculum/${curriculum.id}/generate-curriculum-topics`, {
+      instruction: "x",
+    });
+    expect(refused.status).toBe(429);
+    expect(refused.json.message).toMatch(
+      /^Today's budget for AI generation is used up\. Try again in \d+ (second|minute|hour)s?\.$/,
+    );
+    const untilTomorrow = Number(refused.headers.get("retry-after"));
+    expect(untilTomorrow).toBeGreaterThan(0);
+    expect(untilTomorrow).toBeLessThanOrEqual(86_400);
     await test.database.prisma.generationRun.delete({ where: { id: spent.id } });
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endOrphans } from "../../../gateway/domains/generation/orphans";
 import { nextNumber } from "../../support/factory";
 import { ask, openGenerationRoom } from "./generationRoom";
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   room = await openGenerationRoom();
   ({ test, factory, trainer, admin, start, rowOf, seen, finished, outlineOf, topicsOf } = room);
 });
+beforeEach(() => room.forgetAttempts());
 afterAll(() => room.close());
 
 describe("a generation", () => {
@@ -184,6 +186,7 @@ describe("one generation at a time", () => {
       ...{ userId: trainer.userId ?? 0, runningFor: trainer.userId ?? 0, status: "RUNNING" },
       ...{ curriculumId: curriculum.id, startedAt: long, aliveAt: long },
     });
+    await endOrphans(test.gateway);
     const { data } = await trainer.graphql(
       `{ openGeneration(kind: TOPICS, curriculumId: ${curriculum.id}) { databaseId status reason } }`,
     );
@@ -209,7 +212,13 @@ describe("generating by REST", () => {
     const questions = await admin.rest("POST", `courses/${course.id}/generate-course-questions`, {
       instruction: "By REST",
     });
-    expect([questions.status, questions.json.modules[0].questions.length]).toEqual([200, 3]);
+    expect([questions.status, questions.json.modules[0].questions.length]).toEqual([200, 2]);
+    // The result of the generation, not all that the course has.
+    const outline = await admin.rest("GET", `courses/${course.code}/questions`);
+    expect(outline.json[0].questions).toHaveLength(3);
+    expect(Object.keys(questions.json)).toEqual(["modules"]);
+    expect(Object.keys(questions.json.modules[0])).toEqual(["id", "name", "questions"]);
+    expect(Object.keys(json)).toEqual(["objectives", "modules"]);
     const used = await admin.rest("GET", `courses/${course.id}/instructions`);
     expect(used.json.map(({ instruction }: { instruction: string }) => instruction)).toEqual(["By REST"]);
   });

@@ -50,9 +50,15 @@ export async function openGenerationRoom() {
   const topicsOf = async (id: number) =>
     (await outlineOf(id)).modules.flatMap(({ topics }) => topics.map(({ name }) => name));
 
+  /** As if an hour had passed: nobody has asked for anything lately, and nothing has failed. */
+  const forgetAttempts = () => prisma.generationAttempt.deleteMany();
+
   const close = async () => {
     await test.close();
     await model.close();
   };
-  return { model, test, factory, trainer, admin, start, rowOf, seen, finished, outlineOf, topicsOf, close };
+  return {
+    ...{ model, test, factory, trainer, admin, start, rowOf, seen, finished },
+    ...{ outlineOf, topicsOf, forgetAttempts, close },
+  };
 }

@@ -36,7 +36,7 @@ describe("a continuation", () => {
         }
         expect(after.modules.length).toBeLessThanOrEqual(generationLimits.modules);
         expect(after.objectives.length).toBeLessThanOrEqual(generationLimits.objectives);
-        expect(goOn(before, { objectives: [], modules: [], leftOut: 0 })).toEqual(before);
+        expect(goOn(before, { objectives: [], modules: [], leftOut: 0, overCap: 0 })).toEqual(before);
         expect(goOn(before, before).modules).toEqual(before.modules);
       }),
     );
@@ -112,6 +112,10 @@ describe("what an answer proposes", () => {
     const partly = proposeQuestions(answer, { asked, isWhole: (part) => part !== questions[1] });
     expect(partly.modules[0]?.questions.map(({ title }) => title)).not.toContain("Q1");
     expect(partly.modules[0]?.questions).toHaveLength(10);
+    expect(partly).toMatchObject({ leftOut: 0, overCap: 1 });
+    const none = { ...question, options: [] };
+    const mixed = { modules: [{ module: 1, questions: [...questions, none] }] };
+    expect(proposeQuestions(mixed, { asked, isWhole: () => true })).toMatchObject({ leftOut: 1, overCap: 2 });
   });
 });
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { costOf, limits } from "../../../gateway/graphql/limits";
+import { computeCost } from "../../../gateway/graphql/cost";
+import { limits } from "../../../gateway/graphql/limits";
 import { schema } from "../../../gateway/graphql/schema";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
 
@@ -72,7 +73,7 @@ describe("an operation may be", () => {
 
 describe("the cost of an operation", () => {
   const cost = (text: string, variables = {}) =>
-    costOf(schema, { document: parse(text), operationName: undefined, variables });
+    computeCost(schema, { document: parse(text), operationName: undefined, variables });
 
   it("grows with every page size, given or not, and never beyond the largest page", () => {
     const page = (first: number) => cost(`{ courses(first: ${first}) { nodes { title code } } }`);

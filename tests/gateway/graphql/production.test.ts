@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "../../support/caller";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { openLiveSocket } from "../../support/liveSocket";
 
 const persisted = new Map([["known", "query ($code: String!) { settingsByCode(code: $code) { code } }"]]);
 const environment = { NODE_ENV: "production", DEMO: "1" };
@@ -38,6 +39,45 @@ describe("in production, strangers", () => {
       const { status, errors } = await caller.graphql("{ settings { code } }");
       expect([status, errors?.[0]?.extensions?.code]).toEqual([400, "PERSISTED_ONLY"]);
     }
+  });
+
+  it("are told __typename, as health checks ask for it, over HTTP and WebSocket", async () => {
+    const asked = ["{ __typename }", "query Alive { a: __typename b: __typename }"];
+    for (const caller of [test.visitor, learner]) {
+      for (const query of asked) {
+        const { status, data } = await caller.graphql(query);
+        expect([status, Object.values(data)[0]]).toEqual([200, "Query"]);
+      }
+      const socket = await openLiveSocket(test.origin, { token: caller.token });
+      socket.subscribe("1", "{ __typename }");
+      expect((await socket.next()).payload).toEqual({ data: { __typename: "Query" } });
+      await socket.close();
+    }
+    const byGet = await fetch(`${test.origin}/graphql?query=${encodeURIComponent("{ __typename }")}`);
+    expect(byGet.status).toBe(200);
+  });
+
+  it("are told nothing else beside it", async () => {
+    const others = [
+      "{ __typename settings { code } }",
+      "{ settings { __typename } }",
+      "{ ... on Query { __typename } }",
+      "{ __typename @include(if: true) }",
+      "mutation { __typename }",
+      "subscription { __typename }",
+      "query A { __typename } query B { settings { code } }",
+      `{ ${"__typename ".repeat(60)} }`,
+      "{ __typename",
+    ];
+    for (const query of others) {
+      const { errors } = await test.visitor.graphql(query);
+      expect(errors?.[0]?.extensions?.code, query).toBe("PERSISTED_ONLY");
+    }
+    const socket = await openLiveSocket(test.origin);
+    socket.subscribe("1", "{ settings { code } }");
+    const { payload } = await socket.next();
+    expect(payload[0].extensions).toEqual({ code: "PERSISTED_ONLY" });
+    await socket.close();
   });
 
   it("may name those by their hash", async () => {

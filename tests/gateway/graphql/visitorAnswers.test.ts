@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unseenTables } from "../../../gateway/database/visibleWrites";
 import { readPersisted } from "../../../gateway/graphql/persisted";
 import { packageRoot } from "../../../gateway/packageRoot";
+import { antiForgeryToken } from "../../../gateway/session/antiForgery";
 import type { Caller } from "../../support/caller";
 import { createFactory, demoId, nextNumber, otherId } from "../../support/factory";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
@@ -124,7 +125,11 @@ describe("what is kept for visitors", () => {
 
   it("is never a member's, nor is a member's a visitor's", async () => {
     const asking = { documentId: "own", variables: { id: courseId } };
-    const cookie = { Cookie: `lectern_session=${learner.token}; XSRF-TOKEN=t`, "X-XSRF-TOKEN": "t" };
+    const proof = antiForgeryToken(learner.token ?? "");
+    const cookie = {
+      Cookie: `lectern_session=${learner.token}; XSRF-TOKEN=${proof}`,
+      "X-XSRF-TOKEN": proof,
+    };
     const bearer = { Authorization: `Bearer ${learner.token}` };
     const { text: visitors } = await ask(asking);
     expect(JSON.parse(visitors).data.course.viewerEnrolment).toBeNull();

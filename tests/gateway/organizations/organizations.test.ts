@@ -140,8 +140,8 @@ describe("an ADMIN changes the settings", () => {
     const answers = await Promise.all([save("First"), save("Second")]);
     const results = answers.map(({ data }) => data.result);
     expect(results.map(({ __typename, code }) => code ?? __typename).sort()).toEqual([
-      "CONFLICT",
       "ChangedOrganizationPayload",
+      "STALE",
     ]);
     const won = results.find(({ organization }) => organization)?.organization.name;
     expect((await current()).input.name).toBe(won);

@@ -7,7 +7,7 @@ import {
   paymentSchemaOn,
   paymentStatuses,
 } from "../../../gateway/domains/payments/contract";
-import { monthsOf, spansOf, sumsOf } from "../../../gateway/domains/payments/rules";
+import { filterYears, monthsOf, spansOf, sumsOf } from "../../../gateway/domains/payments/rules";
 
 const today = "2026-03-10";
 const good = { userId: "7", paymentId: " PAY-1 ", amount: "125000", status: "PENDING" };
@@ -67,6 +67,14 @@ describe("the filter by year and month", () => {
   it("means nothing for a month or a year that there is not", () => {
     for (const filter of [{ month: 13 }, { month: 0 }, { year: 0 }, { year: 99_999 }, { year: -2 }])
       expect(spansOf(filter, years)).toEqual([]);
+  });
+});
+
+describe("the years of the filter", () => {
+  it("run from the current year back to 2020, and ahead as far as a payment is dated", () => {
+    expect(filterYears(2022, null)).toEqual([2022, 2021, 2020]);
+    expect(filterYears(2022, new Date("2021-12-31T00:00:00Z"))).toEqual([2022, 2021, 2020]);
+    expect(filterYears(2022, new Date("2023-01-01T00:00:00Z"))).toEqual([2023, 2022, 2021, 2020]);
   });
 });
 

@@ -66,7 +66,12 @@ function openHub(): Hub {
     async createContext(viewer) {
       const tenant = await gateway.tenants.find(viewer.organizationId);
       if (!tenant) throw new Error("no tenant");
-      const nobody = { address: "", userAgent: null, effects: { setSession: () => undefined } };
+      const nobody = {
+        address: "",
+        isBehindUnknownProxy: false,
+        userAgent: null,
+        effects: { setSession: () => undefined },
+      };
       const context = createContext(gateway, { ...nobody, viewer, tenant, log: gateway.log });
       contexts.push(context);
       return context;

@@ -29,7 +29,7 @@ type Seen = [
   by: string[],
 ];
 
-// Who sees a resource, by the state of its course and its own. Visitors see addresses of nodes only.
+// Who sees a resource, by the state of its course and its own. Visitors see names only.
 const matrix: Seen[] = [
   ["PUBLISHED", "PUBLISHED", "PUBLIC", ["visitor", "enrolled", "learner", "trainer"]],
   ["PUBLISHED", "PUBLISHED", "PROTECTED", ["enrolled", "trainer"]],
@@ -51,7 +51,7 @@ describe("a resource is seen by exactly those who may", () => {
     const seenInList: string[] = [];
     for (const [name, caller] of Object.entries(viewers)) {
       const id = btoa(`Resource:${resource.id}`);
-      const node = await caller.graphql("query ($id: ID!) { node(id: $id) { ... on Resource { url } } }", {
+      const node = await caller.graphql("query ($id: ID!) { node(id: $id) { ... on Resource { name } } }", {
         id,
       });
       if (node.data.node !== null) seenAsNode.push(name);
@@ -84,5 +84,35 @@ describe("the resources of a course", () => {
       `{ course(databaseId: ${courseId}) { resources { nodes { name } } } }`,
     );
     expect(data.course.resources.nodes).toEqual([{ name: "R1" }, { name: "R2" }, { name: "R3" }]);
+  });
+});
+
+describe("visitors of a course", () => {
+  it("read the names of its public resources, and no address", async () => {
+    const { id: courseId } = await factory.course();
+    const open = await factory.resource({ courseId, name: "Open", displayOrder: 1 });
+    await factory.resource({ courseId, name: "Protected", visibility: "PROTECTED" });
+    await factory.resource({ courseId, name: "Draft", status: "DRAFT" });
+    const named = await test.visitor.graphql(
+      `{ course(databaseId: ${courseId}) { publicResources { name } } }`,
+    );
+    expect(named.data.course.publicResources).toEqual([{ name: "Open" }]);
+    for (const document of [
+      `{ course(databaseId: ${courseId}) { publicResources { url } } }`,
+      `{ node(id: "${btoa(`Resource:${open.id}`)}") { ... on Resource { url } } }`,
+    ]) {
+      const { data, errors } = await test.visitor.graphql(document);
+      expect(errors?.[0]?.extensions?.code).toBe("UNAUTHENTICATED");
+      expect(JSON.stringify(data)).not.toContain("example.test");
+    }
+  });
+
+  it("of a draft read nothing of it", async () => {
+    const { id: courseId } = await factory.course({ status: "DRAFT" });
+    await factory.resource({ courseId });
+    const { data } = await test.visitor.graphql(
+      `{ course(databaseId: ${courseId}) { publicResources { name } } }`,
+    );
+    expect(data.course).toBeNull();
   });
 });

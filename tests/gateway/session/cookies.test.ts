@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routes } from "../../../gateway/rest/routes/all";
 import { accounts } from "../../support/accounts";
 import { createCookieJar } from "../../support/cookieJar";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
@@ -20,12 +21,14 @@ async function signedInJar() {
   return { jar, user };
 }
 
+const lineOf = (jar: ReturnType<typeof createCookieJar>, name: string) =>
+  jar.received().find((line) => line.startsWith(`${name}=`));
+
 describe("the session cookie", () => {
   it("is HttpOnly, stays on the site, lasts thirty days and is the bearer token", async () => {
     const { jar, user } = await signedInJar();
-    const line = jar.received().find((one) => one.startsWith("lectern_session="));
-    expect(line).toBe(
-      `lectern_session=${user.access_token}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`,
+    expect(lineOf(jar, "lectern_session")).toBe(
+      `lectern_session=${user.access_token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
     );
   });
 
@@ -35,25 +38,122 @@ describe("the session cookie", () => {
     expect(((await answer.json()) as { email: string }).email).toBe(email);
   });
 
-  it("is Secure behind a trusted proxy that speaks https, and only there", async () => {
-    const trusting = await openTestGateway({ environment: { TRUST_PROXY: "1" } });
-    const line = async (origin: string) => {
-      const jar = createCookieJar(origin);
-      const headers = { "X-Forwarded-Proto": "https" };
-      await jar.send("/api/auth/login", { method: "POST", body: { email, password }, headers });
-      return jar.received().join();
-    };
-    expect(await line(trusting.origin)).toContain("; Secure");
-    expect(await line(test.origin)).not.toContain("Secure");
-    await trusting.close();
-  });
-
   it("is removed at logout", async () => {
     const { jar } = await signedInJar();
     const answer = await jar.send("/api/auth/logout", { method: "POST", headers: jar.proof() });
     expect(answer.status).toBe(204);
     expect(jar.cookies.has("lectern_session")).toBe(false);
     expect((await jar.send("/api/users/me")).status).toBe(401);
+  });
+
+  it("that came first counts, of two with one name", async () => {
+    const { jar, user } = await signedInJar();
+    const { token: other } = await test.as("secondLearner");
+    const me = async (Cookie: string) =>
+      (await (await fetch(`${test.origin}/api/users/me`, { headers: { Cookie } })).json()).email;
+    const [own, planted] = [`lectern_session=${user.access_token}`, `lectern_session=${other}`];
+    expect([await me(`${own}; ${planted}`), await me(`${planted}; ${own}`)]).toEqual([
+      email,
+      accounts.secondLearner.email,
+    ]);
+    expect(jar.cookies.size).toBe(2);
+  });
+});
+
+describe("behind TLS", () => {
+  const https = { "X-Forwarded-Proto": "https", "X-Forwarded-For": "198.51.100.1" };
+  let trusting: TestGateway;
+  beforeAll(async () => {
+    trusting = await openTestGateway({ environment: { TRUST_PROXY: "1" }, database: test.database });
+  });
+  afterAll(() => trusting.close());
+
+  async function signedInOverTls() {
+    const jar = createCookieJar(trusting.origin, https);
+    await jar.signIn(email, password);
+    return jar;
+  }
+
+  it("the session cookie is Secure, of this host alone and for every path, as its prefix has browsers hold", async () => {
+    const jar = await signedInOverTls();
+    const line = lineOf(jar, "__Host-lectern_session") ?? "";
+    expect(line.split("; ").slice(1).sort()).toEqual(
+      ["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax", "Secure"].sort(),
+    );
+    expect(lineOf(jar, "XSRF-TOKEN")).toMatch(/; Secure/);
+    expect((await jar.send("/api/users/me")).status).toBe(200);
+    await jar.send("/api/auth/logout", { method: "POST", headers: jar.proof() });
+    expect(jar.cookies.has("__Host-lectern_session")).toBe(false);
+  });
+
+  it("a cookie without the prefix is nobody's, so that a neighbouring host plants no session", async () => {
+    const { token } = await test.as("secondLearner");
+    const planted = { headers: { ...https, Cookie: `lectern_session=${token}` } };
+    expect((await fetch(`${trusting.origin}/api/users/me`, planted)).status).toBe(401);
+    const jar = await signedInOverTls();
+    jar.cookies.set("lectern_session", token ?? "");
+    expect((await (await jar.send("/api/users/me")).json()).email).toBe(email);
+  });
+
+  it("and over plain HTTP the prefix is neither given nor read", async () => {
+    const { jar, user } = await signedInJar();
+    expect(jar.received().join()).not.toMatch(/Secure|__Host-/);
+    const headers = { Cookie: `__Host-lectern_session=${user.access_token}` };
+    expect((await fetch(`${test.origin}/api/users/me`, { headers })).status).toBe(401);
+  });
+});
+
+describe("the anti-forgery token", () => {
+  const write = (jar: ReturnType<typeof createCookieJar>, header: string) =>
+    jar.send("/graphql", {
+      method: "POST",
+      body: { query: "{ me { name } }" },
+      headers: { "X-XSRF-TOKEN": header },
+    });
+
+  it("belongs to its session: a pair that another host has planted proves nothing", async () => {
+    const { jar } = await signedInJar();
+    jar.cookies.set("XSRF-TOKEN", "planted");
+    expect((await write(jar, "planted")).status).toBe(403);
+    const { jar: other } = await signedInJar();
+    const others = other.cookies.get("XSRF-TOKEN") ?? "";
+    jar.cookies.set("XSRF-TOKEN", others);
+    expect((await write(jar, others)).status).toBe(403);
+  });
+
+  it("is given anew to a browser that holds another one", async () => {
+    const { jar } = await signedInJar();
+    const own = jar.cookies.get("XSRF-TOKEN") ?? "";
+    jar.cookies.set("XSRF-TOKEN", "of-an-earlier-release");
+    await jar.send("/graphql?query=%7B__typename%7D");
+    expect(jar.cookies.get("XSRF-TOKEN")).toBe(own);
+    expect((await write(jar, own)).status).toBe(200);
+  });
+
+  it("changes with every sign-in, and at logout", async () => {
+    const { jar } = await signedInJar();
+    const seen = [jar.cookies.get("XSRF-TOKEN")];
+    await jar.send("/api/auth/logout", { method: "POST", headers: jar.proof() });
+    seen.push(jar.cookies.get("XSRF-TOKEN"));
+    await jar.signIn(email, password);
+    seen.push(jar.cookies.get("XSRF-TOKEN"));
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  it("is asked of every call that writes: none, a wrong one and another session's are 403", async () => {
+    const { jar } = await signedInJar();
+    const { jar: other } = await signedInJar();
+    const calls = routes.filter(({ method }) => method !== "GET");
+    expect(calls.length).toBeGreaterThan(40);
+    const proofs = [{}, { "X-XSRF-TOKEN": "wrong" }, other.proof()];
+    for (const { method, path } of calls) {
+      const address = `/api/${path.replace(/\{\w+\}/g, "1")}`;
+      const statuses = await Promise.all(
+        proofs.map(async (headers) => (await jar.send(address, { method, body: {}, headers })).status),
+      );
+      expect([method, path, ...statuses]).toEqual([method, path, 403, 403, 403]);
+    }
+    expect((await jar.send("/api/users/me")).status).toBe(200);
   });
 });
 

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isForgeable } from "../../../gateway/session/antiForgery";
-import { parseCookies, writeCookie } from "../../../gateway/session/cookies";
+import { antiForgeryToken, isForgeable } from "../../../gateway/session/antiForgery";
 import { hashPassword, verifyPassword } from "../../../gateway/session/passwords";
-import { isExpired, isUseWorthNoting } from "../../../gateway/session/rules";
+import { isExpired, isUseWorthNoting, trustedFor } from "../../../gateway/session/rules";
 import { createToken, equalSecrets, hashToken } from "../../../gateway/session/tokens";
 import { isAdmin, isStaff, type Member } from "../../../gateway/session/viewer";
 
@@ -41,8 +40,21 @@ describe("a session's time", () => {
   });
 
   it("is written down once a minute at most", () => {
-    expect(isUseWorthNoting(at(0), at(59_999))).toBe(false);
-    expect(isUseWorthNoting(at(0), at(60_000))).toBe(true);
+    expect(isUseWorthNoting(at(0), at(59_999), limits)).toBe(false);
+    expect(isUseWorthNoting(at(0), at(60_000), limits)).toBe(true);
+  });
+
+  it("is prolonged by use however short the idle limit is, by at least four fifths of it", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 24 * hour }), fc.boolean(), (idle, hearsAll) => {
+        const short = { idle, max: 720 * hour };
+        const noted = Math.ceil(idle / 10);
+        expect(isUseWorthNoting(at(0), at(noted), short)).toBe(true);
+        // The worst case: a use just before it would be noted, after another that was answered from memory.
+        const unseen = trustedFor(hearsAll, short) + noted;
+        expect(unseen).toBeLessThanOrEqual(idle / 5 + 1);
+      }),
+    );
   });
 });
 
@@ -67,8 +79,10 @@ describe("a token", () => {
 });
 
 describe("a password", () => {
+  const hash = (password: string) => hashPassword(password, "a");
+
   it("is hashed with argon2id and a salt of its own, and verified", async () => {
-    const [first, second] = await Promise.all([hashPassword("learn-12345"), hashPassword("learn-12345")]);
+    const [first, second] = await Promise.all([hash("learn-12345"), hash("learn-12345")]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
     expect(await verifyPassword(first, "learn-12345")).toBe(true);
@@ -80,49 +94,36 @@ describe("a password", () => {
   });
 });
 
-describe("cookies", () => {
-  const name = fc.stringMatching(/^[A-Za-z_-]{1,12}$/);
-  const value = fc.stringMatching(/^[A-Za-z0-9_=.-]{0,40}$/);
-
-  it("are read as they were written, whatever stands beside them", () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.tuple(name, value), { selector: ([key]) => key }), (pairs) => {
-        const header = pairs.map(([key, text]) => `${key}=${text}`).join("; ");
-        expect([...parseCookies(header)]).toEqual(pairs);
-      }),
-    );
-  });
-
-  it("that are no cookies are left out", () => {
-    expect([...parseCookies("=x; lonely; ;a=1")]).toEqual([["a", "1"]]);
-    expect([...parseCookies(undefined)]).toEqual([]);
-  });
-
-  it("stay on the site, and out of scripts where they are secret", () => {
-    const secret = writeCookie("s", "t", { secure: true, maxAge: 90_500, httpOnly: true });
-    expect(secret).toBe("s=t; Path=/; SameSite=Lax; Max-Age=90; HttpOnly; Secure");
-    const open = writeCookie("s", "", { secure: false, maxAge: 0, httpOnly: false });
-    expect(open).toBe("s=; Path=/; SameSite=Lax; Max-Age=0");
-  });
-});
-
 describe("a request may be another site's doing", () => {
+  const [own, others] = [antiForgeryToken("mine"), antiForgeryToken("theirs")];
   const evidence = fc.record({
     method: fc.constantFrom("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"),
     authenticatedBy: fc.constantFrom("bearer" as const, "cookie" as const, "nothing" as const),
-    cookie: fc.option(fc.constantFrom("", "one", "two"), { nil: undefined }),
-    header: fc.option(fc.constantFrom("", "one", "two"), { nil: undefined }),
+    token: fc.constant("mine"),
+    cookie: fc.option(fc.constantFrom("", "planted", own, others), { nil: undefined }),
+    header: fc.option(fc.constantFrom("", "planted", own, others), { nil: undefined }),
   });
 
-  it("exactly when it changes things by cookie without the right header", () => {
+  it("exactly when it changes things by cookie without its session's own token in cookie and header", () => {
     fc.assert(
-      fc.property(evidence, ({ method, authenticatedBy, cookie, header }) => {
-        const changes = ["POST", "PUT", "PATCH", "DELETE"].includes(method);
-        const proven = Boolean(cookie) && cookie === header;
-        const expected = changes && authenticatedBy === "cookie" && !proven;
-        expect(isForgeable({ method, authenticatedBy, cookie, header })).toBe(expected);
+      fc.property(evidence, (request) => {
+        const changes = ["POST", "PUT", "PATCH", "DELETE"].includes(request.method);
+        const proven = request.cookie === own && request.header === own;
+        const expected = changes && request.authenticatedBy === "cookie" && !proven;
+        expect(isForgeable(request)).toBe(expected);
       }),
     );
+  });
+
+  it("and the proof tells nothing of the session's token, and differs from session to session", () => {
+    const tokens = Array.from({ length: 50 }, createToken);
+    const proofs = tokens.map(antiForgeryToken);
+    expect(new Set(proofs).size).toBe(50);
+    expect(proofs.map((proof) => antiForgeryToken(proof))).not.toEqual(expect.arrayContaining(proofs));
+    for (const [index, token] of tokens.entries()) {
+      expect(proofs[index]).toMatch(/^[\w-]{43}$/);
+      expect(proofs[index]).not.toBe(hashToken(token));
+    }
   });
 });
 

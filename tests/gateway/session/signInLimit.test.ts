@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createFactory, type Factory, madePassword } from "../../support/factory";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createFactory, type Factory, madePassword, nextNumber } from "../../support/factory";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
 
 const minute = 60_000;
@@ -12,101 +12,367 @@ beforeAll(async () => {
   test = await openTestGateway({ environment: { TRUST_PROXY: "1" } });
   factory = createFactory(test.database.prisma);
 });
-afterEach(() => test.setNow());
+afterEach(() => void vi.useRealTimers());
 afterAll(() => test.close());
 
-const from = (address: string) => ({ "X-Forwarded-For": address });
-
-async function signIn(email: string, password: string, headers: Record<string, string> = {}) {
-  return test.visitor.rest("POST", "auth/login", { email, password }, headers);
+/** The limits go by the clock of the machine. */
+function setNow(now: Date) {
+  vi.useFakeTimers({ toFake: ["Date"], now });
 }
 
-async function fail(email: string, times: number, headers: Record<string, string> = {}) {
+type Headers = Record<string, string>;
+
+const from = (address: string): Headers => ({ "X-Forwarded-For": address });
+/** An address that no test has used. */
+const fresh = () => from(`198.51.${nextNumber() % 256}.${nextNumber() % 256}`);
+
+const signIn = (email: string, password: string, headers: Headers) =>
+  test.visitor.rest("POST", "auth/login", { email, password }, headers);
+
+async function fail(email: string, times: number, headers: Headers) {
   const statuses: number[] = [];
   for (let time = 0; time < times; time += 1) statuses.push((await signIn(email, "wrong", headers)).status);
   return statuses;
 }
 
-describe("failed sign-ins", () => {
+const fiveTimes = [400, 400, 400, 400, 400];
+
+describe("failed sign-ins of an account from an address", () => {
   it("are answered five times; the sixth is 429 and says when to come back", async () => {
-    test.setNow(start);
-    const { email } = await factory.user();
-    expect(await fail(email, 5)).toEqual([400, 400, 400, 400, 400]);
-    const sixth = await signIn(email, "wrong");
+    setNow(start);
+    const [{ email }, address] = [await factory.user(), fresh()];
+    expect(await fail(email, 5, address)).toEqual(fiveTimes);
+    const sixth = await signIn(email, "wrong", address);
     expect(sixth.status).toBe(429);
     expect(sixth.headers.get("retry-after")).toBe("900");
-    expect(sixth.json.message).toBe("Too many attempts to sign in, please try again later");
+    expect(sixth.json.message).toBe("Too many failed attempts. Try again in 15 minutes.");
     expect(sixth.json.errorMessage).toBe(sixth.json.message);
   });
 
   it("close the account to that address even for the right password", async () => {
-    const { email } = await factory.user();
-    await fail(email, 6);
-    expect((await signIn(email, madePassword)).status).toBe(429);
+    const [{ email }, address] = [await factory.user(), fresh()];
+    await fail(email, 6, address);
+    expect((await signIn(email, madePassword, address)).status).toBe(429);
   });
 
   it("count in GraphQL as in REST", async () => {
-    const { email } = await factory.user();
+    const [{ email }, address] = [await factory.user(), fresh()];
     const document = `mutation ($input: LoginInput!) { login(input: $input) { __typename ... on Refusal { code } } }`;
-    const attempt = () => test.visitor.graphql(document, { input: { email, password: "wrong" } });
+    const attempt = () => test.visitor.graphql(document, { input: { email, password: "wrong" } }, address);
     for (let time = 0; time < 3; time += 1) {
       expect((await attempt()).data.login).toEqual({ __typename: "Refusal", code: "INVALID" });
     }
-    await fail(email, 2);
+    await fail(email, 2, address);
     const sixth = await attempt();
     expect(sixth.status).toBe(429);
     expect(sixth.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(sixth.errors?.[0]?.extensions?.code).toBe("TOO_MANY_ATTEMPTS");
+    expect(sixth.errors?.[0]?.message).toBe("Too many failed attempts. Try again in 15 minutes.");
   });
 
   it("count for one account, however it is written", async () => {
-    const [closed, open] = [await factory.user(), await factory.user()];
-    await fail(closed.email.toUpperCase(), 3);
-    await fail(` ${closed.email} `, 3);
-    expect((await signIn(closed.email, madePassword)).status).toBe(429);
-    expect((await signIn(open.email, madePassword)).status).toBe(200);
+    const [closed, open, address] = [await factory.user(), await factory.user(), fresh()];
+    const spellings = [
+      closed.email,
+      closed.email.toUpperCase(),
+      ` ${closed.email} `,
+      closed.username,
+      ` ${closed.username.toUpperCase()}\t`,
+    ];
+    for (const spelling of spellings) expect(await fail(spelling, 1, address)).toEqual([400]);
+    expect(await fail(closed.username, 1, address)).toEqual([429]);
+    expect((await signIn(closed.email, madePassword, address)).status).toBe(429);
+    expect((await signIn(open.email, madePassword, address)).status).toBe(200);
   });
 
   it("count for one address", async () => {
+    const [{ email }, address] = [await factory.user(), fresh()];
+    await fail(email, 6, address);
+    expect((await signIn(email, madePassword, address)).status).toBe(429);
+    expect((await signIn(email, madePassword, fresh())).status).toBe(200);
+  });
+
+  it("count for the address that the proxy has seen, whatever the caller writes ahead of it", async () => {
     const { email } = await factory.user();
-    await fail(email, 6, from("203.0.113.7"));
-    expect((await signIn(email, madePassword, from("203.0.113.7"))).status).toBe(429);
-    expect((await signIn(email, madePassword, from("203.0.113.8"))).status).toBe(200);
+    const statuses: number[] = [];
+    for (let time = 0; time < 7; time += 1)
+      statuses.push((await signIn(email, "wrong", from(`10.0.${time}.1, 203.0.113.9`))).status);
+    expect(statuses).toEqual([...fiveTimes, 429, 429]);
+    expect((await signIn(email, madePassword, from("10.0.9.1, 203.0.113.9"))).status).toBe(429);
+  });
+
+  it("count for a /64 of IPv6, of which a caller has every address", async () => {
+    const { email } = await factory.user();
+    const statuses: number[] = [];
+    for (let time = 1; time <= 6; time += 1)
+      statuses.push((await signIn(email, "wrong", from(`2001:db8:7:7::${time}`))).status);
+    expect(statuses).toEqual([...fiveTimes, 429]);
+    expect((await signIn(email, madePassword, from("2001:db8:7:8::1"))).status).toBe(200);
   });
 
   it("count for one tenant", async () => {
-    const { email } = await factory.user({ username: "same-in-both" });
+    const [{ email }, address] = [await factory.user({ username: "same-in-both" }), fresh()];
     await factory.user({ username: "same-in-both", organizationId: 2 });
-    await fail(email, 6);
-    expect((await signIn(email, madePassword, { "Tenant-Id": "2" })).status).toBe(200);
+    await fail(email, 6, address);
+    expect((await signIn(email, madePassword, { "Tenant-Id": "2", ...address })).status).toBe(200);
   });
 
   it("are forgotten after fifteen minutes", async () => {
-    test.setNow(start);
-    const { email } = await factory.user();
-    await fail(email, 6);
-    test.setNow(new Date(start.getTime() + 15 * minute - 1000));
-    const early = await signIn(email, madePassword);
+    setNow(start);
+    const [{ email }, address] = [await factory.user(), fresh()];
+    await fail(email, 6, address);
+    setNow(new Date(start.getTime() + 15 * minute - 1000));
+    const early = await signIn(email, madePassword, address);
     expect([early.status, early.headers.get("retry-after")]).toEqual([429, "1"]);
-    test.setNow(new Date(start.getTime() + 15 * minute));
-    expect((await signIn(email, madePassword)).status).toBe(200);
+    expect(early.json.message).toBe("Too many failed attempts. Try again in 1 second.");
+    setNow(new Date(start.getTime() + 15 * minute));
+    expect((await signIn(email, madePassword, address)).status).toBe(200);
   });
 
   it("are forgotten after the right password", async () => {
-    const { email } = await factory.user();
-    await fail(email, 5);
-    expect((await signIn(email, madePassword)).status).toBe(200);
-    expect(await fail(email, 5)).toEqual([400, 400, 400, 400, 400]);
+    const [{ email }, address] = [await factory.user(), fresh()];
+    await fail(email, 5, address);
+    expect((await signIn(email, madePassword, address)).status).toBe(200);
+    expect(await fail(email, 5, address)).toEqual(fiveTimes);
   });
 
   it("are all counted when they come at once", async () => {
-    const { email } = await factory.user();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong")));
+    const [{ email }, address] = [await factory.user(), fresh()];
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong", address)));
     const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(5).fill(400), ...Array(7).fill(429)]);
+    expect(statuses).toEqual([...fiveTimes, ...Array(7).fill(429)]);
   });
 
-  it("of accounts that do not exist look the same", async () => {
-    expect(await fail("nobody@made.example", 6)).toEqual([400, 400, 400, 400, 400, 429]);
+  it("are all counted when one document holds them, and the right password after them is not taken", async () => {
+    const [{ email }, address] = [await factory.user(), fresh()];
+    const login = (n: number, password: string) =>
+      `a${n}: login(input: { email: "${email}", password: "${password}" }) { __typename }`;
+    const fields = Array.from({ length: 20 }, (_, n) => login(n, n < 6 ? "wrong" : madePassword));
+    const { status, data, errors } = await test.visitor.graphql(
+      `mutation { ${fields.join(" ")} }`,
+      {},
+      address,
+    );
+    expect([status, data]).toEqual([429, null]);
+    expect(errors?.[0]?.path).toEqual(["a5"]);
+    expect((await signIn(email, madePassword, address)).status).toBe(429);
+  });
+
+  it("of accounts that do not exist look the same, however they are written", async () => {
+    const [name, address] = [`nobody${nextNumber()}`, fresh()];
+    expect(await fail(name, 3, address)).toEqual([400, 400, 400]);
+    expect(await fail(` ${name.toUpperCase()}`, 3, address)).toEqual([400, 400, 429]);
+  });
+});
+
+describe("the current password, when it is changed", () => {
+  const document = `mutation ($input: ChangePasswordInput!) {
+    changePassword(input: $input) { __typename ... on Refusal { fieldErrors { field message } } }
+  }`;
+
+  it("shares its failures with sign-in", async () => {
+    const [user, address] = [await factory.user(), fresh()];
+    const caller = await test.visitor.signIn(user.signIn);
+    const change = (currentPassword: string) =>
+      caller.graphql(document, { input: { currentPassword, newPassword: "changed-12345" } }, address);
+    for (let time = 0; time < 3; time += 1)
+      expect((await change("wrong")).data.changePassword.fieldErrors).toEqual([
+        { field: "currentPassword", message: "Current password is not right" },
+      ]);
+    expect(await fail(user.email, 2, address)).toEqual([400, 400]);
+    const sixth = await change("wrong");
+    expect([sixth.status, sixth.errors?.[0]?.extensions?.code]).toEqual([429, "TOO_MANY_ATTEMPTS"]);
+    expect((await change(madePassword)).status).toBe(429);
+    expect((await signIn(user.email, madePassword, address)).status).toBe(429);
+  });
+});
+
+describe("failed sign-ins of an account from all addresses", () => {
+  it("slow it down after fifty in a day, and never lock the owner out", async () => {
+    const { email } = await factory.user();
+    const { rateLimit } = test.database.prisma;
+    await rateLimit.deleteMany({});
+    expect(await fail(email, 1, fresh())).toEqual([400]);
+    const where = { key: { startsWith: "lectern:limit:day:" } };
+    // As if forty-nine had failed elsewhere.
+    expect((await rateLimit.updateMany({ where, data: { points: 50 } })).count).toBe(1);
+    const before = performance.now();
+    expect((await signIn(email, madePassword, fresh())).status).toBe(200);
+    expect(performance.now() - before).toBeGreaterThan(990);
+  });
+});
+
+describe("failures from an address, over all accounts", () => {
+  let strict: TestGateway;
+
+  beforeAll(async () => {
+    const environment = { TRUST_PROXY: "1", SIGN_IN_FAILURES_PER_MINUTE: "8", REGISTRATIONS_PER_HOUR: "4" };
+    strict = await openTestGateway({ environment, database: test.database });
+  });
+  afterAll(() => strict.close());
+
+  const signInTo = (login: string, password: string, headers: Headers) =>
+    strict.visitor.rest("POST", "auth/login", { email: login, password }, headers);
+  const exchange = (token: string, headers: Headers) =>
+    strict.visitor.rest("POST", "auth/token", { token }, headers);
+
+  async function failOver(accounts: number, headers: Headers) {
+    const statuses: number[] = [];
+    for (let n = 0; n < accounts; n += 1)
+      statuses.push((await signInTo(`nobody${nextNumber()}`, "wrong", headers)).status);
+    return statuses;
+  }
+
+  it("are answered so many times a minute, and then refused for the rest of it", async () => {
+    setNow(start);
+    const [{ email }, address] = [await factory.user(), fresh()];
+    expect(await failOver(9, address)).toEqual([...Array(8).fill(400), 429]);
+    const refused = await signInTo(email, madePassword, address);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(refused.json.message).toBe("Too many failed attempts from your network. Try again in 1 minute.");
+    expect((await signInTo(email, madePassword, fresh())).status).toBe(200);
+    setNow(new Date(start.getTime() + minute));
+    expect((await signInTo(email, madePassword, address)).status).toBe(200);
+  });
+
+  it("do not count what succeeds", async () => {
+    const [{ email }, address] = [await factory.user(), fresh()];
+    await failOver(8, address);
+    for (let time = 0; time < 12; time += 1)
+      expect((await signInTo(email, madePassword, address)).status).toBe(200);
+  });
+
+  it("count every alias of one document", async () => {
+    const address = fresh();
+    const fields = Array.from(
+      { length: 8 },
+      (_, n) => `a${n}: login(input: { email: "alias${n}", password: "wrong" }) { __typename }`,
+    );
+    const { status } = await strict.visitor.graphql(`mutation { ${fields.join(" ")} }`, {}, address);
+    expect(status).toBe(200);
+    expect(await failOver(1, address)).toEqual([429]);
+  });
+
+  it("count tokens and codes that are not right, and then refuse right ones too", async () => {
+    const [user, address] = [await factory.user(), fresh()];
+    const code = await factory.signInCode(user.id, 1, new Date(Date.now() + minute));
+    for (let time = 0; time < 8; time += 1) expect((await exchange("made-up", address)).status).toBe(401);
+    expect((await exchange("made-up", address)).status).toBe(429);
+    expect((await exchange(code, address)).status).toBe(429);
+    expect((await exchange(code, fresh())).status).toBe(200);
+  });
+
+  it("do not count tokens and codes that are right", async () => {
+    const [user, address] = [await factory.user(), fresh()];
+    const { token } = await test.visitor.signIn(user.signIn);
+    for (let time = 0; time < 10; time += 1) expect((await exchange(token ?? "", address)).status).toBe(200);
+  });
+});
+
+describe("registrations from an address", () => {
+  let strict: TestGateway;
+
+  beforeAll(async () => {
+    const environment = { TRUST_PROXY: "1", REGISTRATIONS_PER_HOUR: "4" };
+    strict = await openTestGateway({ environment, database: test.database });
+  });
+  afterAll(() => strict.close());
+
+  const register = (headers: Headers, values: Record<string, string> = {}) => {
+    const username = `new${nextNumber()}`;
+    const body = {
+      name: "New",
+      username,
+      email: `${username}@made.example`,
+      password: "made-12345",
+      ...values,
+    };
+    return strict.visitor.rest("POST", "auth/register", body, headers);
+  };
+
+  it("count whether they succeed or find a name taken, and are refused beyond the limit for the hour", async () => {
+    setNow(start);
+    const [{ username }, address] = [await factory.user(), fresh()];
+    const statuses = [
+      (await register(address)).status,
+      (await register(address, { username })).status,
+      (await register(address)).status,
+      (await register(address, { username })).status,
+    ];
+    expect(statuses).toEqual([200, 409, 200, 409]);
+    const refused = await register(address);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+    expect(refused.json.message).toBe("Too many registrations from your network. Try again in 60 minutes.");
+    expect((await register(fresh())).status).toBe(200);
+    setNow(new Date(start.getTime() + 60 * minute));
+    expect((await register(address)).status).toBe(200);
+  });
+
+  it("do not count a form that is not filled in right", async () => {
+    const address = fresh();
+    for (let time = 0; time < 6; time += 1)
+      expect((await register(address, { password: "1" })).status).toBe(400);
+    expect((await register(address)).status).toBe(200);
+  });
+});
+
+describe("behind a proxy that no setting names", () => {
+  let unaware: TestGateway;
+
+  beforeAll(async () => {
+    const environment = { SIGN_IN_FAILURES_PER_MINUTE: "6", REGISTRATIONS_PER_HOUR: "1" };
+    unaware = await openTestGateway({ environment });
+  });
+  afterAll(() => unaware.close());
+
+  const signInThrough = (email: string, password: string) =>
+    unaware.visitor.rest("POST", "auth/login", { email, password }, from("203.0.113.7"));
+
+  it("limits by address are not kept, and the log says so once", async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 9; time += 1)
+      statuses.push((await signInThrough(`nobody${nextNumber()}`, "wrong")).status);
+    expect(statuses).toEqual(Array(9).fill(400));
+    const warnings = unaware.logged.filter((line) => line.includes("TRUST_PROXY"));
+    expect(warnings).toHaveLength(1);
+    expect(JSON.parse(warnings[0] ?? "").level).toBe(40);
+  });
+
+  it("the limit of an account from an address goes on", async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await signInThrough("learner2", "wrong")).status);
+    expect(statuses).toEqual([...fiveTimes, 429]);
+  });
+
+  it("those who come without it are limited by their address", async () => {
+    expect((await unaware.visitor.rest("POST", "auth/login", { email: "x", password: "y" })).status).toBe(
+      429,
+    );
+  });
+});
+
+describe("sign-in codes", () => {
+  it("can be made a hundred times an hour by one person", async () => {
+    const admin = await test.as("admin");
+    const { id } = await factory.user();
+    const document = `mutation { createSignInCode(userId: ${id}) { __typename } }`;
+    const maker = { organizationId: 1, userId: admin.userId ?? 0 };
+    for (let n = 0; n < 99; n += 1) await test.gateway.rateLimits.countCode(maker);
+    expect((await admin.graphql(document)).errors).toBeUndefined();
+    const refused = await admin.graphql(document);
+    expect(refused.status).toBe(429);
+    expect(refused.errors?.[0]?.message).toMatch(/^Too many sign-in links\. Try again in \d+ minutes?\.$/);
+    const other = await test.as("trainer");
+    expect((await other.graphql(document)).errors).toBeUndefined();
+  });
+});
+
+describe("what is stored of failures", () => {
+  it("names neither account nor address", async () => {
+    const [{ email }, address] = [await factory.user(), from("203.0.113.200")];
+    await fail(email, 1, address);
+    const rows = await test.database.prisma.rateLimit.findMany();
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { key } of rows) expect(key).toMatch(/^lectern:limit:[a-z]+:[\da-f]{64}$/);
   });
 });

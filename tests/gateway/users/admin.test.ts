@@ -91,10 +91,10 @@ describe("two edits of an account that cross", () => {
     const both = await Promise.all([edit({ name: "One" }, version), edit({ name: "Two" }, version)]);
     const [saved] = both.filter(({ user }) => user);
     expect(both.filter(({ user }) => !user)).toEqual([
-      { code: "CONFLICT", message: "This account was changed meanwhile", fieldErrors: [] },
+      { code: "STALE", message: "This account was changed meanwhile", fieldErrors: [] },
     ]);
     expect(saved.user.updatedAt > version).toBe(true);
-    expect(await edit({ name: "Late" }, version)).toMatchObject({ code: "CONFLICT" });
+    expect(await edit({ name: "Late" }, version)).toMatchObject({ code: "STALE" });
     expect((await edit({ name: "Later" }, saved.user.updatedAt)).user.name).toBe("Later");
     // The documented call knows no version: it writes over what is there.
     expect((await edit({ name: "Anyway" }, null)).user.name).toBe("Anyway");
@@ -170,7 +170,53 @@ describe("changing an account", () => {
   });
 });
 
+describe("whether an address is verified", () => {
+  const update = (caller: Caller, user: MadeUser, change: object) =>
+    run(caller, "updateUser", { userId: user.id, input: inputOf(user, change) });
+
+  it("is for ADMIN to say, over REST too; others may send what is so", async () => {
+    const user = await factory.user({ emailVerified: false });
+    expect((await update(trainer, user, { emailVerified: true })).error).toBe("FORBIDDEN");
+    expect((await update(trainer, user, { emailVerified: false })).user.emailVerified).toBe(false);
+    expect((await update(admin, user, { emailVerified: true })).user.emailVerified).toBe(true);
+    expect((await update(trainer, user, {})).user.emailVerified).toBe(true);
+    // Without the version that came along: it would be of before the first of these changes.
+    const { updatedAt: _version, ...answered } = (await admin.rest("GET", `users/${user.id}`)).json;
+    const put = (body: object) => admin.rest("PUT", `users/${user.id}`, body);
+    expect((await put({ ...answered, emailVerified: false })).json.emailVerified).toBe(false);
+    expect((await put({ ...answered, emailVerified: "perhaps" })).status).toBe(400);
+    const { emailVerified: _left, ...rest } = answered;
+    expect((await put(rest)).json.emailVerified).toBe(false);
+  });
+
+  it("is not so for a new address, unless ADMIN says so with it", async () => {
+    const user = await factory.user({ emailVerified: true });
+    const moved = await update(admin, user, { email: `a.${user.email}`, emailVerified: true });
+    expect(moved.user.emailVerified).toBe(false);
+    const known = await update(admin, user, { email: `b.${user.email}`, emailVerified: true });
+    expect(known.user.emailVerified).toBe(true);
+  });
+
+  it("is not carried to a new address by a code that was made for the former one", async () => {
+    const user = await factory.user();
+    const code = await factory.signInCode(user.id, admin.userId ?? 0, new Date(Date.now() + 60_000));
+    expect((await update(trainer, user, { email: `c.${user.email}` })).user.emailVerified).toBe(false);
+    expect((await test.visitor.rest("POST", "auth/token", { token: code })).status).toBe(401);
+  });
+});
+
 describe("the own account and the last active ADMIN", () => {
+  it("changes its address on the profile alone, where the password is asked for", async () => {
+    const user = await factory.user({ userType: "E" }, ["ADMIN"]);
+    const caller = await test.visitor.signIn(user.signIn);
+    const input = inputOf(user, { email: `moved.${user.email}` });
+    const message = "Change your own email on your profile, where your password is asked for";
+    const result = await run(caller, "updateUser", { userId: user.id, input });
+    expect(result).toEqual({ code: "INVALID", message, fieldErrors: [{ field: "email", message }] });
+    const kept = inputOf(user, { name: "New Name" });
+    expect((await run(caller, "updateUser", { userId: user.id, input: kept })).user.name).toBe("New Name");
+  });
+
   it("cannot be closed by oneself", async () => {
     const userId = admin.userId ?? 0;
     expect((await run(admin, "setUserActive", { userId, active: false })).code).toBe("CONFLICT");

@@ -39,6 +39,7 @@ describe("reading a file of users", () => {
   it("names line and column of each wrong cell, past empty lines and quoted line ends", () => {
     const text = `${head}\n"Two\nlines",two,two@b.in,\n,three,three@b,short\nA,@,Two@B.in,\nA,TWO,e@b.in,`;
     expect(linesOf(text)).toEqual([
+      "3 name: Name cannot contain hidden or control characters",
       "5 name: Name is required",
       "5 email: Email must be a valid email address",
       "5 password: Password must be at least 8 characters long",
@@ -198,7 +199,7 @@ describe("a sign-in code", () => {
     const [forUser, forChief] = [await make(user.id), await make(chief.id, admin)];
     await setDisabled(true);
     expect((await make(user.id)).message).toBe("Login is disabled for this organization");
-    expect((await exchange(forUser.token)).status).toBe(400);
+    expect((await exchange(forUser.token)).status).toBe(403);
     expect((await exchange(forChief.token)).status).toBe(200);
     await setDisabled(false);
     expect((await exchange(forUser.token)).status).toBe(200);

@@ -96,7 +96,9 @@ describe("the documented calls", () => {
     expect([changed.status, changed.json.name]).toEqual([200, "Changed"]);
     expect((await trainer.rest("PUT", address, { ...read.json, id: 1 })).status).toBe(400);
     expect((await trainer.rest("PUT", address, { ...read.json, active: "perhaps" })).status).toBe(400);
-    expect((await trainer.rest("PUT", address, { ...read.json, userType: "E" })).status).toBe(403);
+    const { updatedAt } = changed.json;
+    expect((await trainer.rest("PUT", address, { ...read.json, updatedAt, userType: "E" })).status).toBe(403);
+    expect((await trainer.rest("PUT", address, { ...read.json, name: "Late" })).status).toBe(409);
     expect((await trainer.rest("DELETE", address)).status).toBe(204);
     expect((await trainer.rest("GET", address)).status).toBe(404);
   });

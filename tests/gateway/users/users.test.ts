@@ -156,7 +156,11 @@ describe("changing the own profile", () => {
     const same = { name: "New Name", email: user.email.toUpperCase(), careerTrack: "DATA" };
     expect((await update(caller, same)).user).toEqual({ ...same, email: user.email, emailVerified: true });
     const moved = { name: "New Name", email: `moved.${user.email}` };
-    expect((await update(caller, moved)).user).toEqual({ ...moved, careerTrack: null, emailVerified: false });
+    expect((await update(caller, { ...moved, currentPassword: madePassword })).user).toEqual({
+      ...moved,
+      careerTrack: null,
+      emailVerified: false,
+    });
     expect((await caller.rest("GET", "users/me")).json.name).toBe("New Name");
   });
 
@@ -166,7 +170,51 @@ describe("changing the own profile", () => {
     [{ name: "A", email: "free" }, "INVALID", "email", "Email must be a valid email address"],
   ])("refuses %j", async (input, code, field, message) => {
     const { caller } = await signedIn();
-    expect(await update(caller, input)).toEqual({ code, message, fieldErrors: [{ field, message }] });
+    const proven = { ...input, currentPassword: madePassword };
+    expect(await update(caller, proven)).toEqual({ code, message, fieldErrors: [{ field, message }] });
+  });
+
+  it.each([
+    [{}, "Enter your current password to change your email"],
+    [{ currentPassword: "" }, "Enter your current password to change your email"],
+    [{ currentPassword: "wrong-1" }, "Current password is not right"],
+  ])("keeps the address while the password is not shown: %j", async (shown, message) => {
+    const { user, caller } = await signedIn();
+    const moved = { name: "New Name", email: `moved.${user.email}`, ...shown };
+    const fieldErrors = [{ field: "currentPassword", message }];
+    expect(await update(caller, moved)).toEqual({ code: "INVALID", message, fieldErrors });
+    expect((await caller.rest("GET", "users/me")).json).toMatchObject({
+      email: user.email,
+      emailVerified: true,
+    });
+    // The same address in other letters is no other address.
+    expect((await update(caller, { ...moved, email: user.email.toUpperCase() })).user.email).toBe(user.email);
+  });
+
+  it("counts wrong passwords as those at sign-in are counted", async () => {
+    const { user, caller } = await signedIn();
+    const input = { name: "A", email: `guess.${user.email}`, currentPassword: "wrong-1" };
+    const codes: unknown[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      const { data, errors } = await caller.graphql(updateProfile, { input });
+      codes.push(errors?.[0]?.extensions?.code ?? data.result.code);
+    }
+    expect(codes).toEqual([...Array(5).fill("INVALID"), "TOO_MANY_ATTEMPTS"]);
+  });
+
+  it("asks nothing of an account without a password, and ends the sign-in codes for the former address", async () => {
+    const user = await factory.user({ passwordHash: null });
+    const soon = new Date(Date.now() + 60_000);
+    const [token, code] = [
+      await factory.signInCode(user.id, 1, soon),
+      await factory.signInCode(user.id, 1, soon),
+    ];
+    const { json } = await test.visitor.rest("POST", "auth/token", { token });
+    const caller = createCaller(test.origin, { token: json.access_token, userId: user.id });
+    const moved = { name: "New Name", email: `moved.${user.email}` };
+    expect((await update(caller, moved)).user).toMatchObject({ email: moved.email, emailVerified: false });
+    const { status } = await test.visitor.rest("POST", "auth/token", { token: code });
+    expect(status).toBe(401);
   });
 
   it("is refused over a newer state than the editing began from", async () => {
@@ -175,7 +223,7 @@ describe("changing the own profile", () => {
     const version = user.updatedAt.toISOString();
     expect((await update(caller, input, version)).user.name).toBe("Elsewhere");
     const late = await update(caller, { ...input, name: "Late" }, version);
-    expect(late).toMatchObject({ code: "CONFLICT", message: "This account was changed meanwhile" });
+    expect(late).toMatchObject({ code: "STALE", message: "This account was changed meanwhile" });
     const { viewer } = (await caller.graphql("{ viewer { name updatedAt } }")).data;
     expect(viewer.name).toBe("Elsewhere");
     expect((await update(caller, { ...input, name: "Last" }, viewer.updatedAt)).user.name).toBe("Last");
@@ -183,7 +231,7 @@ describe("changing the own profile", () => {
 
   it("may use an address of another tenant", async () => {
     const { caller } = await signedIn();
-    const input = { name: "A", email: "admin@other.test" };
+    const input = { name: "A", email: "admin@other.test", currentPassword: madePassword };
     expect((await update(caller, input)).user.email).toBe("admin@other.test");
   });
 });

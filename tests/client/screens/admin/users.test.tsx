@@ -87,7 +87,7 @@ it("the loser of two edits that crossed keeps what was typed, sees the other's, 
     updateUser({ version }: { version: string }) {
       if (version === later) return { __typename: "UserPayload", user: { ...theirs, name: "Asha" } };
       saved = theirs;
-      return refusal("This account was changed meanwhile");
+      return { ...refusal("In words that may change"), code: "STALE" };
     },
   });
   openScreen("/users/1/edit", userRoutes);

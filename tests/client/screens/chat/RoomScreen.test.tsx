@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chatRoutes } from "../../../../client/screens/chat/routes";
 import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
 import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
@@ -117,6 +117,21 @@ describe("a room", () => {
       data: { roomEvents: { __typename: "Typing", person: { databaseId: 9, name: "Ravi Kumar" } } },
     });
     expect(await screen.findByText("Ravi Kumar is typing…")).toBeTruthy();
+  });
+
+  it("asks now and then for what it misses, as long as the gateway does not hear everything", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const missed: object[] = [];
+    scriptGateway(
+      script({ roomChanges: () => ({ messages: missed, version: 10 + missed.length, isComplete: true }) }),
+    );
+    open();
+    await field();
+    await expect.poll(() => live.listening.length).toBeGreaterThan(0);
+    missed.push(aMessage(11, "From another gateway", { version: 11 }));
+    live.ping({ hearsAll: false });
+    expect(await within(list()).findByText("From another gateway")).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   it("takes a favourite back that was refused, and leaves an edit open that was", async () => {

@@ -21,7 +21,7 @@ const reviewsOf = (...nodes: ReturnType<typeof review>[]) => ({
 const free = {
   ...{ id: "C1", databaseId: 1, code: "HTML", title: "HTML", description: "Pages.", imageUrl: null },
   ...{ price: null, duration: 60, level: "BEGINNER", rating: 4, reviewCount: 1, trainerName: null },
-  ...{ authorName: null, moduleCount: 0, topicCount: 0, modules: [], objectives: [] },
+  ...{ authorName: null, moduleCount: 0, topicCount: 0, modules: [], objectives: [], publicResources: [] },
   category: { id: "K1", name: "Web" },
   canEnrol: true,
   viewerEnrolment: null as { id: string; percentage: number } | null,

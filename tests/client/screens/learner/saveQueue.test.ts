@@ -92,6 +92,20 @@ describe("the queue of saves", () => {
     expect(shown).toEqual([]);
   });
 
+  it("takes a click back whose sending throws, and sends the next one", async () => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    const { queue, sent, click, answer, state } = start();
+    const broken = { key: "topic", checked: true, show: () => ({ dispose: () => undefined }) };
+    queue.put({ ...broken, send: () => Promise.reject(new Error("broken")) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()?.at).toBe("refused");
+    expect(reported).toHaveBeenCalledTimes(1);
+    click(true);
+    await answer({ is: "saved" });
+    expect([sent, state()]).toEqual([[true], undefined]);
+  });
+
   it("forgets everything when someone else signs in", async () => {
     const { queue, click, answer, shown, state } = start();
     click(true);

@@ -39,13 +39,39 @@ describe("a course of the catalogue", () => {
     expect(screen.getByRole("link", { name: "Courses" }).getAttribute("href")).toBe("/courses");
   });
 
-  it("opens the first module, each by its own, and all at once", async () => {
-    scriptGateway({ courseByAddress: course });
+  const ofTopics = (first: number, second: number) => ({
+    ...course,
+    modules: [first, second].map((count, at) => ({
+      ...{ __typename: "Module", id: `Module:${at}`, name: `Part ${at}` },
+      topics: Array.from({ length: count }, (_topic, index) => ({
+        ...{ __typename: "Topic", id: `Topic:${at}-${index}`, name: `Topic ${at}.${index}` },
+      })),
+    })),
+  });
+
+  it("opens all modules of up to 60 topics, and closes and opens them at once", async () => {
+    scriptGateway({ courseByAddress: ofTopics(30, 30) });
     openScreen("/courses/REACT", publicRoutes);
-    await userEvent.click(await screen.findByRole("button", { name: "Expand all" }));
-    expect(openModules()).toBe(2);
-    await userEvent.click(screen.getByRole("button", { name: "Collapse all" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Collapse all" }));
     expect(openModules()).toBe(0);
+    await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
+    expect(openModules()).toBe(2);
+  });
+
+  it("opens the first module only of more topics", async () => {
+    scriptGateway({ courseByAddress: ofTopics(30, 31) });
+    openScreen("/courses/REACT", publicRoutes);
+    expect(await screen.findByRole("button", { name: "Expand all" })).toBeTruthy();
+    expect(openModules()).toBe(1);
+  });
+
+  it("names its public resources, without a way to them", async () => {
+    const publicResources = [{ id: "resource-1", name: "Cheat sheet", type: "PDF" }];
+    scriptGateway({ courseByAddress: { ...course, publicResources } });
+    openScreen("/courses/REACT", publicRoutes);
+    const name = await screen.findByText("Cheat sheet");
+    expect(name.closest("li")?.textContent).toBe("Cheat sheetPDF");
+    expect(screen.queryByRole("link", { name: /Cheat sheet/ })).toBeNull();
   });
 
   it("shows a skeleton first, with a heading", async () => {

@@ -23,6 +23,7 @@ export function aCourse(fields: Record<string, unknown> = {}) {
     moduleCount: 0,
     topicCount: 0,
     modules: [],
+    publicResources: [],
     canEnrol: false,
     viewerEnrolment: null,
     viewerReview: null,

@@ -66,8 +66,8 @@ describe("the own profile", () => {
     open(() => viewer, user, {
       updateProfile() {
         viewer = elsewhere;
-        const message = "This account was changed meanwhile";
-        return { __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] };
+        const message = "In words that may change";
+        return { __typename: "Refusal", code: "STALE", message, fieldErrors: [] };
       },
     });
     await rename("Here");
@@ -111,6 +111,43 @@ describe("the own profile", () => {
     expect(screen.getByLabelText(/email/i).getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByLabelText(/^name/i)).toHaveProperty("value", "Ananya Rao");
     expect(currentToasts()[0]?.message).toBe(message);
+  });
+
+  it("asks for the password when the email changes, says what is wrong beside it, and forgets it once it is saved", async () => {
+    const message = "Current password is not right";
+    let result: object = {
+      ...{ __typename: "Refusal", code: "INVALID", message },
+      fieldErrors: [{ field: "currentPassword", message }],
+    };
+    const gateway = ownProfile({ updateProfile: () => result });
+    const form = within((await screen.findByLabelText(/^email/i)).closest("form") as HTMLElement);
+    expect(form.queryByLabelText("Current password")).toBeNull();
+    await userEvent.clear(form.getByLabelText(/^email/i));
+    await userEvent.type(form.getByLabelText(/^email/i), "New@demo.test");
+    await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
+    expect(currentToasts()[0]?.items).toEqual(["Enter your current password to change your email"]);
+    expect(gateway.asked).toHaveLength(1);
+    const field = form.getByLabelText<HTMLInputElement>(/^current password/i);
+    await userEvent.type(field, "wrong-1");
+    await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    expect(form.getByText(message)).toBeTruthy();
+    const moved = { ...user, email: "new@demo.test", emailVerified: false };
+    result = { __typename: "UserPayload", user: moved };
+    await userEvent.clear(field);
+    await userEvent.type(field, "right-12345");
+    await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
+    await waitFor(() => expect(form.queryByLabelText(/^current password/i)).toBeNull());
+    expect(gateway.asked.at(-1)?.variables).toMatchObject({
+      input: { email: "new@demo.test", currentPassword: "right-12345" },
+    });
+  });
+
+  it("asks no password of an account that has none", async () => {
+    open({ ...user, entersByLinkOnly: true }, { ...user, entersByLinkOnly: true });
+    const email = await screen.findByLabelText(/^email/i);
+    await userEvent.type(email, "x");
+    expect(screen.queryByLabelText(/^current password/i)).toBeNull();
   });
 
   it("takes a change back when the request fails", async () => {

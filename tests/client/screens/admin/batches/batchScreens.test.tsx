@@ -135,6 +135,7 @@ describe("the form of a batch", () => {
     await userEvent.type(screen.getByLabelText(/^End Date/), "2026-09-01");
     await submit();
     expect(screen.getAllByText("End Date cannot be before Start Date").length).toBeGreaterThan(0);
+    expect(screen.getByText(/^Date must be on or after \d{2}-\w{3}-\d{4}$/)).toBeDefined();
     await userEvent.clear(screen.getByLabelText(/^End Date/));
     await userEvent.type(screen.getByLabelText(/^End Date/), "2026-09-30");
     await submit();
@@ -176,7 +177,7 @@ describe("a batch that two people change at once", () => {
       batch: () => saved,
       updateBatch({ version }: { version: string }) {
         if (saved === theirs && version !== theirs.updatedAt)
-          return refused("Somebody else has changed this batch meanwhile");
+          return { ...refused("In words that may change"), code: "STALE" };
         return { __typename: "ChangedBatchPayload", batch: theirs };
       },
     });
@@ -236,7 +237,8 @@ describe("the users of a batch", () => {
     });
     const router = openAdmin("/admin/batches/7/users/assign");
     await userEvent.click(await screen.findByRole("button", { name: "Assign user" }));
-    expect(screen.getByRole("alert").textContent).toBe("User is required");
+    expect(screen.getByText("User is required.")).toBeTruthy();
+    expect(currentToasts()[0]).toMatchObject({ title: "Errors", items: ["User is required"] });
     await userEvent.click(await screen.findByRole("checkbox", { name: /Chitra/ }));
     await userEvent.type(screen.getByRole("searchbox"), "de{Enter}");
     await userEvent.click(await screen.findByRole("checkbox", { name: /Dev/ }));

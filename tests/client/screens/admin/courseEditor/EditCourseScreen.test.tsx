@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { courseEditorRoutes } from "../../../../../client/screens/admin/courseEditor/routes";
@@ -86,7 +86,7 @@ describe("the editor of a course", () => {
     let current = course();
     const { askedAs } = open({
       course: () => current,
-      updateCourse: () => refused(courseMessages.outlineChanged),
+      updateCourse: () => ({ ...refused("In words that may change"), code: "STALE" }),
     });
     await retitle("Mine");
     current = course({ title: "Theirs", updatedAt: "2026-01-03T00:00:00.000Z" });
@@ -128,6 +128,31 @@ describe("the editor of a course", () => {
     await press("Delete Install");
     await press("Yes, delete it!");
     expect(handles()).toEqual(["Begin", "Hello", "Types", "Numbers", "Texts"]);
+  });
+
+  it("shows why a topic that was completed is not deleted with the outline", async () => {
+    const message = courseMessages.topicCompleted("Install");
+    open({
+      updateCourse: () => ({ ...refused(message), fieldErrors: [{ field: "modules", message }] }),
+    });
+    await press(/2\. Outline/);
+    await press("Delete Install");
+    await press("Yes, delete it!");
+    await press("Save course");
+    const outline = screen.getByRole("region", { name: "Outline" });
+    expect(await within(outline).findByText(message)).toBeTruthy();
+  });
+
+  it("saves the trainer, the author and the objectives; an emptied trainer is none", async () => {
+    const { askedAs } = open({ updateCourse: () => changed() });
+    await userEvent.type(await screen.findByLabelText("Author"), " Lovelace");
+    await press("Delete objective 1");
+    await press("Clear trainer");
+    await press("Save course");
+    await waitFor(() => expect(askedAs(updateMutation)).toHaveLength(1));
+    expect(askedAs(updateMutation)[0]?.variables["input"]).toMatchObject({
+      ...{ authorName: "Ada Lovelace", objectives: ["Write"], trainerId: null },
+    });
   });
 
   it("deletes the course after a question, and forgets what was typed", async () => {

@@ -12,6 +12,9 @@ export const course = (changes: object = {}) => ({
   imageUrl: "https://example.test/java.png",
   level: "BEGINNER",
   duration: 0,
+  authorName: "Ada",
+  objectives: ["Read", "Write"],
+  trainer: { __typename: "User", id: "User:5", databaseId: 5, name: "Rohan Mehta" },
   updatedAt: "2026-01-01T00:00:00.000Z",
   modules: [
     module(1, "Start", [topic(11, "Install"), topic(12, "Hello")]),
@@ -34,7 +37,9 @@ export const changed = (changes: object = {}) => ({
   course: course(changes),
 });
 
-export const refused = (message: string) => ({ __typename: "Refusal", message, fieldErrors: [] });
+export const refused = (message: string) => ({
+  ...{ __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] },
+});
 
 export const categories = {
   nodes: [{ __typename: "Category", id: "Category:3", databaseId: 3, name: "Programming" }],

@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { curriculumRoutes } from "../../../../../client/screens/admin/curricula/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
-import { curriculumMessages } from "../../../../../gateway/domains/curricula/contract";
 import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
 
 const area = [{ path: "admin", children: curriculumRoutes }];
@@ -19,8 +18,24 @@ const java = {
   updatedAt: "2025-01-31T10:00:00.000Z",
   status: "DRAFT",
   objectives: [],
+  authorName: null,
+  trainer: null,
+  trainerName: null,
+  imageUrl: null,
+  price: null,
   modules: [],
 };
+const part = {
+  ...{
+    __typename: "CurriculumModule",
+    id: "CurriculumModule:31",
+    databaseId: 31,
+    name: "One",
+    questions: [],
+  },
+  topics: [{ __typename: "CurriculumTopic", id: "CurriculumTopic:311", databaseId: 311, name: "a" }],
+};
+const partRow = { id: 31, name: "One", topics: [{ id: 311, name: "a" }] };
 const pageInfo = { hasNextPage: false, hasPreviousPage: false };
 const categories = { nodes: [] };
 
@@ -91,11 +106,39 @@ describe("the form of a curriculum", () => {
       "Title is required.",
       "Duration must not exceed 1000",
       "Price must be atleast 0",
-      "Image URL is required.",
     ]) {
       expect(screen.getAllByText(message).length).toBeGreaterThan(0);
     }
     expect(asked).toEqual([]);
+  });
+
+  it("takes a trainer of the staff, an author and objectives in their order, and no picture", async () => {
+    const { askedAs } = scriptGateway({
+      users: {
+        nodes: [{ __typename: "User", id: "User:5", databaseId: 5, name: "Rohan", email: "r@a.test" }],
+      },
+      createCurriculum: { __typename: "CurriculumPayload", curriculum: java },
+      curriculum: java,
+      categories,
+    });
+    openScreen("/admin/curriculum/create", area);
+    await userEvent.type(await screen.findByLabelText("Title"), "Web");
+    await userEvent.type(screen.getByLabelText("Duration"), "60");
+    await userEvent.type(screen.getByLabelText("Author"), "Ada");
+    await userEvent.type(screen.getByRole("combobox", { name: "Trainer" }), "roh");
+    await userEvent.click(await screen.findByRole("option", { name: /Rohan/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Add objective" }));
+    await userEvent.keyboard("Read{Enter}Write{Enter}Think");
+    await userEvent.click(screen.getByRole("button", { name: "Move up objective 3" }));
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Move up objective 2");
+    await userEvent.click(screen.getByRole("button", { name: "Delete objective 3" }));
+    await userEvent.click(screen.getByRole("button", { name: "Create curriculum" }));
+    await waitFor(() => expect(askedAs("CreateCurriculumScreenMutation")).toHaveLength(1));
+    expect(askedAs("CreateCurriculumScreenMutation")[0]?.variables["input"]).toMatchObject({
+      ...{ title: "Web", authorName: "Ada", trainerId: 5, objectives: ["Read", "Think"] },
+      imageUrl: null,
+    });
+    expect(askedAs("usePeopleMatchesQuery").at(-1)?.variables).toMatchObject({ userType: "E" });
   });
 });
 
@@ -107,7 +150,8 @@ describe("the form of a curriculum that somebody else changes meanwhile", () => 
       curriculum: () => current,
       updateCurriculum: () => ({
         __typename: "Refusal",
-        message: curriculumMessages.changed,
+        code: "STALE",
+        message: "In words that may change",
         fieldErrors: [],
       }),
     });
@@ -170,11 +214,105 @@ describe("the upload of topics", () => {
     expect(asked[1]?.variables).toEqual({
       curriculumId: 3,
       version: java.updatedAt,
-      replace: false,
       modules: [
-        { name: "One", topics: ["a"] },
+        { name: "One", topics: [{ name: "a" }] },
         { name: "Two", topics: [] },
       ],
     });
+  });
+
+  it("keeps the rows that are there when it appends, and leaves them out when it replaces", async () => {
+    const { askedAs } = openUpload({
+      curriculum: { ...java, modules: [part] },
+      saveCurriculumOutline: { __typename: "Refusal", message: "No", fieldErrors: [] },
+    });
+    await type("# Two");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    const sent = () => askedAs("useCommitOutlineMutation").map(({ variables }) => variables["modules"]);
+    const fresh = { name: "Two", topics: [] };
+    await waitFor(() => expect(sent()).toEqual([[partRow, fresh]]));
+    await userEvent.click(screen.getByRole("radio", { name: /Replace/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, replace it!" }));
+    await waitFor(() => expect(sent()[1]).toEqual([fresh]));
+  });
+});
+
+describe("the outline of a curriculum that is edited by hand", () => {
+  const openDetail = (script: Script = {}) => {
+    const gateway = scriptGateway({ curriculum: { ...java, modules: [part] }, categories, ...script });
+    openScreen("/admin/curriculum/3", area);
+    return gateway;
+  };
+  const begin = async () => userEvent.click(await screen.findByRole("button", { name: "Edit outline" }));
+  const save = () => userEvent.click(screen.getByRole("button", { name: "Save outline" }));
+  const addTopic = async (name: string) => {
+    await userEvent.click(screen.getByRole("button", { name: "Add Topic to One" }));
+    await userEvent.keyboard(`${name}{Enter}`);
+  };
+
+  it("is renamed, added to and reordered with the keyboard, and saved whole", async () => {
+    const { askedAs } = openDetail({
+      saveCurriculumOutline: {
+        __typename: "CurriculumPayload",
+        curriculum: { ...java, updatedAt: "2025-02-01T10:00:00.000Z", modules: [part] },
+      },
+    });
+    await begin();
+    await addTopic("b");
+    await userEvent.click(screen.getByRole("button", { name: "Move up b" }));
+    await userEvent.click(screen.getByRole("button", { name: "Rename a" }));
+    await userEvent.keyboard("2{Enter}");
+    await save();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Save outline" })).toBeNull());
+    expect(askedAs("useCommitOutlineMutation").map(({ variables }) => variables)).toEqual([
+      {
+        curriculumId: 3,
+        version: java.updatedAt,
+        modules: [
+          {
+            id: 31,
+            name: "One",
+            topics: [
+              { id: null, name: "b" },
+              { id: 311, name: "a2" },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(document.activeElement?.textContent).toBe("Edit outline");
+  });
+
+  it("is not saved with an unnamed row, and deletes after a question", async () => {
+    const { askedAs } = openDetail();
+    await begin();
+    await userEvent.click(screen.getByRole("button", { name: "Add Topic to One" }));
+    await save();
+    expect(screen.getByText(/^Every module and every topic needs a name/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Delete One" }));
+    await userEvent.click(screen.getByRole("button", { name: "Yes, delete it!" }));
+    expect(screen.getByText("No modules yet")).toBeTruthy();
+    expect(askedAs("useCommitOutlineMutation")).toEqual([]);
+  });
+
+  it("keeps what was typed beside what someone else has saved, and is saved over it", async () => {
+    const newest = { ...java, updatedAt: "2025-02-01T10:00:00.000Z", modules: [{ ...part, name: "Theirs" }] };
+    let current: object = { ...java, modules: [part] };
+    const refused = { __typename: "Refusal", code: "STALE", message: "In other words", fieldErrors: [] };
+    const { askedAs } = openDetail({ curriculum: () => current, saveCurriculumOutline: () => refused });
+    await begin();
+    await addTopic("mine");
+    current = newest;
+    await save();
+    const theirs = await screen.findByRole("region", { name: "The newest state" });
+    expect(theirs.textContent).toContain("Theirs");
+    expect(screen.getByRole("button", { name: "Rename mine" })).toBeTruthy();
+    await save();
+    const versions = () => askedAs("useCommitOutlineMutation").map(({ variables }) => variables["version"]);
+    await waitFor(() => expect(versions()).toEqual([java.updatedAt, newest.updatedAt]));
+    await userEvent.click(screen.getByRole("button", { name: "Take the newest state" }));
+    expect(screen.queryByRole("button", { name: "Rename mine" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Rename Theirs" })).toBeTruthy();
   });
 });

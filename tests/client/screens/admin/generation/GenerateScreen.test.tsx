@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { GraphQLError } from "graphql";
 import { beforeEach, describe, expect, it } from "vitest";
 import { generationRoutes } from "../../../../../client/screens/admin/generation/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
@@ -15,7 +17,15 @@ const basics = module("Basics", ["Tables", "Keys"]);
 const more = module("More", ["Joins"]);
 
 const run = (status: string, change: object = {}) => ({
-  ...{ __typename: "GenerationRun", id: "Run:7", databaseId: 7, status, reason: null, leftOut: 0 },
+  ...{
+    __typename: "GenerationRun",
+    id: "Run:7",
+    databaseId: 7,
+    status,
+    reason: null,
+    leftOut: 0,
+    overCap: 0,
+  },
   ...{ instruction: "On databases", objectives: [], modules: [basics, more], ...change },
 });
 type Run = ReturnType<typeof run>;
@@ -83,9 +93,29 @@ describe("generating", () => {
     open(run("ABANDONED", { reason: "Generating stopped when the screen was closed." }), {
       generation: { ...generation, tokensLeft: 0 },
     });
-    expect(await screen.findByText(/budget for AI generation is used up/)).toBeTruthy();
+    expect(
+      await screen.findByText("Today's budget for AI generation is used up. It renews tomorrow."),
+    ).toBeTruthy();
     expect(screen.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", true);
     expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+  });
+
+  it("says when somebody who generates too often may go on, and why the service is not asked now", async () => {
+    const tooMany = new GraphQLError("You have generated 10 times within an hour. Try again in 23 minutes.", {
+      extensions: { code: "TOO_MANY_ATTEMPTS", retryAfter: 1_380 },
+    });
+    const paused = "The AI service is failing, so generation is paused. Try again in a minute.";
+    const answers: unknown[] = [tooMany, { ...refused(paused), code: "UNAVAILABLE" }];
+    open(null, { startGeneration: () => answers.shift() });
+    await userEvent.type(await screen.findByRole("textbox", { name: "Instruction" }), "On databases");
+    await press("Generate");
+    const first = await screen.findByText(
+      "You have generated 10 times within an hour. Try again in 23 minutes.",
+    );
+    expect(first.closest("[role=alert]")).not.toBeNull();
+    await press("Generate");
+    expect((await screen.findByText(paused)).closest("[role=alert]")).not.toBeNull();
+    expect(screen.getByRole("textbox", { name: "Instruction" })).toHaveProperty("value", "On databases");
   });
 
   it("shows what arrives as it comes, and offers to save it when it is over", async () => {
@@ -123,6 +153,19 @@ describe("generating", () => {
     );
     expect(screen.getByRole("textbox", { name: "Instruction" })).toHaveProperty("value", "On databases");
     expect(screen.getByText("Nothing proposed yet")).toBeTruthy();
+  });
+
+  it("says in the form and in a toast that the instruction is missing", async () => {
+    open(null);
+    await userEvent.click(await screen.findByRole("button", { name: "Generate" }));
+    expect(await screen.findByText("Instruction is required.")).toBeTruthy();
+    expect(currentToasts()[0]).toMatchObject({ title: "Errors", items: ["Instruction is required"] });
+  });
+
+  it("tells questions above the limit from those that could not be used", async () => {
+    open(run("FINISHED", { leftOut: 1, overCap: 2 }));
+    expect(await screen.findByText(/^1 question left out, because nobody/)).toBeTruthy();
+    expect(screen.getByText("2 questions left out: a module takes at most 10.")).toBeTruthy();
   });
 
   it("says why nothing was begun", async () => {

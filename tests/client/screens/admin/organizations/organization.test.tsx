@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { shownLicence } from "../../../../../client/screens/admin/organizations/licence";
 import { matchingZones } from "../../../../../client/screens/admin/organizations/timeZones";
 import { currentSession, keepSettings } from "../../../../../client/session/sessionStore";
-import { organizationMessages } from "../../../../../gateway/domains/organizations/settingsContract";
 import { scriptGateway } from "../../../../support/renderWithRelay";
 import { aRefusal } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
@@ -112,7 +111,7 @@ describe("the settings", () => {
       organization: () => now,
       updateOrganization: () => {
         now = anOrganization({ name: "Quicker", updatedAt: "2026-02-02T00:00:00.000Z" });
-        return aRefusal(organizationMessages.changed);
+        return { ...aRefusal("In words that may change"), code: "STALE" };
       },
     });
     await userEvent.type(await nameField(), " slower");

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { chartYear, paymentsList } from "../../../../../client/screens/admin/payments/list/paymentsList";
+import { currentToasts } from "../../../../../client/ui/toasts";
 import { type Script, scriptGateway } from "../../../../support/renderWithRelay";
 import { aPage, aRefusal } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
@@ -30,6 +31,7 @@ const script = (change: Script = {}) =>
     paymentMonths: months,
     payments: () => aPage([aPayment(1), aPayment(2, { status: "PENDING", paymentMethod: null })]),
     today: "2026-03-10",
+    paymentYears: [2027, 2026, 2025],
     users: () => ({ totalCount: 1, nodes: [payer], edges: [], pageInfo: aPage([]).pageInfo }),
     user: payer,
     payment: () => aPayment(1),
@@ -38,7 +40,7 @@ const script = (change: Script = {}) =>
 
 const figure = (label: string) =>
   screen.getByRole("link", { name: label }).parentElement?.parentElement?.textContent;
-const year = new Date().getFullYear();
+const year = 2026;
 
 describe("the dashboard of payments", () => {
   it("shows the totals in rupees, the months, and a row for each payment", async () => {
@@ -85,7 +87,15 @@ describe("the dashboard of payments", () => {
   it("reads no year or month that there is not", () => {
     expect(paymentsList.parse("year=2019&month=13")).toMatchObject({ year: -1, month: -1 });
     expect(paymentsList.parse("year=-1&month=-1")).toMatchObject({ year: -1, month: -1 });
-    expect(chartYear(paymentsList.parse(""))).toBe(year);
+    expect(chartYear(paymentsList.parse(""), "2027-01-01")).toBe(2027);
+  });
+
+  it("offers the organization's years, one ahead too when a payment is dated in it", async () => {
+    script();
+    openAdmin("/admin/payments");
+    await screen.findByText("PAY-1");
+    const years = within(screen.getByRole("combobox", { name: "Year" })).getAllByRole("option");
+    expect(years.map(({ textContent }) => textContent)).toEqual(["All years", "2027", "2026", "2025"]);
   });
 
   it("says that nothing fits, or that there is no payment yet", async () => {
@@ -159,6 +169,56 @@ describe("the form of a payment", () => {
     await waitFor(() => expect(reference.getAttribute("aria-invalid")).toBe("true"));
     expect(reference).toHaveProperty("value", "PAY-2");
     expect(screen.getByRole("combobox", { name: "User" })).toHaveProperty("value", "Asha Rao");
+  });
+
+  it("names the save that failed above the reason when no answer came", async () => {
+    const gateway = script();
+    openAdmin("/admin/payments/1/edit");
+    const amount = await screen.findByRole("textbox", { name: "Amount" });
+    await userEvent.type(amount, "0");
+    gateway.breakDown();
+    await userEvent.click(screen.getByRole("button", { name: "Save payment" }));
+    await waitFor(() =>
+      expect(currentToasts()[0]).toMatchObject({
+        title: "Unable to update payment",
+        message: "The server cannot be reached. Please check your connection.",
+      }),
+    );
+  });
+
+  it("that two people change at once keeps what the slower one typed, and is saved over the other's", async () => {
+    const later = "2026-02-04T10:00:00Z";
+    const theirs = aPayment(1, { amount: 200_000, status: "PENDING", updatedAt: later });
+    let saved: object = aPayment(1);
+    const gateway = script({
+      payment: () => saved,
+      updatePayment({ version }: { version: string }) {
+        if (version === later) return { __typename: "ChangedPaymentPayload", payment: theirs };
+        saved = theirs;
+        return { ...aRefusal("In words that may change"), code: "STALE" };
+      },
+    });
+    const router = openAdmin("/admin/payments/1/edit");
+    const amount = await screen.findByRole("textbox", { name: "Amount" });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "150000");
+    const save = () => userEvent.click(screen.getByRole("button", { name: "Save payment" }));
+    await save();
+    const told = await screen.findByRole("region", { name: "Changed meanwhile" });
+    const items = within(told).getAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Amount is now 200000, yours differsUse theirs for Amount",
+      "Status is now Pending",
+    ]);
+    expect(amount).toHaveProperty("value", "150000");
+    expect(screen.getByRole("combobox", { name: "Status" })).toHaveProperty("value", "PENDING");
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/payments"));
+    const sent = gateway.askedAs("EditPaymentScreenMutation").map(({ variables }) => variables);
+    expect(sent).toMatchObject([
+      { version: "2026-02-03T10:00:00Z" },
+      { version: later, input: { amount: 150_000, status: "PENDING" } },
+    ]);
   });
 });
 

@@ -11,6 +11,7 @@ const area = [{ path: "admin", children: questionRoutes }];
 const question = (typename: string, title: string) => ({
   ...{ __typename: typename, id: `${typename}:5`, databaseId: 5, title, type: "SINGLE", explanation: null },
   acceptedAnswers: [],
+  updatedAt: "2026-02-03T10:00:00Z",
   options: [
     { databaseId: 1, text: "Sun", isCorrect: true },
     { databaseId: 2, text: "Moon", isCorrect: false },
@@ -24,17 +25,21 @@ interface Owner {
   address: string;
   add: string;
   remove: string;
+  update: string;
   payload: string;
+  updated: string;
 }
 
 const owners: Owner[] = [
   {
     ...{ typename: "Course", root: "course", question: "Question", address: "/admin/courses/3/questions" },
     ...{ add: "addQuestion", remove: "deleteQuestion", payload: "ChangedCoursePayload" },
+    ...{ update: "updateQuestion", updated: "ChangedQuestionPayload" },
   },
   {
     ...{ typename: "Curriculum", root: "curriculum", question: "CurriculumQuestion" },
     ...{ add: "addCurriculumQuestion", remove: "deleteCurriculumQuestion", payload: "CurriculumPayload" },
+    ...{ update: "updateCurriculumQuestion", updated: "ChangedCurriculumQuestionPayload" },
     address: "/admin/curriculum/3/questions",
   },
 ];
@@ -53,6 +58,32 @@ function open(owner: Owner, titles: readonly string[], script: Script = {}) {
 }
 
 describe.each(owners)("the questions of a $typename", (owner) => {
+  it("that two people change at once keep what the slower one typed beside the other's", async () => {
+    const later = "2026-02-04T10:00:00Z";
+    const theirs = { ...question(owner.question, "Which shines at night?"), updatedAt: later };
+    let saved = ownerOf(owner, ["Which shines?"]);
+    const gateway = open(owner, [], {
+      [owner.root]: () => saved,
+      [owner.update]({ version }: { version: string }) {
+        if (version === later) return { __typename: owner.updated, question: theirs };
+        saved = { ...saved, modules: saved.modules.map((module) => ({ ...module, questions: [theirs] })) };
+        return { __typename: "Refusal", code: "STALE", message: "Too late", fieldErrors: [] };
+      },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Edit Which shines?" }));
+    const explanation = screen.getByRole("textbox", { name: /^Explanation/ });
+    await userEvent.type(explanation, "Stars do.");
+    await userEvent.click(screen.getByRole("button", { name: "Save question" }));
+    const told = await screen.findByRole("region", { name: "Changed meanwhile" });
+    expect(told.textContent).toContain("Someone else changed this question");
+    expect(told.textContent).toContain("is now Which shines at night?");
+    expect(explanation).toHaveProperty("value", "Stars do.");
+    await userEvent.click(screen.getByRole("button", { name: "Save question" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const sent = gateway.asked.filter(({ operationName }) => /UpdateMutation/.test(operationName ?? ""));
+    expect(sent.map(({ variables }) => variables["version"])).toEqual(["2026-02-03T10:00:00Z", later]);
+  });
+
   it("are not lost when their form is closed", async () => {
     open(owner, []);
     await userEvent.click(await screen.findByRole("button", { name: /^Add Question/ }));

@@ -135,3 +135,21 @@ describe("the server's newer word", () => {
     expect(state()).toBeUndefined();
   });
 });
+
+describe("a sending that throws", () => {
+  it("has failed, keeps nothing from being settled, and may be tried again", async () => {
+    vi.stubGlobal("reportError", vi.fn());
+    const send = vi.fn<(id: string, answer: Answer) => Promise<SaveOutcome>>();
+    send.mockRejectedValueOnce(new Error("broken")).mockRejectedValueOnce(new Error("broken"));
+    send.mockResolvedValue({ kind: "saved" });
+    const keeper = new AnswerKeeper(send);
+    keeper.keep("a", option(1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keeper.current().get("a")).toMatchObject({ state: "failed", reason: "Unable to save the answer" });
+    expect(await keeper.settle()).toBe(false);
+    keeper.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keeper.current().get("a")?.state).toBe("saved");
+    expect(await keeper.settle()).toBe(true);
+  });
+});

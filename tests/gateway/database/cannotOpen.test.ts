@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bringUpToDate } from "../../../gateway/database/bringUpToDate";
+import { type Database, openDatabase } from "../../../gateway/database/open";
+import { applyMigrations } from "../../../prisma/migrate";
+import { MigrationError } from "../../../prisma/migrationError";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lectern-open-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const update = (database: Database) => bringUpToDate(database, () => undefined);
+
+describe("a data folder whose database cannot be opened", () => {
+  it("is named with what to do, and let go", { timeout: 90_000 }, async () => {
+    const database = join(folder, "database");
+    const line = `the database in the data folder ${folder} cannot be opened: its files are damaged, of another version, or not this user's. Move the folder away and put a backup in its place, or set DATA_DIR to another folder`;
+    mkdirSync(database);
+    writeFileSync(join(database, "PG_VERSION"), "damaged");
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(line);
+    rmSync(database, { recursive: true });
+    writeFileSync(database, "");
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(line);
+    expect(readdirSync(folder)).toEqual(["database"]);
+  });
+});
+
+describe("a database that cannot be brought up to date", () => {
+  it("is named when it is another program's", { timeout: 90_000 }, async () => {
+    const database = await openDatabase({});
+    await database.prisma.$executeRaw`CREATE TABLE "Foreign" (a int)`;
+    await expect(update(database)).rejects.toThrow(
+      new MigrationError(
+        "the database in memory holds tables that are not Lectern's. Give Lectern an empty database of its own",
+      ),
+    );
+    await database.close();
+  });
+
+  it("keeps nothing of a migration that failed, and says so now and at the next start", {
+    timeout: 90_000,
+  }, async () => {
+    const database = await openDatabase({});
+    const { prisma } = database;
+    await applyMigrations(database.adapter, { last: "0009_search_in_lower_case" });
+    await prisma.$executeRaw`ALTER TABLE "GenerationRun" ADD COLUMN continued BOOLEAN`;
+    await expect(update(database)).rejects.toThrow(
+      new MigrationError(
+        'the database in memory could not be updated: the migration 0010_continue_generations failed (column "continued" of relation "GenerationRun" already exists). Nothing of it was applied. Restore the backup from before the update, or mend what it needs',
+      ),
+    );
+    await expect(update(database)).rejects.toThrow(
+      new MigrationError(
+        "the database in memory could not be updated by an earlier start: the migration 0010_continue_generations failed. Restore the backup from before the update, or mend what it needs and delete its row from the table _prisma_migrations to have it tried again",
+      ),
+    );
+    await prisma.$executeRaw`ALTER TABLE "GenerationRun" DROP COLUMN continued`;
+    await prisma.$executeRaw`DELETE FROM _prisma_migrations WHERE finished_at IS NULL`;
+    await update(database);
+    await database.close();
+  });
+});

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Batchroom, batchInput, courseInput, openBatchroom } from "../gateway/batches/batchroom";
+import { demoId, nextNumber } from "../support/factory";
+
+let room: Batchroom;
+let learnerId: number;
+
+beforeAll(async () => {
+  room = await openBatchroom();
+  learnerId = (await room.factory.user()).id;
+});
+afterAll(() => room.test.close());
+
+const rest = (method: string, path: string, body?: unknown) => room.admin.rest(method, path, body);
+
+async function made(path: string, body: unknown) {
+  const { status, json } = await rest("POST", path, body);
+  expect([path, status, json.fieldErrors]).toEqual([path, 200, undefined]);
+  return json;
+}
+
+const newCourse = async () => ({
+  ...{ code: `B${nextNumber()}`, title: "Made", description: "Made" },
+  categoryId: (await room.factory.category()).id,
+});
+const newCurriculum = () => ({ title: `Made curriculum by REST ${nextNumber()}` });
+const newPayment = () => ({ userId: learnerId, paymentId: `BODY-${nextNumber()}`, amount: 500 });
+
+const fieldsOf = (json: { fieldErrors?: { field: string }[] }) => json.fieldErrors?.map(({ field }) => field);
+
+describe("what a POST leaves out", () => {
+  it("of a course, a curriculum, a payment and a resource has the documented default", async () => {
+    const course = await made("courses", await newCourse());
+    expect(course).toMatchObject({ status: "DRAFT", level: "BEGINNER", price: null, trainerId: null });
+    expect(await made("curriculum", newCurriculum())).toMatchObject({
+      ...{ status: "DRAFT", level: "BEGINNER", duration: 60, objectives: [] },
+    });
+    expect(await made("payments", newPayment())).toMatchObject({ status: "PENDING", paymentMethod: null });
+    const resource = { name: "R", url: "https://example.test", course: { id: course.id } };
+    expect(await made("resources", resource)).toMatchObject({
+      ...{ type: "EMBED", visibility: "PUBLIC", status: "PUBLISHED", duration: 0, course: { id: course.id } },
+    });
+  });
+
+  it("of a batch and of its course has the documented default", async () => {
+    const { batchType, status, ...fields } = batchInput;
+    const batch = await made("batches", fields);
+    expect(batch).toMatchObject({ batchType: "WEEKDAY", status: "SCHEDULED", noOfDays: 0 });
+    const { id: courseId } = await room.course({}, [1]);
+    const { startDate, endDate } = courseInput;
+    expect(
+      await made(`batches/${batch.id}/courses`, { course: { id: courseId }, startDate, endDate }),
+    ).toMatchObject({
+      ...{ courseId, courseType: "LIVE_ONLINE", planEnabled: true, locked: true, status: "SCHEDULED" },
+    });
+  });
+});
+
+describe("what a PUT leaves out", () => {
+  it("stays as it is", async () => {
+    const course = await made("courses", {
+      ...(await newCourse()),
+      price: 900,
+      duration: 45,
+      level: "ADVANCED",
+    });
+    const changed = await rest("PUT", `courses/${course.id}`, { title: "Other" });
+    expect(changed.json).toEqual({ ...course, title: "Other", updatedAt: expect.any(String) });
+    const payment = await made("payments", { ...newPayment(), comments: "first", paymentMethod: "UPI" });
+    const paid = await rest("PUT", `payments/${payment.id}`, { status: "PAID" });
+    expect(paid.json).toEqual({ ...payment, status: "PAID", updatedAt: expect.any(String) });
+  });
+
+  it("counts as left out when it is the 0 minutes of a course without a duration", async () => {
+    const course = await made("courses", await newCourse());
+    expect(course.duration).toBe(0);
+    const put = await rest("PUT", `courses/${course.id}`, { ...course, title: "Named" });
+    expect([put.status, put.json.duration]).toEqual([200, 0]);
+    await rest("PUT", `courses/${course.id}`, { duration: 30 });
+    expect((await rest("PUT", `courses/${course.id}`, { duration: null })).json.duration).toBe(30);
+  });
+
+  it("is cleared by null where there may be nothing", async () => {
+    const course = await made("courses", { ...(await newCourse()), price: 900 });
+    expect((await rest("PUT", `courses/${course.id}`, { price: null })).json.price).toBeNull();
+  });
+
+  it("is not written over when somebody else changes the row at the same time", async () => {
+    const course = await made("courses", await newCourse());
+    const path = `courses/${course.id}`;
+    const bodies = [{ title: "By one" }, { description: "By another" }, { price: 7 }];
+    const puts = await Promise.all(bodies.map((body) => rest("PUT", path, body)));
+    expect(puts.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await rest("GET", path)).json).toMatchObject({
+      title: "By one",
+      description: "By another",
+      price: 7,
+    });
+  });
+});
+
+describe("a version", () => {
+  it("is optional, and checked when given, as `version` or as the `updatedAt` that came with the row", async () => {
+    for (const path of [
+      `courses/${(await made("courses", await newCourse())).id}`,
+      `curriculum/${(await made("curriculum", newCurriculum())).id}`,
+      `batches/${(await made("batches", batchInput)).id}`,
+      `users/${(await room.factory.user()).id}`,
+    ]) {
+      const old = (await rest("GET", path)).json;
+      expect([path, (await rest("PUT", path, old)).status]).toEqual([path, 200]);
+      const now = (await rest("GET", path)).json;
+      for (const stale of [old, { version: old.updatedAt }]) {
+        const { status, json } = await rest("PUT", path, stale);
+        expect([path, status, fieldsOf(json)]).toEqual([path, 409, []]);
+      }
+      expect((await rest("PUT", path, { version: now.updatedAt })).status).toBe(200);
+      const wrong = await rest("PUT", path, { version: "yesterday" });
+      expect([wrong.status, fieldsOf(wrong.json)]).toEqual([400, ["version"]]);
+    }
+  });
+
+  it("does not make up for the id of another row", async () => {
+    const course = await made("courses", await newCourse());
+    const { status, json } = await rest("PUT", `courses/${course.id}`, { ...course, id: course.id + 1 });
+    expect([status, fieldsOf(json)]).toEqual([400, ["id"]]);
+  });
+});
+
+describe("a field with two names", () => {
+  it("is taken under either", async () => {
+    const { user, ...payment } = await made("payments", {
+      ...newPayment(),
+      userId: undefined,
+      user: { id: learnerId },
+    });
+    expect(user.id).toBe(learnerId);
+    const other = await room.factory.user();
+    const path = `payments/${payment.id}`;
+    expect((await rest("PUT", path, { ...payment, user: { id: other.id } })).json.user.id).toBe(other.id);
+    const course = await made("courses", await newCourse());
+    const module = await made(`courses/${course.id}/modules`, { module_name: "M" });
+    expect(module.name).toBe("M");
+    const topics = `courses/${course.id}/modules/${module.id}/topics`;
+    expect((await made(topics, { title: "T" })).name).toBe("T");
+    expect((await made(topics, { topic_name: "U" })).name).toBe("U");
+    const category = await room.factory.category();
+    const moved = await rest("PUT", `courses/${course.id}`, { category: { id: category.id } });
+    expect(moved.json.categoryId).toBe(category.id);
+  });
+
+  it("says what was changed, when only one of the two was", async () => {
+    const course = await made("courses", await newCourse());
+    const resource = await made(`courses/${course.id}/resources`, { name: "A", url: "https://example.test" });
+    const path = `courses/${course.id}/resources/${resource.id}`;
+    expect((await rest("PUT", path, { ...resource, title: "B" })).json.name).toBe("B");
+    const batch = await made("batches", batchInput);
+    const userBody = { user: { id: learnerId } };
+    expect((await made(`batches/${batch.id}/users`, userBody)).user.id).toBe(learnerId);
+  });
+
+  it("that is malformed is named, and nothing is written", async () => {
+    const payment = await made("payments", newPayment());
+    const path = `payments/${payment.id}`;
+    for (const body of [{ user: "me" }, { userId: [1] }, { userId: true }]) {
+      const { status, json } = await rest("PUT", path, body);
+      expect([body, status, fieldsOf(json)]).toEqual([body, 400, ["userId"]]);
+    }
+    expect((await rest("GET", path)).json).toEqual(payment);
+  });
+
+  it("takes words for yes and no, and roles as names or objects", async () => {
+    const user = await room.factory.user({}, ["LEARNER"]);
+    const path = `users/${user.id}`;
+    expect((await rest("PUT", path, { active: "false" })).json.active).toBe(false);
+    expect((await rest("PUT", path, { active: "true", roles: [{ name: "LEARNER" }] })).json).toMatchObject({
+      ...{ active: true, roles: [{ name: "LEARNER" }] },
+    });
+    for (const [body, field] of [
+      [{ active: "perhaps" }, "active"],
+      [{ roles: [5] }, "roles.0"],
+    ] as const) {
+      const { status, json } = await rest("PUT", path, body);
+      expect([status, fieldsOf(json)]).toEqual([400, [field]]);
+    }
+  });
+});
+
+describe("tags", () => {
+  it("are taken as the list that GET answers, or as a text, and nothing else", async () => {
+    const course = await made("courses", await newCourse());
+    const body = { name: "A", url: "https://example.test", tags: ["web", "css"] };
+    const resource = await made(`courses/${course.id}/resources`, body);
+    expect(resource.tags).toEqual(["web", "css"]);
+    const path = `courses/${course.id}/resources/${resource.id}`;
+    expect((await rest("PUT", path, resource)).json.tags).toEqual(["web", "css"]);
+    expect((await rest("PUT", path, { tags: "html, sql" })).json.tags).toEqual(["html", "sql"]);
+    for (const tags of [5, [null], { a: 1 }, ["a", 5], true]) {
+      const { status, json } = await rest("PUT", path, { tags });
+      expect([tags, status, fieldsOf(json)]).toEqual([tags, 400, ["tags"]]);
+    }
+    expect((await rest("PUT", path, { tags: [] })).json.tags).toEqual([]);
+  });
+});
+
+describe("a moment given for a day", () => {
+  it("means the day in the organization's time zone", async () => {
+    const evening = "2026-02-03T18:30:00.000Z";
+    const payment = await made("payments", { ...newPayment(), transactionDate: evening });
+    expect(payment.transactionDate).toBe("2026-02-04");
+    const path = `payments/${payment.id}`;
+    expect(
+      (await rest("PUT", path, { transactionDate: "2026-02-05T00:00:00+05:30" })).json.transactionDate,
+    ).toBe("2026-02-05");
+    expect((await rest("PUT", path, { transactionDate: null })).json.transactionDate).toBeNull();
+    const wrong = await rest("PUT", path, { transactionDate: "2026-02-31" });
+    expect([wrong.status, fieldsOf(wrong.json)]).toEqual([400, ["transactionDate"]]);
+    const batch = await made("batches", { ...batchInput, startDate: "2026-08-31T18:30:00Z" });
+    expect(batch.startDate).toBe("2026-09-01");
+    const { id: courseId } = await room.course({}, [1]);
+    const of = `batches/${batch.id}/courses`;
+    await made(of, { ...courseInput, courseId, startDate: "2026-09-09T20:00:00Z" });
+    expect((await rest("GET", `${of}/${courseId}`)).json.startDate).toBe("2026-09-10");
+    const [topic] = (await rest("GET", `batchcoursetopics/batches/${batch.id}/topics`)).json;
+    const plan = { ...topic, plannedDate: "2026-09-10T19:00:00Z" };
+    expect((await made("batchcoursetopics", plan)).plannedDate).toBe("2026-09-11");
+  });
+});
+
+describe("times of a course of a batch", () => {
+  it("go on following the batch's when what GET shows is put back", async () => {
+    const batch = await made("batches", { ...batchInput, startTime: "18:00", endTime: "20:00" });
+    const { id: courseId } = await room.course({}, [1]);
+    const path = `batches/${batch.id}/courses/${courseId}`;
+    await made(`batches/${batch.id}/courses`, { ...courseInput, courseId });
+    const { json } = await rest("GET", path);
+    expect(json.startTime).toBe("18:00:00");
+    await rest("PUT", path, { ...json, duration: 90 });
+    await rest("PUT", `batches/${batch.id}`, { startTime: "07:00", endTime: "08:00" });
+    expect((await rest("GET", path)).json).toMatchObject({ startTime: "07:00:00", duration: 90 });
+  });
+});
+
+describe("keys that an entry does not know", () => {
+  it("are never written", async () => {
+    const user = await room.factory.user();
+    const before = await room.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    const keys = {
+      tenantId: 2,
+      organizationId: 2,
+      passwordHash: "x",
+      createdAt: "2000-01-01T00:00:00Z",
+    };
+    expect((await rest("PUT", `users/${user.id}`, keys)).status).toBe(200);
+    const { updatedAt, ...after } = await room.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect({ ...after, updatedAt: before.updatedAt }).toEqual(before);
+    const course = await made("courses", {
+      ...(await newCourse()),
+      id: 5,
+      organizationId: 2,
+      publishedAt: "2000-01-01",
+    });
+    const row = await room.prisma.course.findUniqueOrThrow({ where: { id: course.id } });
+    expect([row.id === 5, row.organizationId, row.publishedAt]).toEqual([false, demoId, null]);
+  });
+});
+
+describe("who may not call an entry", () => {
+  it("hears that, and nothing of what is wrong with the body", async () => {
+    const learner = await room.test.as("learner");
+    for (const [method, path] of [
+      ["POST", "payments"],
+      ["POST", "courses"],
+      ["PUT", "courses/999999"],
+      ["POST", "batches"],
+    ] as const) {
+      expect((await room.test.visitor.rest(method, path, { amount: [] })).status).toBe(401);
+      expect((await learner.rest(method, path, { amount: [] })).status).toBe(403);
+    }
+  });
+});
+
+describe("the assessments of a course", () => {
+  it("stand in its answers for who may see them, and assignments are none", async () => {
+    const assessment = await room.prisma.assessment.findFirstOrThrow({
+      where: { organizationId: demoId, course: { status: "PUBLISHED" } },
+      include: { course: true, _count: { select: { questions: true } } },
+    });
+    const { course, _count: count } = assessment;
+    const shown = {
+      ...{ id: assessment.id, title: assessment.title, duration: assessment.duration },
+      ...{ passingScore: assessment.passingScore, questions: count.questions },
+    };
+    for (const path of [`courses/${course.id}`, `courses/code/${course.code}`]) {
+      const { json } = await rest("GET", path);
+      expect(json.assessments).toContainEqual(shown);
+      expect(json.assignments).toEqual([]);
+      expect((await room.test.visitor.rest("GET", path)).json).toMatchObject({
+        assessments: [],
+        assignments: [],
+      });
+    }
+    const inList = (rows: { id: number }[]) => rows.find(({ id }) => id === course.id);
+    expect(inList((await rest("GET", "courses")).json)).toMatchObject({
+      assessments: expect.arrayContaining([shown]),
+    });
+    const stranger = await room.learner();
+    expect((await stranger.caller.rest("GET", `courses/${course.id}`)).json.assessments).toEqual([]);
+  });
+});
