@@ -37,7 +37,9 @@ describe.skipIf(!hasRedis)("a bus that is opened while Redis is away", () => {
         { timeout: 5_000 },
       )
       .toBeGreaterThan(0);
-    expect([told.slice(0, 2), new Set(heard)]).toEqual([[true, "gap"], new Set([2])]);
+    expect([told.filter((one) => one !== "gap"), new Set(heard)]).toEqual([[true], new Set([2])]);
+    // The other gateway may say that it could not tell everything before this one knows that it hears.
+    expect(told.lastIndexOf("gap")).toBeGreaterThan(told.indexOf(true));
     // Each of the two gateways has said once that it was away and once that it is back, however often it tried.
     await expect
       .poll(() => log.lines.map((line) => line.slice(0, 14)).sort())

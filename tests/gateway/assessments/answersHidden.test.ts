@@ -17,7 +17,6 @@ afterAll(() => exam.test.close());
 
 const secretFields = ["isCorrect", "acceptedAnswers", "explanation", "isRight"];
 const secretTexts = ["It is Jakarta", "Since 1931", "New Delhi"];
-const depth = 6;
 
 type Sitting = Awaited<ReturnType<Exam["sitting"]>>;
 
@@ -109,7 +108,7 @@ async function readPack(caller: Caller, pack: readonly Reading[]): Promise<void>
 async function readEverything(caller: Caller, sitting: Sitting): Promise<Reading[]> {
   const entries = await entriesOf(sitting);
   const readings = entries.flatMap(({ type, open }) =>
-    pathsFrom(type, depth).flatMap((path) =>
+    pathsFrom(type).flatMap((path) =>
       affordable({ open, path, forbidden: new Set(), isClosed: false, data: undefined }),
     ),
   );

@@ -24,16 +24,8 @@ export function objectType(name: string): GraphQLObjectType {
 
 type AnyField = GraphQLField<unknown, unknown>;
 
-/**
- * Not walked, since the ways behind them made the proof outlast its minute. The resources of a course are reached by
- * another field of it; behind the trainer of a curriculum nothing is read.
- */
-const unwalked = ["Course.publicResources", "Curriculum.trainer"];
-
 const readable = (type: GraphQLObjectType): AnyField[] =>
-  Object.values(type.getFields()).filter(
-    ({ name, args }) => !args.some(isRequiredArgument) && !unwalked.includes(`${type.name}.${name}`),
-  );
+  Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
 
 const leavesOf = (type: GraphQLObjectType) =>
   readable(type).filter((field) => isLeafType(getNamedType(field.type)));
@@ -42,29 +34,36 @@ const leavesOf = (type: GraphQLObjectType) =>
 const asked = ({ name, args }: AnyField) =>
   args.some((one) => one.name === "first") ? `${name}(first: 3)` : name;
 
+interface Way {
+  type: GraphQLObjectType;
+  fields: readonly string[];
+  types: readonly string[];
+  /** The field by which the type was reached. */
+  last: string;
+}
+
 /**
- * Every way from a type through at most so many composite fields, no field of a type twice on one way. What lies
- * behind a connection's edges lies behind its nodes too.
+ * The shortest ways from a type that take every composite field after every field that leads to it: what a field shows
+ * may depend on where one comes from. What lies behind a connection's edges lies behind its nodes too.
  */
-export function pathsFrom(name: string, depth: number): SchemaPath[] {
+export function pathsFrom(name: string): SchemaPath[] {
   const paths: SchemaPath[] = [];
-  function walk(
-    type: GraphQLObjectType,
-    way: { fields: string[]; types: string[]; seen: ReadonlySet<string> },
-  ): void {
-    const types = [...way.types, type.name];
+  const seen = new Set<string>();
+  const ways: Way[] = [{ type: objectType(name), fields: [], types: [name], last: "" }];
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    const { type, fields, types, last } = way;
     const leaves = leavesOf(type).map((field) => field.name);
-    if (leaves.length > 0) paths.push({ fields: way.fields, types, leaves });
-    if (way.fields.length === depth) return;
+    if (leaves.length > 0) paths.push({ fields, types, leaves });
     for (const field of readable(type)) {
       const next = getNamedType(field.type);
       const edge = `${type.name}.${field.name}`;
-      if (!isObjectType(next) || field.name === "edges" || field.name === "pageInfo" || way.seen.has(edge))
+      const pair = `${last} ${edge}`;
+      if (!isObjectType(next) || field.name === "edges" || field.name === "pageInfo" || seen.has(pair))
         continue;
-      walk(next, { fields: [...way.fields, asked(field)], types, seen: new Set([...way.seen, edge]) });
+      seen.add(pair);
+      ways.push({ type: next, fields: [...fields, asked(field)], types: [...types, next.name], last: edge });
     }
   }
-  walk(objectType(name), { fields: [], types: [], seen: new Set() });
   return paths;
 }
 
