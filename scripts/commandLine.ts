@@ -15,15 +15,17 @@ const isUsage = (error: unknown): error is Error =>
   (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
 
 /** Runs a command: 0 when it is done, 1 with one line when it cannot be, 2 when it was called in a wrong way. */
-export async function runCommand(name: string, run: () => Promise<void>): Promise<void> {
+export async function runCommand(name: string, run: () => Promise<void>): Promise<never> {
   try {
     await run();
   } catch (error) {
     const [line] = (error instanceof Error ? error.message : String(error)).trim().split("\n");
     const hint = isUsage(error) ? `. See npm run ${name} -- --help` : "";
     console.error(`${line?.replace(/\.$/, "")}${hint}`);
-    process.exitCode = isUsage(error) ? 2 : 1;
+    process.exit(isUsage(error) ? 2 : 1);
   }
+  // Prisma's schema engine leaves a timer of ten seconds behind.
+  process.exit(0);
 }
 
 /** Opens the database that the settings name, brings it up to date, and closes it after use. */

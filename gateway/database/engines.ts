@@ -7,8 +7,6 @@ export type OpenClient = (mark: () => Mark) => PrismaClient;
 /** A Prisma client that works for one tenant at a time. */
 export interface Engine {
   readonly prisma: PrismaClient;
-  /** The client narrowed to its tenant, and whose narrowing it is. */
-  extended: { of: PrismaClient; client: PrismaClient } | undefined;
 }
 
 interface Bound extends Engine {
@@ -30,7 +28,7 @@ export class Engines {
   readonly #idle: Bound[] = [];
   readonly #busy = new Map<Mark, Bound>();
 
-  /** A client for others to extend; what is called on it as it is runs for no tenant, or for any. */
+  /** Shows which operations there are; what is called on it as it is runs for no tenant, or for any. */
   readonly root: PrismaClient;
 
   constructor(open: OpenClient) {
@@ -67,41 +65,53 @@ export class Engines {
   }
 
   #make(): Bound {
-    const engine: Bound = {
-      prisma: this.#open(() => engine.mark),
-      mark: null,
-      running: 0,
-      extended: undefined,
-    };
+    const engine: Bound = { prisma: this.#open(() => engine.mark), mark: null, running: 0 };
     return engine;
   }
 }
 
-/** An operation on a model, or of SQL where no model is named. */
-export interface Operation {
-  model?: string;
-  operation: string;
-  args: unknown;
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+/** Runs work on the client of an engine that is bound for it. */
+type OnEngine = (work: (client: PrismaClient) => Promise<unknown>) => Promise<unknown>;
+
+/** What has a value under each of some names. */
+type Named<Value> = Record<string | symbol, Value>;
+
+/** The operations of a model, each started at once on the client of an engine. */
+function forwardModel(model: string, { root, onEngine }: { root: object; onEngine: OnEngine }): object {
+  const calls: Named<Call> = {};
+  return new Proxy(root as Named<unknown>, {
+    get(target, operation) {
+      if (typeof target[operation] !== "function") return target[operation];
+      calls[operation] ??= (...args) =>
+        onEngine((client) => {
+          const models = client as unknown as Named<Named<Call>>;
+          return models[model]?.[operation]?.(...args) as Promise<unknown>;
+        });
+      return calls[operation];
+    },
+  });
 }
 
-type Delegate = Record<string, (...args: unknown[]) => Promise<unknown>>;
-
-/** Runs an operation on another client than the one that it was called on. */
-export function callOn({ prisma }: Engine, { model, operation, args }: Operation): Promise<unknown> {
-  const delegates = prisma as unknown as Record<string, Delegate> & Delegate;
-  if (model === undefined) return delegates[operation]?.(...[args].flat()) as Promise<unknown>;
-  const name = model.charAt(0).toLowerCase() + model.slice(1);
-  return delegates[name]?.[operation]?.(args) as Promise<unknown>;
+/** A client that has no connection of its own: each of its operations runs on the client of an engine. */
+export function openForwardingClient(root: PrismaClient, onEngine: OnEngine): PrismaClient {
+  const known: Named<unknown> = {};
+  function forward(key: string | symbol, value: unknown): unknown {
+    if (typeof value === "object" && value !== null && typeof key === "string")
+      return forwardModel(key, { root: value, onEngine });
+    if (typeof value !== "function") return value;
+    return (...args: unknown[]) =>
+      onEngine((client) => (client as unknown as Named<Call>)[key]?.(...args) as Promise<unknown>);
+  }
+  return new Proxy(root, {
+    get(target, key) {
+      known[key] ??= forward(key, Reflect.get(target, key));
+      return known[key];
+    },
+  });
 }
 
 /** A client for what belongs to no tenant: row-level security shows it no tenant's rows. */
-export function openClientWithoutTenant(engines: Engines): PrismaClient {
-  const call = ({ model, operation, args }: Operation) =>
-    engines.run(null, (engine) => callOn(engine, { ...(model && { model }), operation, args }));
-  const client = engines.root.$extends({ name: "no tenant", query: { $allOperations: call } });
-  const transaction = (work: never, options?: object) =>
-    engines.run(null, ({ prisma }) => prisma.$transaction(work, options));
-  return new Proxy(client as unknown as PrismaClient, {
-    get: (target, key) => (key === "$transaction" ? transaction : Reflect.get(target, key)),
-  });
-}
+export const openClientWithoutTenant = (engines: Engines): PrismaClient =>
+  openForwardingClient(engines.root, (work) => engines.run(null, ({ prisma }) => work(prisma)));

@@ -1,6 +1,6 @@
 import { Refusal } from "../refusal";
 import { repeatCancelled } from "./abandonment";
-import { callOn, type Engine, type Engines, type Operation } from "./engines";
+import { type Engine, type Engines, openForwardingClient } from "./engines";
 import { Prisma, type PrismaClient } from "./generated/prisma/client";
 import { mayShow, mayWrite } from "./visibleWrites";
 
@@ -79,46 +79,37 @@ export type OnWritten = (organizationId: number) => void;
 
 const textOf = (args: unknown): string => (args instanceof Prisma.Sql ? args.sql : String([args].flat()[0]));
 
-/** Runs an operation whose arguments are narrowed already. */
-type Run = (operation: Operation) => Promise<unknown>;
-
-type Handed = Operation & { query: (args: never) => Promise<unknown> };
+interface Handed {
+  operation: string;
+  args: unknown;
+  query: (args: never) => Promise<unknown>;
+}
 
 /** Tells of a piece of work once it is over. */
 type Tell = (run: () => Promise<unknown>) => Promise<unknown>;
 
-interface Narrowing {
-  organizationId: number;
-  tell: Tell;
-  /** Undefined has operations run where they were called. */
-  run: Run | undefined;
-}
-
 /** A Prisma extension that narrows every operation to a tenant and tells of what it writes. */
-function narrowing({ organizationId, tell, run }: Narrowing) {
-  const perform = ({ query, ...operation }: Handed) =>
-    run ? run(operation) : query(operation.args as never);
+function narrowing(organizationId: number, tell: Tell) {
   /** A statement of SQL; it is not narrowed, but runs under the tenant's mark. */
-  const raw =
-    (operation: string) => (handed: { args: unknown; query: (args: never) => Promise<unknown> }) => {
-      const work = () => perform({ args: handed.args, query: handed.query, operation });
-      return mayWrite(textOf(handed.args)) ? tell(work) : work();
-    };
+  function raw({ args, query }: { args: unknown; query: (args: never) => Promise<unknown> }) {
+    const work = () => query(args as never);
+    return mayWrite(textOf(args)) ? tell(work) : work();
+  }
   return {
     name: "tenant",
     query: {
       $allModels: {
         $allOperations({ model, operation, args, query }: Handed & { model: string }) {
           const scope = model === "Organization" ? scopeOrganization : scopeArguments;
-          const scoped = { model, operation, args: scope(operation, args, organizationId), query };
-          const work = () => perform(scoped).catch(refuseTaken);
+          const scoped = scope(operation, args, organizationId);
+          const work = () => query(scoped as never).catch(refuseTaken);
           return mayShow({ model, operation, args }) ? tell(work) : work();
         },
       },
-      $queryRaw: raw("$queryRaw"),
-      $queryRawUnsafe: raw("$queryRawUnsafe"),
-      $executeRaw: raw("$executeRaw"),
-      $executeRawUnsafe: raw("$executeRawUnsafe"),
+      $queryRaw: raw,
+      $queryRawUnsafe: raw,
+      $executeRaw: raw,
+      $executeRawUnsafe: raw,
     },
   };
 }
@@ -141,18 +132,18 @@ export function openTenantClient(
     }
   };
 
-  const run: Run = (operation) =>
-    repeatCancelled(() => engines.run(organizationId, (engine) => callOn(engine, operation)));
-  const client = engines.root.$extends(narrowing({ organizationId, tell, run })) as unknown as TenantClient;
-
-  /** What runs inside a transaction stays on its connection. */
-  function withinTransactions(engine: Engine): TenantClient {
-    if (engine.extended?.of !== client) {
-      const within = engine.prisma.$extends(narrowing({ organizationId, tell, run: undefined }));
-      engine.extended = { of: client, client: within as unknown as TenantClient };
-    }
-    return engine.extended.client;
+  const narrowed = new WeakMap<Engine, TenantClient>();
+  function narrow(engine: Engine): TenantClient {
+    const known = narrowed.get(engine);
+    if (known) return known;
+    const client = engine.prisma.$extends(narrowing(organizationId, tell)) as unknown as TenantClient;
+    narrowed.set(engine, client);
+    return client;
   }
+
+  const client = openForwardingClient(engines.root, (work) =>
+    repeatCancelled(() => engines.run(organizationId, (engine) => work(narrow(engine)))),
+  );
 
   /** What a transaction writes can be read when it is over, and has to be told then. */
   async function transaction(work: unknown, options?: object): Promise<unknown> {
@@ -161,7 +152,7 @@ export function openTenantClient(
     const before = writes;
     try {
       return await engines.run(organizationId, (engine) =>
-        withinTransactions(engine).$transaction(work as never, options),
+        narrow(engine).$transaction(work as never, options),
       );
     } finally {
       if (writes !== before) onWritten(organizationId);

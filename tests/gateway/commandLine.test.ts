@@ -7,9 +7,9 @@ import { holdFolder } from "../../gateway/database/folderLock";
 import { openDatabase } from "../../gateway/database/open";
 import { packageRoot } from "../../gateway/packageRoot";
 import { verifyPassword } from "../../gateway/session/passwords";
-import { makeFolder } from "../support/childGateway";
+import { makeTemplateFolder } from "../support/templateFolder";
 
-const { folder, remove } = makeFolder();
+const { folder, remove } = makeTemplateFolder("empty");
 afterAll(remove);
 
 const timeout = 120_000;

@@ -7,8 +7,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { holdFolder } from "../../gateway/database/folderLock";
 import { makeFolder, startChild } from "../support/childGateway";
 import { freePort } from "../support/postgres";
+import { makeTemplateFolder } from "../support/templateFolder";
 
-const { folder, remove } = makeFolder();
+const { folder, remove } = makeTemplateFolder("empty");
 afterAll(remove);
 
 const patience = 60_000;
@@ -65,7 +66,7 @@ describe("a start that fails says why in one line and ends with status 1", () =>
   });
 
   it("when the port is in use", { timeout: patience }, async () => {
-    const own = makeFolder();
+    const own = makeTemplateFolder("empty");
     const squatter = createServer().listen(0, "127.0.0.1");
     await once(squatter, "listening");
     const address = squatter.address();

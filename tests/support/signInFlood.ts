@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { accounts } from "./accounts";
 
-export interface Answer {
+interface Answer {
   status: number;
   retryAfter: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from "vitest";
-import { makeFolder } from "../../support/childGateway";
 import { killUnderWriters } from "../../support/killedWriters";
+import { makeTemplateFolder } from "../../support/templateFolder";
 
-const { folder, remove } = makeFolder();
+const { folder, remove } = makeTemplateFolder("demo");
 afterAll(remove);
 
 // npm run proof:kill does this twenty times, on both databases.

@@ -148,7 +148,7 @@ describe("a data folder that several want at once", () => {
     timeout: 60_000,
   }, async () => {
     const starters = [startProcess(), startProcess(), startProcess()];
-    for (let round = 0; round < 25; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       if (round % 2 === 0) await leaveDeadClaim();
       const said = await Promise.all(starters.map((starter) => starter.tell({ order: "hold", folder })));
       expect(
