@@ -4,9 +4,9 @@ import { filterYears, type MonthSums, monthsOf, type Sums, sumsOf } from "./rule
 
 // Sums can be larger than GraphQL's Int, which ends at 2,147,483,647.
 
-const PaymentTotals = builder.objectRef<Sums>("PaymentTotals").implement({
+export const PaymentTotals = builder.objectRef<Sums>("PaymentTotals").implement({
   description: "Sums of payments in whole rupees; failed and cancelled ones are in none of them.",
-  authScopes: { staff: true },
+  authScopes: { signedIn: true },
   fields: (t) => ({
     sales: t.float({
       description: "What is paid and what is due, together.",

@@ -1,4 +1,5 @@
 import "./Payment";
 import "./queries";
 import "./figures";
+import "./userTotals";
 import "./mutations";

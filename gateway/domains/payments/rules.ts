@@ -103,6 +103,12 @@ export function sumsOf(sums: readonly StatusSum[]): Sums {
   return { paid: of("PAID"), due: of("PENDING") };
 }
 
+/** Returns what each user has paid and still owes; users without a payment are left out. */
+export function totalsByUser(rows: readonly (StatusSum & { userId: number })[]): Map<number, Sums> {
+  const rowsOf = (userId: number) => rows.filter((row) => row.userId === userId);
+  return new Map(rows.map(({ userId }) => [userId, sumsOf(rowsOf(userId))]));
+}
+
 export interface MonthSums extends Sums {
   /** 1 to 12. */
   month: number;

@@ -1,0 +1,27 @@
+import { builder } from "../../graphql/builder";
+import type { Reading } from "../../graphql/loaders";
+import { mayReadPayment } from "./access";
+import { PaymentTotals } from "./figures";
+import { type Sums, totalsByUser } from "./rules";
+
+const nothing: Sums = { paid: 0, due: 0 };
+
+/** Reads what users have paid and owe, in one statement for any number of them. */
+async function readUserTotals({ db }: Reading, userIds: readonly number[]): Promise<Map<number, Sums>> {
+  const rows = await db.payment.groupBy({
+    by: ["userId", "status"],
+    where: { userId: { in: [...userIds] } },
+    _sum: { amount: true },
+  });
+  return totalsByUser(rows.map(({ userId, status, _sum }) => ({ userId, status, amount: _sum.amount ?? 0 })));
+}
+
+builder.prismaObjectField("User", "paymentTotals", (t) =>
+  t.field({
+    type: PaymentTotals,
+    description: "What the account has paid and still owes. Requires staff or the account's owner.",
+    select: { id: true },
+    authScopes: ({ id }, _args, { viewer }) => mayReadPayment(viewer, { userId: id }),
+    resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readUserTotals, id)) ?? nothing,
+  }),
+);
