@@ -36,8 +36,8 @@ interface CommitOptions<Mutation extends ResultMutation>
   /** Called with the fields that the server found wrong, for the form to show. */
   onFieldErrors?: (fieldErrors: RefusedResult["fieldErrors"]) => void;
   /**
-   * Called with the reason of any failure, for the screen to show where the person looks, and with the refusal's code
-   * where the mutation selects it.
+   * Called with the reason of any failure, for the screen to show where the person looks, and with its code: the failed
+   * request's, or the refusal's where the mutation selects it.
    */
   onFailure?: (reason: string, code?: string) => void;
   /** Called when someone else changed the row since the version that the edit began from. */
@@ -109,6 +109,7 @@ export function useMutation<Mutation extends ResultMutation>(
             fail(reasonOf(error, fallback), {
               shown: isShownEverywhere(error),
               explained: !(error instanceof RequestError) || error.explained,
+              code: error instanceof RequestError ? error.code : undefined,
             });
           },
         } as UseMutationConfig<Mutation>);

@@ -28,6 +28,16 @@ export function landingAfter(account: Pick<Account, "roles" | "userType">, next:
   return wanted !== null && !isRefused(wanted, account) ? wanted : ownArea(account);
 }
 
+/** Sign-in or registration, which leads to `next` afterwards. */
+export const authAddress = (screen: "login" | "register", next: string | null = null): string =>
+  next === null ? `/auth/${screen}` : `/auth/${screen}?next=${encodeURIComponent(next)}`;
+
 /** The login page, which leads back to `next` afterwards. */
-export const loginAddress = (next?: string): string =>
-  next === undefined ? "/auth/login" : `/auth/login?next=${encodeURIComponent(next)}`;
+export const loginAddress = (next?: string): string => authAddress("login", next);
+
+/** Notes in an entry of the history that a sign-in led to it, so that what it interrupted can be finished. */
+export const afterSignIn = { afterSignIn: true };
+
+/** Whether a sign-in led to this entry of the history. No link can claim that. */
+export const isAfterSignIn = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "afterSignIn" in state;

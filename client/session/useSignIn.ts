@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { resetEnvironment } from "../relay/environment";
 import type { Account } from "./account";
-import { landingAfter } from "./landing";
+import { afterSignIn, landingAfter } from "./landing";
 import { keepSignIn } from "./sessionStore";
 
 /** Takes over a fresh sign-in and goes to the address that asked for it, or to the person's own area. */
@@ -12,7 +12,7 @@ export function useSignIn() {
     (token: string, account: Account, next: string | null) => {
       keepSignIn(token, account);
       resetEnvironment();
-      void navigate(landingAfter(account, next), { replace: true });
+      void navigate(landingAfter(account, next), { replace: true, state: afterSignIn });
     },
     [navigate],
   );

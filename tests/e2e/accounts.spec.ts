@@ -43,22 +43,22 @@ test.describe("registration", () => {
     await expect(toast.getByText("Password cannot be more than 20 characters long")).toBeVisible();
   });
 
-  test("lower-cases the username, leads to the login page, and the account signs in", async ({ page }) => {
+  test("from a course lower-cases the username, signs in at once, and enrols", async ({ page }) => {
     const account = newAccount("Mixed-Case");
     const sent = page.waitForRequest((request) => operationOf(request) === "RegisterFormMutation");
-    await page.goto("/auth/register");
+    await page.goto("/courses/HTML-CSS");
     const main = page.getByRole("main");
+    await main.getByRole("link", { name: "Register" }).click();
     await main.getByLabel("Name", { exact: true }).fill(account.name);
     await main.getByLabel("Username").fill(account.username);
     await main.getByLabel("Email").fill(account.email);
     await main.getByLabel("Password", { exact: true }).fill(account.password);
     await page.keyboard.press("Enter");
     await expect(toasts(page).getByText("Successfully Registered")).toBeVisible();
-    await expect(page).toHaveURL("/auth/login");
     expect((await sent).postData()).toContain(account.username.toLowerCase());
     expect((await sent).postData()).not.toContain(account.username);
-    await submitLogin(page, account.username, account.password);
-    await expect(page).toHaveURL("/learner/courses");
+    await expect(main.getByRole("link", { name: "Go to course" })).toBeVisible();
+    await expect(page).toHaveURL("/courses/HTML-CSS");
     await expect(header(page).getByRole("link", { name: account.name })).toHaveAttribute(
       "href",
       `/users/${account.username.toLowerCase()}`,

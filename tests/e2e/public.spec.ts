@@ -101,7 +101,10 @@ test.describe("a course", () => {
   test("offers a visitor to register, or to log in and come back", async ({ page }) => {
     await page.goto("/courses/HTML-CSS");
     const main = page.getByRole("main");
-    await expect(main.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/auth/register");
+    await expect(main.getByRole("link", { name: "Register" })).toHaveAttribute(
+      "href",
+      "/auth/register?next=%2Fcourses%2FHTML-CSS%3Fenrol%3D1",
+    );
     await main.getByRole("link", { name: "Login" }).click();
     await expect(page).toHaveURL("/auth/login?next=%2Fcourses%2FHTML-CSS");
   });

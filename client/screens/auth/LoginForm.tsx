@@ -11,6 +11,7 @@ import { useSignIn } from "../../session/useSignIn";
 import { Button } from "../../ui/Button";
 import { PasswordInput } from "../../ui/PasswordInput";
 import { TextInput } from "../../ui/TextInput";
+import { AskInstitute } from "./AskInstitute";
 import { Notice } from "./Notice";
 
 const mutation = graphql`
@@ -37,18 +38,26 @@ const mutation = graphql`
 const initial = { email: "", password: "" };
 const texts = { success: sessionTexts.loggedIn, fallback: sessionTexts.loginFailed };
 
+interface Failure {
+  reason: string;
+  /** After too many attempts the right password is refused as well. */
+  isLocked: boolean;
+}
+
 /** The fields of the sign-in. What went wrong stands above them, and what was typed stays. */
 export function LoginForm({ next }: { next: string | null }) {
   const [logIn] = useMutation<LoginFormMutation>(mutation, texts);
   const signIn = useSignIn();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const onFailure = (reason: string, code?: string) =>
+    setFailure({ reason, isLocked: code === "TOO_MANY_ATTEMPTS" });
   const form = useForm({
     schema: loginSchema,
     labels: loginLabels,
     initial,
     async onSubmit(input) {
       setFailure(null);
-      const session = await logIn({ input }, { onFailure: setFailure, onFieldErrors: form.setServerErrors });
+      const session = await logIn({ input }, { onFailure, onFieldErrors: form.setServerErrors });
       const account = session && accountOf(session.user);
       if (!account) return false;
       signIn(session.accessToken, account, next);
@@ -64,7 +73,16 @@ export function LoginForm({ next }: { next: string | null }) {
         </Button>
       }
     >
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      {failure && (
+        <Notice tone="danger">
+          <p>{failure.reason}</p>
+          {failure.isLocked && (
+            <p className="mt-1">
+              Forgot your password? <AskInstitute />
+            </p>
+          )}
+        </Notice>
+      )}
       <TextInput
         {...form.field("email")}
         hint="Your email address or your username"

@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from "react-router";
+import { authAddress } from "../../session/landing";
 import { useSession } from "../../session/sessionStore";
+import { AskInstitute } from "./AskInstitute";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { LoginForm } from "./LoginForm";
 import { Notice } from "./Notice";
@@ -17,7 +19,7 @@ export function LoginScreen() {
       notice={
         <>
           {signingIn && <Notice tone="info">Signing you in with your link…</Notice>}
-          {account && <SignedInNotice account={account} next={next} />}
+          {account && <SignedInNotice account={account} next={next} others="log in with another account" />}
           {settings?.disableLogin && !account && (
             <Notice tone="info">Login is closed at the moment. Administrators can still sign in.</Notice>
           )}
@@ -26,9 +28,12 @@ export function LoginScreen() {
       footer={
         <>
           Not a member?{" "}
-          <Link to="/auth/register" className={textLinkClass}>
+          <Link to={authAddress("register", next)} className={textLinkClass}>
             Create Account
           </Link>
+          <span className="mt-2 block">
+            Forgot your password? <AskInstitute />
+          </span>
         </>
       }
     >

@@ -1,13 +1,21 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { registerLabels, registerPassword, registerSchema } from "../../../gateway/domains/accounts/contract";
+import {
+  registerLabels,
+  registerPassword,
+  registerSchema,
+  usernameLimits,
+} from "../../../gateway/domains/accounts/contract";
 import type { RegisterFormMutation } from "../../__generated__/RegisterFormMutation.graphql";
 import { Form } from "../../forms/Form";
 import { UnsavedChanges } from "../../forms/UnsavedChanges";
 import { useForm } from "../../forms/useForm";
 import { useLeaveForm } from "../../forms/useLeaveForm";
 import { useMutation } from "../../relay/useMutation";
+import { accountOf } from "../../session/accountOf";
+import { authAddress } from "../../session/landing";
 import { sessionTexts } from "../../session/sessionTexts";
+import { useSignIn } from "../../session/useSignIn";
 import { Button } from "../../ui/Button";
 import { PasswordInput } from "../../ui/PasswordInput";
 import { TextInput } from "../../ui/TextInput";
@@ -15,11 +23,14 @@ import { Notice } from "./Notice";
 
 const mutation = graphql`
   mutation RegisterFormMutation($input: RegisterInput!) {
-    result: register(input: $input) {
+    result: register(input: $input, signIn: true) {
       __typename
       ... on RegisterPayload {
-        user {
-          databaseId
+        session {
+          accessToken
+          user {
+            ...accountOf_user
+          }
         }
       }
       ... on Refusal {
@@ -36,9 +47,10 @@ const mutation = graphql`
 const initial = { name: "", username: "", email: "", password: "" };
 const texts = { success: sessionTexts.registered, fallback: sessionTexts.registerFailed };
 
-function useRegistration() {
+function useRegistration(next: string | null) {
   const [register] = useMutation<RegisterFormMutation>(mutation, texts);
   const leave = useLeaveForm();
+  const signIn = useSignIn();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     schema: registerSchema,
@@ -46,21 +58,25 @@ function useRegistration() {
     initial,
     async onSubmit(input) {
       setFailure(null);
-      const account = await register(
+      const registered = await register(
         { input },
         { onFailure: setFailure, onFieldErrors: form.setServerErrors },
       );
-      if (!account) return false;
-      leave("/auth/login");
+      if (!registered) return false;
+      const { session } = registered;
+      const account = session && accountOf(session.user);
+      if (!account) leave(authAddress("login", next));
+      // The form has to note first that nothing is unsaved any more.
+      else setTimeout(() => signIn(session.accessToken, account, next));
       return true;
     },
   });
   return { form, failure };
 }
 
-/** The fields of a new learner's account. */
-export function RegisterForm() {
-  const { form, failure } = useRegistration();
+/** The fields of a new learner's account, which is signed in at once and goes to `next`. */
+export function RegisterForm({ next }: { next: string | null }) {
+  const { form, failure } = useRegistration(next);
   const inline = Object.keys(form.serverErrors).length > 0;
   return (
     <Form
@@ -76,7 +92,7 @@ export function RegisterForm() {
       <TextInput {...form.field("name")} autoComplete="name" />
       <TextInput
         {...form.field("username")}
-        hint="You can sign in with it. It is kept in lower case."
+        hint={`${usernameLimits.min} to ${usernameLimits.max} lower-case letters, digits, dots, hyphens or underscores`}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,26 +1,31 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { authAddress } from "../../session/landing";
 import { useSession } from "../../session/sessionStore";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { RegisterForm } from "./RegisterForm";
+import { SignedInNotice } from "./SignedInNotice";
 
 /** Registration, where the organization lets people register themselves. */
 export function RegisterScreen() {
-  const { settings } = useSession();
+  const { account, settings } = useSession();
+  const [params] = useSearchParams();
+  const next = params.get("next");
   const closed = settings?.selfRegistration === false;
   return (
     <AuthPanel
       title="Create Account"
       subtitle={settings ? `Learn with ${settings.name}` : undefined}
+      notice={account && <SignedInNotice account={account} next={next} others="register a new account" />}
       footer={
         <>
           Already a member?{" "}
-          <Link to="/auth/login" className={textLinkClass}>
+          <Link to={authAddress("login", next)} className={textLinkClass}>
             Login
           </Link>
         </>
       }
     >
-      {closed ? <Closed organization={settings.name} email={settings.email} /> : <RegisterForm />}
+      {closed ? <Closed organization={settings.name} email={settings.email} /> : <RegisterForm next={next} />}
     </AuthPanel>
   );
 }

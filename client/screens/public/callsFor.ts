@@ -1,5 +1,5 @@
 import { isStaff } from "../../session/account";
-import { loginAddress } from "../../session/landing";
+import { authAddress, loginAddress } from "../../session/landing";
 import type { SessionState } from "../../session/sessionStore";
 
 /** A step that the screen calls for. */
@@ -13,6 +13,8 @@ interface Wording {
   join: string;
   /** The address to come back to after signing in. */
   comeBackTo?: string;
+  /** The address to come back to after registering. */
+  begin?: string;
 }
 
 /**
@@ -21,13 +23,13 @@ interface Wording {
  */
 export function callsFor(
   { account, settings }: Pick<SessionState, "account" | "settings">,
-  { join, comeBackTo }: Wording,
+  { join, comeBackTo, begin }: Wording,
 ): readonly Call[] | null {
   if (isStaff(account)) return [{ label: "Go to Admin", to: "/admin" }];
   if (account) return [{ label: "Go to my courses", to: "/learner" }];
   if (settings === null) return null;
   return [
-    ...(settings.selfRegistration ? [{ label: join, to: "/auth/register" }] : []),
+    ...(settings.selfRegistration ? [{ label: join, to: authAddress("register", begin) }] : []),
     ...(settings.disableLogin ? [] : [{ label: "Login", to: loginAddress(comeBackTo) }]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from "react-router";
 import type { CatalogueScreenQuery } from "../../__generated__/CatalogueScreenQuery.graphql";
 import catalogueParameters from "../../__generated__/CatalogueScreenQuery$parameters";
 import type { CourseScreenQuery } from "../../__generated__/CourseScreenQuery.graphql";
@@ -23,6 +23,11 @@ const loadCatalogue = ({ request }: LoaderFunctionArgs) =>
 
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
   preload<CourseScreenQuery>(courseParameters, { address: params["id"] ?? "" });
+
+/** What stands behind the `?` says nothing of the course. */
+const whenCourseChanges: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 const loadSpecialization = ({ params }: LoaderFunctionArgs) =>
   preload<SpecializationScreenQuery>(specializationParameters, { databaseId: numberOf(params["id"]) });
@@ -63,7 +68,7 @@ async function specializationScreen() {
 export const publicRoutes: RouteObject[] = [
   { path: "home", loader: () => preload<HomeScreenQuery>(homeParameters, {}), lazy: homeScreen },
   { path: "courses", loader: loadCatalogue, lazy: catalogueScreen },
-  { path: "courses/:id", loader: loadCourse, lazy: courseScreen },
+  { path: "courses/:id", loader: loadCourse, shouldRevalidate: whenCourseChanges, lazy: courseScreen },
   {
     path: "specializations",
     loader: () => preload<SpecializationsScreenQuery>(specializationsParameters, {}),

@@ -68,6 +68,12 @@ export async function register(context: Commanding, input: unknown): Promise<num
   );
 }
 
+/** Signs in an account that was just registered; null where the organization has login disabled. */
+export async function startFirstSession(context: Commanding, userId: number): Promise<StartedSession | null> {
+  const settings = await context.db.organization.findFirst({ select: { disableLogin: true } });
+  return settings?.disableLogin ? null : startSession(context, userId);
+}
+
 /** Ends the viewer's session. */
 export async function logout({ db, bus, effects }: Commanding, member: Member): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: member.sessionHash } });

@@ -3,7 +3,7 @@ import type { Context } from "../../graphql/context";
 import { orRefusal } from "../../graphql/Refusal";
 import { accessError, requireMember } from "../../graphql/scopes";
 import { User } from "../users/User";
-import { exchangeToken, login, logout, register } from "./commands";
+import { exchangeToken, login, logout, register, startFirstSession } from "./commands";
 import { signInCodeMinutes } from "./contract";
 import { createSignInCode, type MadeSignInCode, signInByCode } from "./signInCodes";
 import type { StartedSession } from "./startSession";
@@ -45,8 +45,13 @@ const RegisterInput = builder.inputType("RegisterInput", {
   }),
 });
 
-const Registered = builder.objectRef<{ userId: number }>("RegisterPayload").implement({
-  description: "A new learner's account. It is not signed in yet.",
+interface Registration {
+  userId: number;
+  session: StartedSession | null;
+}
+
+const Registered = builder.objectRef<Registration>("RegisterPayload").implement({
+  description: "A new learner's account.",
   authScopes: { public: true },
   fields: (t) => ({
     user: t.prismaField({
@@ -55,6 +60,11 @@ const Registered = builder.objectRef<{ userId: number }>("RegisterPayload").impl
       grantScopes: ["ownAccount"],
       resolve: (query, { userId }, _args, { db }) =>
         db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+    }),
+    session: t.expose("session", {
+      type: Session,
+      nullable: true,
+      description: "The account's session, if `signIn` asked for one and login is open.",
     }),
   }),
 });
@@ -113,8 +123,18 @@ builder.mutationField("register", (t) =>
     description: "Creates a learner's account (always type U), where the organization lets people register.",
     authScopes: { public: true },
     errors: orRefusal("Register"),
-    args: { input: t.arg({ type: RegisterInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({ userId: await register(context, input) }),
+    args: {
+      input: t.arg({ type: RegisterInput, required: true }),
+      signIn: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: "Whether to start a session for the new account.",
+      }),
+    },
+    resolve: async (_root, { input, signIn }, context) => {
+      const userId = await register(context, input);
+      return { userId, session: signIn ? await startFirstSession(context, userId) : null };
+    },
   }),
 );
 

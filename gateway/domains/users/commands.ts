@@ -35,17 +35,25 @@ interface Identity {
   email: string;
 }
 
-/** Refuses CONFLICT when another account than the excepted one has the username or the address. */
+/** Refuses CONFLICT, naming both fields at once, when other accounts than the excepted one have the username or the address. */
 export async function refuseTaken(
   tx: TenantTransaction,
   { username, email, except }: Identity & { except?: number },
 ): Promise<void> {
-  const taken = await tx.user.findFirst({
+  const others = await tx.user.findMany({
     where: { OR: [{ username }, { email }], NOT: { id: except ?? -1 } },
-    select: { username: true },
+    select: { username: true, email: true },
   });
-  if (taken?.username === username) throw refuseField("username", accountMessages.usernameTaken, "CONFLICT");
-  if (taken) throw refuseField("email", accountMessages.emailTaken, "CONFLICT");
+  const taken = [
+    ...(others.some((other) => other.username === username)
+      ? [{ field: "username", message: accountMessages.usernameTaken }]
+      : []),
+    ...(others.some((other) => other.email === email)
+      ? [{ field: "email", message: accountMessages.emailTaken }]
+      : []),
+  ];
+  if (taken.length === 0) return;
+  throw new Refusal("CONFLICT", taken.map(({ message }) => message).join(", "), taken);
 }
 
 interface Roles {

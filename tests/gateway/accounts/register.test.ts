@@ -46,6 +46,35 @@ describe("registering", () => {
     expect((await caller.rest("GET", "users/me")).json.username).toBe("first.one");
   });
 
+  it("tells at once that both the username and the address are taken", async () => {
+    const result = await register({ username: "learner", email: "admin@demo.test" });
+    expect(result.fieldErrors).toEqual([
+      { field: "username", message: "Username is already taken" },
+      { field: "email", message: "Email is already registered" },
+    ]);
+    expect(result.message).toBe("Username is already taken, Email is already registered");
+  });
+
+  it("signs in at once where that is asked for, unless login is disabled", async () => {
+    const signingIn = `mutation ($input: RegisterInput!) {
+      result: register(input: $input, signIn: true) {
+        ... on RegisterPayload { session { accessToken user { username } } }
+      }
+    }`;
+    const ask = async (name: string) => {
+      const input = { ...fields, username: name, email: `${name}@made.example` };
+      return (await test.visitor.graphql(signingIn, { input }, { "Tenant-Id": "1" })).data.result.session;
+    };
+    const session = await ask("at.once");
+    expect(session.user.username).toBe("at.once");
+    const headers = { Authorization: `Bearer ${session.accessToken}` };
+    expect((await test.visitor.rest("GET", "users/me", undefined, headers)).json.username).toBe("at.once");
+    const { organization } = test.database.prisma;
+    await organization.update({ where: { id: 1 }, data: { disableLogin: true } });
+    expect(await ask("not.yet")).toBeNull();
+    await organization.update({ where: { id: 1 }, data: { disableLogin: false } });
+  });
+
   it("makes a learner even of who asks to be staff, at REST as well", async () => {
     const body = { ...fields, username: "sly", email: "sly@made.example", userType: "E", roles: ["ADMIN"] };
     const { status, json } = await test.visitor.rest("POST", "auth/register", body);

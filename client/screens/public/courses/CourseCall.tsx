@@ -2,10 +2,15 @@ import { useSession } from "../../../session/sessionStore";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { Skeleton } from "../../../ui/Skeleton";
 import { callsFor } from "../callsFor";
+import { beginEnrolment } from "./useBegunEnrolment";
 
 /** The next step from a course: join or sign in, and come back here; or one's own courses. */
 export function CourseCall({ address }: { address: string }) {
-  const calls = callsFor(useSession(), { join: "Register", comeBackTo: address });
+  const calls = callsFor(useSession(), {
+    join: "Register",
+    comeBackTo: address,
+    begin: `${address}?${beginEnrolment}`,
+  });
   if (calls === null) return <Skeleton className="mt-4 h-11 w-full" />;
   if (calls.length === 0)
     return <p className="mt-4 min-h-11 text-sm text-muted">Registration is closed at the moment.</p>;

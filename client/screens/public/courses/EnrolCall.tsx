@@ -10,6 +10,7 @@ import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { ProgressBar } from "../../../ui/ProgressBar";
 import { CourseCall } from "./CourseCall";
+import { useBegunEnrolment } from "./useBegunEnrolment";
 
 const mutation = graphql`
   mutation EnrolCallMutation($courseId: Int!) {
@@ -52,6 +53,8 @@ export function EnrolCall({ course: key }: { course: EnrolCall_course$key }) {
     key,
   );
   const [enrol, busy] = useMutation<EnrolCallMutation>(mutation, texts);
+  const mayEnrol = account !== null && canEnrol && !viewerEnrolment;
+  useBegunEnrolment(mayEnrol ? () => void enrol({ courseId: databaseId }) : null);
   if (account && viewerEnrolment)
     return (
       <GoOn
@@ -59,7 +62,7 @@ export function EnrolCall({ course: key }: { course: EnrolCall_course$key }) {
         percentage={viewerEnrolment.percentage}
       />
     );
-  if (account && canEnrol)
+  if (mayEnrol)
     return (
       <Button
         variant="primary"

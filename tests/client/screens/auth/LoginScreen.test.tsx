@@ -4,10 +4,15 @@ import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { afterEach, describe, expect, it } from "vitest";
 import { authRoutes } from "../../../../client/screens/auth/routes";
-import { currentSession, forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
+import {
+  currentSession,
+  forgetSignIn,
+  keepAccount,
+  keepSettings,
+} from "../../../../client/session/sessionStore";
 import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
 import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
-import { asUser, learner, staff } from "../../session/people";
+import { asUser, demoSettings, learner, staff } from "../../session/people";
 
 const path = "/auth/login";
 const refusal = (message: string) => ({ __typename: "Refusal", code: "INVALID", message, fieldErrors: [] });
@@ -58,8 +63,21 @@ describe("the login screen", () => {
     const message = "Too many failed attempts. Try again in 10 minutes.";
     const extensions = { code: "TOO_MANY_ATTEMPTS", retryAfter: 600 };
     open(() => new GraphQLError(message, { extensions }));
+    keepSettings(demoSettings);
     await logIn();
     expect(await screen.findAllByText(message)).toHaveLength(2);
+    const inPlace = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+    expect(inPlace).toContain(`${message}Forgot your password? Ask office@demo.test.`);
+  });
+
+  it("says whom to ask for a new password, and takes the address along to the registration", async () => {
+    keepSettings(demoSettings);
+    open(() => session, "/auth/login?next=%2Fcourses%2FREACT%3Fenrol%3D1");
+    const mail = await screen.findByRole("link", { name: "office@demo.test" });
+    expect(mail.getAttribute("href")).toBe("mailto:office@demo.test");
+    expect(screen.getByRole("link", { name: "Create Account" }).getAttribute("href")).toBe(
+      "/auth/register?next=%2Fcourses%2FREACT%3Fenrol%3D1",
+    );
   });
 
   it("asks for both fields before it sends anything", async () => {
@@ -74,7 +92,7 @@ describe("the login screen", () => {
   it("leads the wrong account to its own area", async () => {
     keepAccount(learner);
     open(() => session, "/auth/login?next=%2Fadmin");
-    expect(await screen.findByText(/may not open that area/)).toBeTruthy();
+    expect(await screen.findByText(/You don't have access/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to your learning area" }).getAttribute("href")).toBe(
       "/learner",
     );

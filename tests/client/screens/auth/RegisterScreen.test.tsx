@@ -3,16 +3,24 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { authRoutes } from "../../../../client/screens/auth/routes";
-import { keepSettings } from "../../../../client/session/sessionStore";
+import { publicRoutes } from "../../../../client/screens/public/routes";
+import {
+  currentSession,
+  forgetSignIn,
+  keepAccount,
+  keepSettings,
+} from "../../../../client/session/sessionStore";
 import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
 import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { asUser, demoSettings, learner } from "../../session/people";
+import { aCourse } from "../public/catalogueData";
 
-const registered = { __typename: "RegisterPayload", user: asUser(learner) };
+const session = { __typename: "SessionPayload", accessToken: "abc", user: asUser(learner) };
+const registered = { __typename: "RegisterPayload", user: asUser(learner), session };
 
-function open(register: () => unknown = () => registered) {
+function open(register: () => unknown = () => registered, at = "/auth/register") {
   const { asked } = scriptGateway({ register });
-  return { asked, router: openScreen("/auth/register", authRoutes) };
+  return { asked, router: openScreen(at, authRoutes) };
 }
 
 async function register(username = "Asha.K", password = "secret") {
@@ -25,17 +33,66 @@ async function register(username = "Asha.K", password = "secret") {
 
 beforeEach(() => keepSettings(demoSettings));
 
-afterEach(clearToasts);
+afterEach(() => {
+  forgetSignIn();
+  clearToasts();
+});
 
 describe("the registration screen", () => {
-  it("registers with a lower-case username and goes to the login page without asking", async () => {
-    const { asked, router } = open();
+  it("registers with a lower-case username, signs in and goes on without asking", async () => {
+    const { asked, router } = open(undefined, "/auth/register?next=%2Fcourses%2FREACT");
     await register();
-    await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/courses/REACT"));
     expect(asked[0]?.variables).toEqual({
       input: { name: "Asha K", username: "asha.k", email: "asha@demo.test", password: "secret" },
     });
-    expect(currentToasts()[0]?.message).toBe("Successfully Registered");
+    expect(currentSession().account).toEqual(learner);
+    expect(localStorage.getItem("token")).toBe("abc");
+    expect(currentToasts().map(({ message }) => message)).toEqual(["Successfully Registered"]);
+  });
+
+  it("leads to the login page, and from there to the address, where login is closed", async () => {
+    const { router } = open(
+      () => ({ ...registered, session: null }),
+      "/auth/register?next=%2Fcourses%2FREACT",
+    );
+    await register();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
+    expect(router.state.location.search).toBe("?next=%2Fcourses%2FREACT");
+    expect(currentSession().account).toBeNull();
+  });
+
+  it("finishes the enrolment that was begun on a course", async () => {
+    keepSettings(demoSettings);
+    const course = aCourse({ code: "REACT", databaseId: 7, price: null });
+    const enrolled = { ...course, viewerEnrolment: { id: "enrolment", percentage: 0 } };
+    const asMember = () => ({ ...course, canEnrol: currentSession().account !== null });
+    const { askedAs } = scriptGateway({
+      register: () => registered,
+      courseByAddress: asMember,
+      enrol: () => ({ __typename: "CoursePayload", course: enrolled }),
+    });
+    const router = openScreen("/courses/REACT", [...publicRoutes, ...authRoutes]);
+    await userEvent.click(await screen.findByRole("link", { name: "Register" }));
+    await register();
+    expect(await screen.findByRole("link", { name: "Go to course" })).toBeTruthy();
+    expect(askedAs("EnrolCallMutation").map(({ variables }) => variables)).toEqual([{ courseId: 7 }]);
+    expect(router.state.location).toMatchObject({ pathname: "/courses/REACT", search: "" });
+  });
+
+  it("enrols nobody who only follows a link", async () => {
+    keepAccount(learner);
+    const { askedAs } = scriptGateway({ courseByAddress: aCourse({ code: "REACT", canEnrol: true }) });
+    openScreen("/courses/REACT?enrol=1", publicRoutes);
+    expect(await screen.findByRole("button", { name: "Enrol" })).toBeTruthy();
+    expect(askedAs("EnrolCallMutation")).toEqual([]);
+  });
+
+  it("says who is signed in already, with a way on", async () => {
+    keepAccount(learner);
+    open(undefined, "/auth/register?next=%2Fcourses%2FREACT");
+    expect(await screen.findByText(learner.name)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go on" }).getAttribute("href")).toBe("/courses/REACT");
   });
 
   it("shows a taken username at its field", async () => {
