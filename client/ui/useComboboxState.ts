@@ -24,32 +24,46 @@ function usePausedSearch(onSearch: (words: string) => void) {
   return { search, pending };
 }
 
-/** What is typed, whether the list is open, and which line of it is active. Only choosing or emptying changes the value. */
+const fold = (text: string) => text.trim().toLowerCase();
+
+/** The one option that is named or noted exactly as typed; -1 for none, and for namesakes. */
+function findExact(options: readonly ComboboxOption[], typed: string | null): number {
+  const wanted = fold(typed ?? "");
+  if (wanted === "") return -1;
+  const isExact = ({ label, note }: ComboboxOption) => fold(label) === wanted || fold(note ?? "") === wanted;
+  return options.filter(isExact).length === 1 ? options.findIndex(isExact) : -1;
+}
+
+/**
+ * What is typed, whether the list is open, and which option is active: none before an arrow key or the pointer chose
+ * one, unless what is typed is exactly one option. Only choosing or emptying changes the value.
+ */
 export function useComboboxState({ value, onChange, options, onSearch, onBlur, waiting }: ComboboxProps) {
   // Null shows what is chosen; a text is a search.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [wished, setWished] = useState(0);
+  // Null until an arrow key or the pointer has reached an option.
+  const [wished, setWished] = useState<number | null>(null);
   const { search, pending } = usePausedSearch(onSearch);
   // Options of earlier words: Enter must not take the first of them for what was typed since.
   const stale = pending || waiting === true;
-  const active = Math.min(wished, Math.max(0, options.length - 1));
+  const active = wished === null ? findExact(options, typed) : Math.min(wished, options.length - 1);
 
   const reset = () => {
     setTyped(null);
     setOpen(false);
-    setWished(0);
+    setWished(null);
   };
   const show = () => {
     if (open) return;
     setOpen(true);
-    setWished(0);
+    setWished(null);
     search(typed ?? "", 0);
   };
   const type = (text: string) => {
     setTyped(text);
     setOpen(true);
-    setWished(0);
+    setWished(null);
     search(text);
   };
   const choose = (option: ComboboxOption) => {
@@ -67,7 +81,9 @@ export function useComboboxState({ value, onChange, options, onSearch, onBlur, w
   };
   const move = (key: string) => {
     if (!open) return show();
-    setWished(nextIndex(key, { at: active, count: options.length, axis: "vertical" }) ?? 0);
+    // Without an active option, the first key down reaches the first one, and up the last.
+    const at = active < 0 && key === "ArrowUp" ? 0 : active;
+    setWished(nextIndex(key, { at, count: options.length, axis: "vertical" }) ?? null);
   };
   const keys = (event: KeyboardEvent) => {
     const { key } = event;

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { sortMatches } from "../../../gateway/domains/lists/matchContract";
 
 /** A screen that the palette can open. */
 export interface PalettePlace {
@@ -14,12 +15,11 @@ export interface PaletteEntry extends PalettePlace {
   note: string;
 }
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
-
-/** The screens whose names hold every word; all of them without words. */
+/** The screens whose names fit the words, best first; all of them without words. */
 export function matchingPlaces(places: readonly PalettePlace[], words: string): PaletteEntry[] {
-  const wanted = wordsOf(words);
-  return places
-    .filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word)))
-    .map((place) => ({ ...place, key: place.to, note: "Screen" }));
+  return sortMatches(places, words, ({ label }) => label).map((place) => ({
+    ...place,
+    key: place.to,
+    note: "Screen",
+  }));
 }

@@ -5,13 +5,11 @@ import type { ComboboxOption } from "../../ui/Combobox";
 
 const query = graphql`
   query usePeopleMatchesQuery($search: String!, $userType: UserType) {
-    users(search: $search, userType: $userType, first: 12) {
-      nodes {
-        id
-        databaseId
-        name
-        email
-      }
+    userMatches(search: $search, userType: $userType) {
+      id
+      databaseId
+      name
+      email
     }
   }
 `;
@@ -34,6 +32,6 @@ export function usePeopleMatches(userType: "E" | "U" | null) {
   return useMatches<usePeopleMatchesQuery, ComboboxOption>({
     query,
     variables: (search) => ({ search, userType }),
-    read: ({ users: { nodes } }) => ({ matches: nodes.map(personOption), total: nodes.length }),
+    read: ({ userMatches }) => ({ matches: userMatches.map(personOption), total: userMatches.length }),
   });
 }

@@ -1,29 +1,29 @@
+import { findBestMatches, matchArguments } from "../../graphql/bestMatches";
 import { builder } from "../../graphql/builder";
 import { Batch } from "../batches/Batch";
-import { batchLimits } from "../batches/contract";
 import { Course } from "../courses/Course";
 import { courseFilter } from "../courses/rules";
 
-const assignable = (batchId: number, search: string | null | undefined) => ({
-  AND: [
-    { batchCourses: { none: { batchId } } },
-    courseFilter({ search: search?.slice(0, batchLimits.search) }),
-  ],
-});
-
 builder.prismaObjectField(Batch, "assignableCourses", (t) =>
-  t.prismaConnection({
-    type: Course,
-    cursor: "id",
-    description: "The courses that it does not follow yet, by title. Staff only.",
+  t.prismaField({
+    type: [Course],
+    description:
+      "Courses that can be added to the batch, best matches of title and code first. Requires staff.",
     authScopes: { staff: true },
-    args: { search: t.arg.string({ description: "Words that the course's texts must hold." }) },
-    totalCount: ({ id }, { search }, { db }) => db.course.count({ where: assignable(id, search) }),
-    resolve: (query, { id }, { search }, { db }) =>
-      db.course.findMany({
-        ...query,
-        where: assignable(id, search),
-        orderBy: [{ title: "asc" }, { id: "asc" }],
+    args: matchArguments,
+    resolve: (query, { id: batchId }, args, { db }) =>
+      findBestMatches({
+        ...args,
+        fields: ["title", "code"],
+        read: ({ search, tier, take, notIn }) =>
+          db.course.findMany({
+            ...query,
+            where: {
+              AND: [{ batchCourses: { none: { batchId } }, id: { notIn } }, courseFilter({ search }), tier],
+            },
+            orderBy: [{ title: "asc" }, { id: "asc" }],
+            take,
+          }),
       }),
   }),
 );

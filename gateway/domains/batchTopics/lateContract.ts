@@ -3,4 +3,4 @@ export const lateSorts = ["LATE", "BATCH", "COURSE"] as const;
 export type LateSort = (typeof lateSorts)[number];
 
 /** At most so many batches and trainers are offered as filters. */
-export const lateChoices = 200;
+export const lateChoices = 1_000;

@@ -3,6 +3,7 @@ import "./assignableUsers";
 import "./Batch";
 import "./BatchUser";
 import "./figures";
+import "./matches";
 import "./mutations";
 import "./queries";
 import "./userMutations";

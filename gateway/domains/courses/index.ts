@@ -1,4 +1,5 @@
 import "./Course";
+import "./matches";
 import "./mutations";
 import "./outlineMutations";
 import "./queries";

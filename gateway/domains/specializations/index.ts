@@ -1,3 +1,4 @@
+import "./assignableCourses";
 import "./mutations";
 import "./queries";
 import "./Specialization";

@@ -1,31 +1,33 @@
+import { findBestMatches, matchArguments } from "../../graphql/bestMatches";
 import { builder } from "../../graphql/builder";
 import { BatchCourse } from "../batchCourses/BatchCourse";
-import { batchLimits } from "../batches/contract";
 import { userFilter } from "../users/rules";
 import { User } from "../users/User";
 
-const assignable = (batchId: number, courseId: number, search: string | null | undefined) => ({
-  AND: [
-    { userType: "E" as const, active: true, batchTrainers: { none: { batchId, courseId } } },
-    userFilter({ search: search?.slice(0, batchLimits.search) }),
-  ],
-});
-
 builder.prismaObjectField(BatchCourse, "assignableTrainers", (t) =>
-  t.prismaConnection({
-    type: User,
-    cursor: "id",
+  t.prismaField({
+    type: [User],
     description:
-      "Who can teach it: active accounts of type E that have no role in it yet, by name. Staff only.",
+      "Active staff without a role in the batch course, best matches of name, username and email first. Requires staff.",
     authScopes: { staff: true },
-    args: { search: t.arg.string({ description: "Words that the name, username or address must hold." }) },
-    totalCount: ({ batchId, courseId }, { search }, { db }) =>
-      db.user.count({ where: assignable(batchId, courseId, search) }),
-    resolve: (query, { batchId, courseId }, { search }, { db }) =>
-      db.user.findMany({
-        ...query,
-        where: assignable(batchId, courseId, search),
-        orderBy: [{ name: "asc" }, { id: "asc" }],
+    args: matchArguments,
+    resolve: (query, { batchId, courseId }, args, { db }) =>
+      findBestMatches({
+        ...args,
+        fields: ["name", "username", "email"],
+        read: ({ search, tier, take, notIn }) =>
+          db.user.findMany({
+            ...query,
+            where: {
+              AND: [
+                { active: true, batchTrainers: { none: { batchId, courseId } }, id: { notIn } },
+                userFilter({ search, userType: "E" }),
+                tier,
+              ],
+            },
+            orderBy: [{ name: "asc" }, { id: "asc" }],
+            take,
+          }),
       }),
   }),
 );

@@ -1,6 +1,7 @@
 import "./User";
 import "./adminMutations";
 import "./importMutations";
+import "./matches";
 import "./mutations";
 import "./queries";
 import "./userRights";

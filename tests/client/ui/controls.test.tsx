@@ -196,7 +196,9 @@ function HeldCombobox({
           setValue(next);
           heard?.(next?.value ?? null);
         }}
-        options={people.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))}
+        options={people.filter(({ label, note }) =>
+          `${label} ${note}`.toLowerCase().includes(words.toLowerCase()),
+        )}
         onSearch={(next) => {
           searched?.();
           setWords(next);
@@ -209,7 +211,7 @@ function HeldCombobox({
 describe("a combobox", () => {
   const input = () => screen.getByRole("combobox", { name: "Payer" });
 
-  it("searches once typing pauses, and Enter takes the active option without submitting the form", async () => {
+  it("searches once typing pauses, and Enter takes what an arrow key reached without submitting the form", async () => {
     const [heard, searched] = [vi.fn(), vi.fn()];
     const user = userEvent.setup();
     render(<HeldCombobox heard={heard} searched={searched} />);
@@ -218,6 +220,10 @@ describe("a combobox", () => {
     expect(heard, "before the search has been told").not.toHaveBeenCalled();
     await vi.waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
     expect(searched).toHaveBeenCalledTimes(2);
+    expect(input().getAttribute("aria-activedescendant"), "before an arrow key").toBeNull();
+    await user.keyboard("{Enter}");
+    expect(heard, "before an arrow key").not.toHaveBeenCalled();
+    await user.keyboard("{ArrowDown}");
     expect(input().getAttribute("aria-activedescendant")).toBe(screen.getByRole("option").id);
     await user.keyboard("{Enter}");
     expect(heard.mock.calls).toEqual([["2"]]);
@@ -225,12 +231,25 @@ describe("a combobox", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
+  it.each([
+    ["the whole name", "asha RAO", "1"],
+    ["the whole address", "ravi@demo.test", "2"],
+  ])("lets Enter take the one option that is exactly what was typed: %s", async (_what, typed, value) => {
+    const heard = vi.fn();
+    const user = userEvent.setup();
+    render(<HeldCombobox heard={heard} />);
+    await user.type(input(), typed);
+    await vi.waitFor(() => expect(input().getAttribute("aria-activedescendant")).not.toBeNull());
+    await user.keyboard("{Enter}");
+    expect(heard.mock.calls).toEqual([[value]]);
+  });
+
   it("keeps what was chosen when one types and leaves without choosing", async () => {
     const heard = vi.fn();
     const user = userEvent.setup();
     render(<HeldCombobox heard={heard} />);
     await user.click(input());
-    await user.keyboard("{ArrowDown}{Enter}");
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     await user.type(input(), "xyz");
     expect((await screen.findByRole("status")).textContent).toMatch(/Nothing matches|^$/);
     await user.tab();

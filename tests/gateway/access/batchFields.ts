@@ -45,9 +45,11 @@ export const batchFields: FieldRow[] = [
   query("batchFigures", () => "{ answer: batchFigures { total } }", ownTenant),
   query("batch", ofBatch("name")),
   query("batch with who is in it", ofBatch("users { nodes { status } } missingEnrolments")),
+  query("batchMatches", () => "{ answer: batchMatches { name } }", ownTenant),
+  query("batch with courses to add", ofBatch("assignableCourses { code }")),
   query("batch with who could be", ofBatch("assignableUsers { nodes { email } }")),
   query("batchCourse", ofBatchCourse("completionPercentage")),
-  query("batchCourse with who could teach it", ofBatchCourse("assignableTrainers { nodes { email } }")),
+  query("batchCourse with who could teach it", ofBatchCourse("assignableTrainers { email }")),
   {
     field: "Query.myBatch",
     document: (rows) => ofBatch("name")(rows).replace("batch(", "myBatch("),

@@ -25,6 +25,17 @@ export const catalogueFields: FieldRow[] = [
     expected: hidden,
   },
   {
+    field: "Query.courseMatches",
+    document: () => "{ answer: courseMatches { code } }",
+    expected: { ...staffOnly, other: "own" },
+  },
+  {
+    field: "Query.specialization with courses to add",
+    document: ({ specialization }) =>
+      `{ answer: specialization(databaseId: ${specialization}) { assignableCourses { code } } }`,
+    expected: staffOnly,
+  },
+  {
     field: "Query.course",
     document: ({ published }) => `{ answer: course(databaseId: ${published.id}) { title } }`,
     expected: ofTheTenant,

@@ -29,6 +29,11 @@ export const userFields: FieldRow[] = [
     expected: { ...staffOnly, other: "own" },
   },
   {
+    field: "Query.userMatches",
+    document: () => "{ answer: userMatches { email } }",
+    expected: { ...staffOnly, other: "own" },
+  },
+  {
     field: "Query.user",
     document: ({ learner }) => `{ answer: user(databaseId: ${learner.id}) { email canEdit canClose } }`,
     expected: staffOnly,

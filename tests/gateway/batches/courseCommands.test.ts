@@ -162,10 +162,10 @@ describe("what can be chosen for a batch", () => {
   const choices = `query ($id: Int!, $courseId: Int!, $search: String) {
     batch(databaseId: $id) {
       assignableUsers(first: 100, search: $search) { totalCount nodes { databaseId } }
-      assignableCourses(first: 100, search: $search) { totalCount nodes { databaseId } }
+      assignableCourses(search: $search) { databaseId }
     }
     batchCourse(batchId: $id, courseId: $courseId) {
-      assignableTrainers(first: 100, search: $search) { totalCount nodes { databaseId } }
+      assignableTrainers(search: $search) { databaseId }
     }
   }`;
 
@@ -183,8 +183,8 @@ describe("what can be chosen for a batch", () => {
     const { data } = await room.admin.graphql(choices, { id: batchId, courseId, search: word });
     const only = (id: number) => ({ totalCount: 1, nodes: [{ databaseId: id }] });
     expect(data).toEqual({
-      batch: { assignableUsers: only(free.id), assignableCourses: only(other.id) },
-      batchCourse: { assignableTrainers: only(trainer.id) },
+      batch: { assignableUsers: only(free.id), assignableCourses: [{ databaseId: other.id }] },
+      batchCourse: { assignableTrainers: [{ databaseId: trainer.id }] },
     });
   });
 });

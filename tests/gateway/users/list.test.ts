@@ -26,6 +26,38 @@ const list = `query ($first: Int, $after: String, $search: String, $userType: Us
   }
 }`;
 
+describe("accounts to choose from", () => {
+  const matches = `query ($search: String, $first: Int) { userMatches(search: $search, first: $first) { databaseId } }`;
+
+  it("come best first: exact, prefix, start of a word, anywhere, though thirty others fit as well", async () => {
+    const made = async (name: string) => (await factory.user({ name })).id;
+    for (let count = 0; count < 30; count += 1) await made(`Aquill ${count} Imp User 2`);
+    const [anywhere, word] = [await made("Ximp user 2"), await made("Zed Imp User 2")];
+    const [prefix, exact] = [await made("Imp User 21"), await made("Imp User 2")];
+    const found = async (variables: Record<string, unknown>) =>
+      (await admin.graphql(matches, variables)).data.userMatches.map(
+        ({ databaseId }: { databaseId: number }) => databaseId,
+      );
+    expect((await found({ search: "imp  USER 2" })).slice(0, 2)).toEqual([exact, prefix]);
+    expect(await found({ search: "imp user 2 " })).toHaveLength(20);
+    expect(await found({ search: "imp user 2", first: 1 })).toEqual([exact]);
+    expect(await found({ search: "user zed" })).toEqual([word]);
+    expect(await found({ search: "ximp" })).toEqual([anywhere]);
+  });
+
+  it("tells by username and address, too, and takes % and _ as they are", async () => {
+    const user = await factory.user({ name: "Percy 100% Sure" });
+    const found = async (search: string) =>
+      (await admin.graphql(matches, { search })).data.userMatches.map(
+        ({ databaseId }: { databaseId: number }) => databaseId,
+      );
+    expect((await found(user.email.toUpperCase()))[0]).toBe(user.id);
+    expect((await found(user.username))[0]).toBe(user.id);
+    expect(await found("100% sure")).toEqual([user.id]);
+    expect(await found("1_0% sure")).toEqual([]);
+  });
+});
+
 describe("the list of accounts", () => {
   const read = async (variables: Record<string, unknown>, caller = trainer) =>
     (await caller.graphql(list, variables)).data.users;

@@ -11,30 +11,24 @@ import { quietRequest } from "../../../relay/network";
 
 const query = graphql`
   query searchStaffThingsQuery($search: String!) {
-    courses(search: $search, first: 6) {
-      nodes {
-        id
-        databaseId
-        title
-        code
-        status
-      }
+    courseMatches(search: $search, first: 6) {
+      id
+      databaseId
+      title
+      code
+      status
     }
-    batches(search: $search, first: 4) {
-      nodes {
-        id
-        databaseId
-        name
-        status
-      }
+    batchMatches(search: $search, first: 4) {
+      id
+      databaseId
+      name
+      status
     }
-    users(search: $search, first: 6) {
-      nodes {
-        id
-        databaseId
-        name
-        username
-      }
+    userMatches(search: $search, first: 6) {
+      id
+      databaseId
+      name
+      username
     }
   }
 `;
@@ -44,17 +38,21 @@ const statusOf = (status: string): string => {
   return known ? batchStatusLabels[known] : status;
 };
 
-function entriesOf({ courses, batches, users }: searchStaffThingsQuery$data): PaletteEntry[] {
+function entriesOf({
+  courseMatches,
+  batchMatches,
+  userMatches,
+}: searchStaffThingsQuery$data): PaletteEntry[] {
   return [
-    ...courses.nodes.map(({ id, databaseId, title, code, status }) => ({
+    ...courseMatches.map(({ id, databaseId, title, code, status }) => ({
       ...{ key: id, to: `/admin/courses/${databaseId}`, label: title, icon: BookOpen },
       note: status === "DRAFT" ? `Course ${code} · Draft` : `Course ${code}`,
     })),
-    ...batches.nodes.map(({ id, databaseId, name, status }) => ({
+    ...batchMatches.map(({ id, databaseId, name, status }) => ({
       ...{ key: id, to: `/admin/batches/${databaseId}`, label: name, icon: CalendarRange },
       note: `Batch · ${statusOf(status)}`,
     })),
-    ...users.nodes.map(({ id, databaseId, name, username }) => ({
+    ...userMatches.map(({ id, databaseId, name, username }) => ({
       ...{ key: id, to: `/admin/users/${databaseId}`, label: name, icon: User, note: `User ${username}` },
     })),
   ];

@@ -1,3 +1,4 @@
+import { sortMatches } from "../../../../gateway/domains/lists/matchContract";
 import type { ComboboxOption } from "../../../ui/Combobox";
 
 /** Names that browsers still list by what they were called before. */
@@ -34,12 +35,10 @@ export const zoneOption = (zone: string): ComboboxOption => ({
   note: distanceOf(zone),
 });
 
-/** The time zones whose names hold every word, the first of them. */
+/** The time zones whose names fit the words, best first. */
 export function matchingZones(words: string): ComboboxOption[] {
-  const wanted = words.toLowerCase().split(/[\s/]+/);
-  const fits = (zone: string) => {
-    const name = zone.toLowerCase().replaceAll("_", " ");
-    return wanted.every((word) => name.includes(word));
-  };
-  return [...new Set(allZones())].filter(fits).slice(0, shown).map(zoneOption);
+  const zones = [...new Set(allZones())];
+  return sortMatches(zones, words, (zone) => zone.replaceAll("_", " "))
+    .slice(0, shown)
+    .map(zoneOption);
 }

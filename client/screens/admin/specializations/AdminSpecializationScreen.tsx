@@ -23,24 +23,22 @@ const query = graphql`
       ...AssignCourse_specialization
       ...DeleteSpecialization_specialization
     }
-    ...AssignCourse_query
   }
 `;
 
 type Data = AdminSpecializationScreenQuery["response"];
 interface Props {
   specialization: NonNullable<Data["specialization"]>;
-  data: Data;
 }
 
 /** One specialization: its courses in order, what is assigned, and what is taken out. */
 export function AdminSpecializationScreen() {
   const data = useRouteQuery<AdminSpecializationScreenQuery>(query);
   const { specialization } = data;
-  return specialization ? <Shown specialization={specialization} data={data} /> : <Unknown />;
+  return specialization ? <Shown specialization={specialization} /> : <Unknown />;
 }
 
-function Shown({ specialization, data }: Props) {
+function Shown({ specialization }: Props) {
   const { databaseId, name, category, courseCount } = specialization;
   useScreenTitle(name);
   return (
@@ -59,7 +57,7 @@ function Shown({ specialization, data }: Props) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <SpecializationCourses specialization={specialization} />
-        <AssignCourse specialization={specialization} query={data} />
+        <AssignCourse specialization={specialization} />
       </div>
     </>
   );

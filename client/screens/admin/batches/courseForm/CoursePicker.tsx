@@ -7,15 +7,12 @@ const query = graphql`
   query CoursePickerQuery($batchId: Int!, $search: String) {
     batch(databaseId: $batchId) {
       id
-      assignableCourses(first: 12, search: $search) {
-        totalCount
-        nodes {
-          id
-          databaseId
-          code
-          title
-          status
-        }
+      assignableCourses(search: $search) {
+        id
+        databaseId
+        code
+        title
+        status
       }
     }
   }
@@ -31,8 +28,8 @@ export function CoursePicker({ batchId, ...props }: Props) {
     query,
     variables: (words) => ({ batchId, search: words }),
     read: ({ batch }) => ({
-      total: batch?.assignableCourses.totalCount ?? 0,
-      matches: (batch?.assignableCourses.nodes ?? []).map(({ databaseId, code, title, status }) => ({
+      total: batch?.assignableCourses.length ?? 0,
+      matches: (batch?.assignableCourses ?? []).map(({ databaseId, code, title, status }) => ({
         value: String(databaseId),
         label: title,
         note: status === "DRAFT" ? `${code}, draft` : code,

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { LateFilters_choices$key } from "../../../../__generated__/LateFilters_choices.graphql";
 import { useRequestedList } from "../../../../lists/useRequestedList";
-import { Select } from "../../../../ui/Select";
+import { OptionPicker } from "../../../../ui/OptionPicker";
 import { lateList } from "./lateList";
 
 interface Choice {
@@ -22,7 +22,7 @@ export function LateSelects({ batches, trainers }: SelectsProps) {
   const { requested, choose } = useRequestedList(lateList);
   return (
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 sm:grid-cols-[repeat(2,minmax(0,16rem))]">
-      <Select
+      <OptionPicker
         label="Batch"
         hideLabel
         placeholder="All batches"
@@ -30,7 +30,7 @@ export function LateSelects({ batches, trainers }: SelectsProps) {
         options={optionsOf(batches)}
         onChange={choose("batch")}
       />
-      <Select
+      <OptionPicker
         label="Trainer"
         hideLabel
         placeholder="All trainers"

@@ -7,14 +7,11 @@ const query = graphql`
   query TrainerPickerQuery($batchId: Int!, $courseId: Int!, $search: String) {
     batchCourse(batchId: $batchId, courseId: $courseId) {
       id
-      assignableTrainers(first: 12, search: $search) {
-        totalCount
-        nodes {
-          id
-          databaseId
-          name
-          email
-        }
+      assignableTrainers(search: $search) {
+        id
+        databaseId
+        name
+        email
       }
     }
   }
@@ -31,8 +28,8 @@ export function TrainerPicker({ batchId, courseId, ...props }: Props) {
     query,
     variables: (words) => ({ batchId, courseId, search: words }),
     read: ({ batchCourse }) => ({
-      total: batchCourse?.assignableTrainers.totalCount ?? 0,
-      matches: (batchCourse?.assignableTrainers.nodes ?? []).map(({ databaseId, name, email }) => ({
+      total: batchCourse?.assignableTrainers.length ?? 0,
+      matches: (batchCourse?.assignableTrainers ?? []).map(({ databaseId, name, email }) => ({
         value: String(databaseId),
         label: name,
         note: email,

@@ -5,13 +5,11 @@ import type { ComboboxOption } from "../../../../ui/Combobox";
 
 const query = graphql`
   query useCourseChoicesQuery($search: String!) {
-    courses(search: $search, status: PUBLISHED, first: 12) {
-      nodes {
-        id
-        databaseId
-        title
-        code
-      }
+    courseMatches(search: $search, status: PUBLISHED) {
+      id
+      databaseId
+      title
+      code
     }
   }
 `;
@@ -33,5 +31,5 @@ export const useCourseChoices = () =>
   useMatches<useCourseChoicesQuery, ComboboxOption>({
     query,
     variables: (search) => ({ search }),
-    read: ({ courses: { nodes } }) => ({ matches: nodes.map(courseOption), total: nodes.length }),
+    read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption), total: courseMatches.length }),
   });

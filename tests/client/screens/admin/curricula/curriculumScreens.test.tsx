@@ -114,9 +114,7 @@ describe("the form of a curriculum", () => {
 
   it("takes a trainer of the staff, an author and objectives in their order, and no picture", async () => {
     const { askedAs } = scriptGateway({
-      users: {
-        nodes: [{ __typename: "User", id: "User:5", databaseId: 5, name: "Rohan", email: "r@a.test" }],
-      },
+      userMatches: [{ __typename: "User", id: "User:5", databaseId: 5, name: "Rohan", email: "r@a.test" }],
       createCurriculum: { __typename: "CurriculumPayload", curriculum: java },
       curriculum: java,
       categories,

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { scriptGateway } from "../../../../support/renderWithRelay";
-import { aCourse, aPage } from "../courses/adminCourses";
+import { aCourse } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 
 const sidebar = async () => within(await screen.findByRole("complementary", { name: "Administration" }));
@@ -79,11 +79,11 @@ describe("an address that leads nowhere", () => {
   });
 });
 
-const nobody = { batches: aPage([]), users: aPage([]) };
+const nobody = { batchMatches: [], userMatches: [] };
 
 describe("the command palette", () => {
   it("goes to a screen by keys alone", async () => {
-    scriptGateway({ ...nobody, courses: aPage([]) });
+    scriptGateway({ ...nobody, courseMatches: [] });
     const router = openAdmin("/admin/users");
     await sidebar();
     await userEvent.keyboard("{Control>}k{/Control}");
@@ -100,10 +100,9 @@ describe("the command palette", () => {
     const java = aCourse(7, { title: "Java Basics" });
     const morning = { __typename: "Batch", id: "b:4", databaseId: 4, name: "Java mornings", status: "HOLD" };
     const asha = { __typename: "User", id: "u:9", databaseId: 9, name: "Java Asha", username: "asha" };
-    const matching = (row: object) => (args: { search?: string }) =>
-      aPage(args.search === "java" ? [row] : []);
+    const matching = (row: object) => (args: { search?: string }) => (args.search === "java" ? [row] : []);
     scriptGateway({
-      ...{ courses: matching(java), batches: matching(morning), users: matching(asha) },
+      ...{ courseMatches: matching(java), batchMatches: matching(morning), userMatches: matching(asha) },
       course: java,
     });
     const router = openAdmin("/admin/users");

@@ -32,7 +32,7 @@ const script = (change: Script = {}) =>
     payments: () => aPage([aPayment(1), aPayment(2, { status: "PENDING", paymentMethod: null })]),
     today: "2026-03-10",
     paymentYears: [2027, 2026, 2025],
-    users: () => ({ totalCount: 1, nodes: [payer], edges: [], pageInfo: aPage([]).pageInfo }),
+    userMatches: [payer],
     user: payer,
     payment: () => aPayment(1),
     ...change,
