@@ -9,6 +9,7 @@ import { nameOf, sortTexts } from "../ui/sorting/sortTexts";
 import { useSlide } from "../ui/sorting/useSlide";
 import { useSorting } from "../ui/sorting/useSorting";
 import { ModuleCard } from "./ModuleCard";
+import { useOpenRow, useTopicTyping } from "./useTopicTyping";
 
 interface Props {
   /** What it is the outline of. */
@@ -22,17 +23,24 @@ const orderOf = (outline: Outline) =>
   outline.map((module) => [module.key, ...module.topics.map(({ key }) => key)].join(" ")).join(" | ");
 
 /** Modules and topics to sort by pointer, keyboard or buttons, and to add, rename and delete. */
-export function OutlineEditor({ subject, outline, onChange }: Props) {
+export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const instructionsId = useId();
-  const sorting = useSorting({ outline, onChange, list });
+  const open = useOpenRow(stored, onChange);
+  const outline = open.shown;
+  const sorting = useSorting({ outline, onChange: open.change, list });
+  const typing = useTopicTyping(open, sorting);
   const [deleting, setDeleting] = useState<string | null>(null);
   useSlide(list, orderOf(outline));
   const add = () => sorting.change({ type: "addModule", key: newKey() });
   return (
     <>
-      <p id={instructionsId} className="mb-3 text-xs text-muted">
+      <p id={instructionsId} className="mb-1 text-xs text-muted">
         Drag a module or a topic by its title. {sortTexts.instructions}
+      </p>
+      <p className="mb-3 text-xs text-muted">
+        Press Enter after a name to type the next topic, and Esc to finish. Paste a list to add one topic per
+        line.
       </p>
       <p role="status" aria-live="assertive" className="sr-only">
         {sorting.said}
@@ -41,7 +49,7 @@ export function OutlineEditor({ subject, outline, onChange }: Props) {
         {outline.map((module) => (
           <ModuleCard
             key={module.key}
-            {...{ module, outline, sorting, instructionsId }}
+            {...{ module, outline, sorting, typing, instructionsId }}
             onDelete={setDeleting}
             onAddTopic={(moduleKey) => sorting.change({ type: "addTopic", moduleKey, key: newKey() })}
           />

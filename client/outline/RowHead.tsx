@@ -7,12 +7,14 @@ import { SortHandle } from "../ui/sorting/SortHandle";
 import { nameOf } from "../ui/sorting/sortTexts";
 import type { Sorting } from "../ui/sorting/useSorting";
 import { type RowKind, RowName } from "./RowName";
+import type { TopicTyping } from "./useTopicTyping";
 
 export interface RowHeadProps {
   kind: RowKind;
   row: TopicRow;
   outline: Outline;
   sorting: Sorting;
+  typing: TopicTyping;
   /** The id of the text that explains the handle. */
   instructionsId: string;
   onDelete: (key: string) => void;
@@ -20,7 +22,8 @@ export interface RowHeadProps {
 
 /** The line of a module or a topic: its title is the handle that sorts it, and it can be renamed in place. */
 export function RowHead(props: RowHeadProps) {
-  const { kind, row, sorting } = props;
+  const { kind, row, sorting, typing } = props;
+  const { key } = row;
   const [renaming, setRenaming] = useState(row.name === "");
   const { renameButton, focusAtEnd } = useFocusAtEnd(renaming);
   const done = (byKey: boolean) => {
@@ -35,8 +38,12 @@ export function RowHead(props: RowHeadProps) {
           <RowName
             kind={kind}
             name={row.name}
-            onRename={(name) => sorting.change({ type: "rename", key: row.key, name })}
+            onRename={(name) => sorting.change({ type: "rename", key, name })}
             onDone={done}
+            onNext={() => typing.openNext(key)}
+            onEnd={(isEmpty) => typing.end(key, isEmpty)}
+            onAbandon={() => typing.abandon(key)}
+            onLines={(names) => typing.continueBelow(key, names)}
           />
         )}
       </div>

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { outlineLabels, outlineLimits } from "../../gateway/domains/outlines/contract";
+import { afterPress } from "../forms/afterPress";
 import { inline } from "../forms/messages";
 import { TextInput } from "../ui/TextInput";
+import { pastedLines } from "./pastedLines";
 
 /** What a row is: a section, as modules are called in forms, or a topic. */
-export type RowKind = keyof typeof outlineLabels;
+export type RowKind = keyof Pick<typeof outlineLabels, "section" | "topic">;
 
 /** What is wrong with a row's name; undefined when nothing is. */
 export function nameProblem(kind: RowKind, name: string): string | undefined {
@@ -19,26 +21,22 @@ interface RowNameProps {
   onRename: (name: string) => void;
   /** Called when the name may stand; `byKey` when the focus was in the field until now. */
   onDone: (byKey: boolean) => void;
+  /** Called by Enter on the name of a new row: goes on to the next one. */
+  onNext: () => void;
+  /** Called by Escape, and by Enter in an empty row, when the row is new. */
+  onEnd: (isEmpty: boolean) => void;
+  /** Called when a new row is left empty. */
+  onAbandon: () => void;
+  /** Called with the further lines of a pasted text; the first one went into this row. */
+  onLines: (names: readonly string[]) => void;
 }
 
-/** A row's name while it is typed: Enter keeps it, Escape brings the earlier one back. */
-export function RowName({ kind, name, onRename, onDone }: RowNameProps) {
-  const before = useRef(name);
+/** A row's name while it is typed: Enter keeps it, Escape brings the earlier one back, or ends a new row. */
+export function RowName(props: RowNameProps) {
+  const { kind, name, onRename } = props;
   const field = useRef<HTMLInputElement>(null);
-  const [left, setLeft] = useState(false);
-  const problem = nameProblem(kind, name);
+  const { problem, ...events } = useNameEvents(props, field);
   useEffect(() => field.current?.focus(), []);
-  const keep = (byKey: boolean) => {
-    setLeft(true);
-    if (!problem) onDone(byKey);
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== "Escape") return;
-    event.preventDefault();
-    if (event.key === "Enter") return keep(true);
-    onRename(before.current);
-    if (before.current !== "") onDone(true);
-  };
   return (
     <TextInput
       ref={field}
@@ -48,11 +46,64 @@ export function RowName({ kind, name, onRename, onDone }: RowNameProps) {
       required
       value={name}
       onChange={onRename}
-      onBlur={() => keep(false)}
-      onKeyDown={keys}
-      error={left ? problem : undefined}
+      {...events}
+      error={problem}
       className="flex-1"
       autoComplete="off"
     />
   );
+}
+
+function useNameEvents(props: RowNameProps, field: { current: HTMLInputElement | null }) {
+  const { kind, name, onRename, onDone, onNext, onEnd, onAbandon, onLines } = props;
+  const before = useRef(name);
+  const isNew = before.current === "";
+  const [left, setLeft] = useState(false);
+  const problem = nameProblem(kind, name);
+  const isEmpty = name.trim() === "";
+  const keep = (byKey: boolean) => {
+    setLeft(true);
+    if (!problem) onDone(byKey);
+  };
+  const enter = () => {
+    if (isNew && isEmpty) return onEnd(true);
+    if (!isNew || problem) return keep(true);
+    onDone(false);
+    onNext();
+  };
+  const giveUp = () => {
+    if (isNew && problem && !isEmpty) return keep(true);
+    if (isNew) {
+      if (!isEmpty) onDone(false);
+      return onEnd(isEmpty);
+    }
+    onRename(before.current);
+    onDone(true);
+  };
+  return {
+    problem: left ? problem : undefined,
+    onKeyDown: (event: KeyboardEvent) => {
+      if ((event.key !== "Enter" && event.key !== "Escape") || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      if (event.key === "Enter") enter();
+      else giveUp();
+    },
+    onBlur: () => {
+      // The window lost the focus, not the field: it comes back to where it was.
+      if (document.activeElement === field.current) return;
+      keep(false);
+      if (isNew && isEmpty) afterPress(onAbandon);
+    },
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const [first = "", ...others] = pastedLines(event.clipboardData.getData("text"));
+      if (kind !== "topic" || others.length === 0) return;
+      event.preventDefault();
+      const { selectionStart, selectionEnd } = event.currentTarget;
+      onRename(
+        name.slice(0, selectionStart ?? name.length) + first + name.slice(selectionEnd ?? name.length),
+      );
+      onDone(false);
+      onLines(others);
+    },
+  };
 }

@@ -6,12 +6,15 @@ import { heading, toasts } from "./support/page";
 
 const enrolledMessage = "Failed to delete the course. Users are already enrolled courses";
 
-/** Types the name of the row that was just added. */
-async function nameRow(page: Page, kind: "Section Name" | "Topic Name", name: string): Promise<void> {
-  const field = page.getByRole("textbox", { name: kind });
-  await field.fill(name);
-  await field.press("Enter");
-  await expect(field).toHaveCount(0);
+/** Types a module with its topics in one go, as a person does who never looks up from the keyboard. */
+async function typeModule(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Add Module" }).click();
+  for (const name of names) {
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Topic Name" })).toHaveCount(0);
 }
 
 /** Searches the list of courses for a title, and opens the menu of its row. */
@@ -41,17 +44,8 @@ test("an admin builds a course from nothing and publishes it; a learner studies 
   await form.getByRole("textbox", { name: /^Image URL/ }).fill("https://example.test/cover.png");
   await page.getByRole("button", { name: "Next: Outline" }).click();
 
-  for (const [module, topics] of [
-    ["Basics", ["First steps", "Second steps"]],
-    ["Beyond", ["Far away"]],
-  ] as const) {
-    await page.getByRole("button", { name: "Add Module" }).click();
-    await nameRow(page, "Section Name", module);
-    for (const topic of topics) {
-      await page.getByRole("button", { name: `Add Topic to ${module}` }).click();
-      await nameRow(page, "Topic Name", topic);
-    }
-  }
+  await typeModule(page, ["Basics", "First steps", "Second steps"]);
+  await typeModule(page, ["Beyond", "Far away"]);
   await page.getByRole("button", { name: "Next: Review" }).click();
   await expect(page.getByText("2 modules, 3 topics")).toBeVisible();
   await page.getByRole("button", { name: "Create course" }).click();

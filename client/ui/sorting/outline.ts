@@ -20,9 +20,17 @@ export interface TopicPlace {
   to: number;
 }
 
+/** A topic that is about to be added. */
+export interface NewTopic {
+  key: string;
+  name: string;
+}
+
 export type OutlineAction =
   | { type: "addModule"; key: string; name?: string }
   | { type: "addTopic"; moduleKey: string; key: string; name?: string }
+  /** New topics right below a topic, or at the end of a module. */
+  | { type: "insertTopics"; after: string; topics: readonly NewTopic[] }
   | { type: "rename"; key: string; name: string }
   | { type: "delete"; key: string }
   | { type: "moveModule"; key: string; to: number }
@@ -70,6 +78,15 @@ function moveTopic(outline: Outline, key: string, { moduleKey, to }: TopicPlace)
   });
 }
 
+function insertTopics(outline: Outline, after: string, added: readonly NewTopic[]): Outline {
+  const rows = added.map((topic) => ({ ...topic, id: null }));
+  return outline.map((module) => {
+    if (module !== moduleOf(outline, after)) return module;
+    const at = module.key === after ? module.topics.length : indexOf(outline, after) + 1;
+    return { ...module, topics: [...module.topics.slice(0, at), ...rows, ...module.topics.slice(at)] };
+  });
+}
+
 function step(outline: Outline, key: string, by: -1 | 1): Outline {
   const module = moduleOf(outline, key);
   if (!module) return outline;
@@ -100,6 +117,8 @@ export function changeOutline(outline: Outline, action: OutlineAction): Outline 
         module.key === action.moduleKey ? { ...module, topics: [...module.topics, topic] } : module,
       );
     }
+    case "insertTopics":
+      return insertTopics(outline, action.after, action.topics);
     case "rename":
       return outline.map((module) => ({
         ...rename(module, action.key, action.name),

@@ -41,7 +41,14 @@ export function CurriculumOutlineEditor({ stored, onDone }: Props) {
           </>
         }
       >
-        <section ref={section} id={id} tabIndex={-1} aria-label="Outline" className="outline-none">
+        <section
+          ref={section}
+          id={id}
+          tabIndex={-1}
+          aria-label="Outline"
+          inert={form.busy}
+          className="outline-none"
+        >
           {error && (
             <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
               {form.serverErrors["modules"] ?? outlineProblem}

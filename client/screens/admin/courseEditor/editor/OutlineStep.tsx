@@ -6,7 +6,7 @@ import type { CourseEditing } from "./useCourseEditing";
 export function OutlineStep({ editing }: { editing: CourseEditing }) {
   const { id, value, onChange, error } = editing.form.field("modules");
   return (
-    <section id={id} tabIndex={-1} aria-label="Outline" className="outline-none">
+    <section id={id} tabIndex={-1} aria-label="Outline" inert={editing.form.busy} className="outline-none">
       {error && (
         <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
           {editing.form.serverErrors["modules"] ?? outlineProblem}

@@ -130,6 +130,67 @@ describe("the editor of a course", () => {
     expect(handles()).toEqual(["Begin", "Hello", "Types", "Numbers", "Texts"]);
   });
 
+  it("takes one topic after the other, each in a row of its own, until Escape", async () => {
+    open();
+    await press(/2\. Outline/);
+    await press("Add Topic to Start");
+    await userEvent.keyboard("What GST replaced{Enter}Second topic{Enter} {Enter}");
+    expect(handles()).toEqual([
+      "Start",
+      "Install",
+      "Hello",
+      "What GST replaced",
+      "Second topic",
+      "Types",
+      "Numbers",
+    ]);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Add Topic to Start");
+    await userEvent.keyboard("{Enter}Third{Escape}");
+    expect(handles()).toContain("Third");
+    expect(screen.queryByLabelText("Topic Name")).toBeNull();
+  });
+
+  it("goes on from a new module to its first topic, and drops the row that stays empty", async () => {
+    open();
+    await press(/2\. Outline/);
+    await press("Add Module");
+    await userEvent.keyboard("Ends{Enter}Last words{Enter}");
+    expect(screen.getByLabelText("Topic Name")).toBe(document.activeElement);
+    await press("Rename Start");
+    await waitFor(() => expect(screen.queryByLabelText("Topic Name")).toBeNull());
+    expect(handles().slice(-2)).toEqual(["Ends", "Last words"]);
+  });
+
+  it("makes a topic of each line that is pasted", async () => {
+    open();
+    await press(/2\. Outline/);
+    await press("Add Topic to Start");
+    await userEvent.paste("- Returns\n\n2. Refunds\r\n• Notices\n");
+    await userEvent.keyboard("Appeals{Escape}");
+    expect(handles()).toEqual([
+      ...["Start", "Install", "Hello", "Returns", "Refunds", "Notices", "Appeals"],
+      ...["Types", "Numbers"],
+    ]);
+  });
+
+  it("takes no typing into the outline while it is being saved", async () => {
+    let answer = (_saved: object): void => undefined;
+    const { router } = open({
+      updateCourse: () =>
+        new Promise<object>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await press(/2\. Outline/);
+    await press("Rename Install");
+    await userEvent.keyboard("er{Enter}");
+    await press("Save course");
+    const outline = screen.getByLabelText("Outline");
+    await waitFor(() => expect(outline.hasAttribute("inert")).toBe(true));
+    answer(changed());
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses/7"));
+  });
+
   it("shows why a topic that was completed is not deleted with the outline", async () => {
     const message = courseMessages.topicCompleted("Install");
     open({

@@ -1,0 +1,9 @@
+/** Bullets and numbers that lists bring along when they are copied: "- ", "• ", "1. ", "2) ". */
+const marker = /^(?:[-*+•·–—]|\d{1,3}[.)])\s+/u;
+
+/** Returns the names in a pasted text, one a line, without the marks of a list. */
+export const pastedLines = (text: string): string[] =>
+  text
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => line.trim().replace(marker, "").trim())
+    .filter((line) => line !== "");
