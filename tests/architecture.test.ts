@@ -3,6 +3,7 @@ import { type FileRule, fileRules } from "./support/architecture/fileRules";
 import { type ImportRule, importRules } from "./support/architecture/importRules";
 import { importsOf } from "./support/architecture/imports";
 import { readSources } from "./support/architecture/sources";
+import { statementsOf, tenantlessTables } from "./support/architecture/sqlRules";
 import { foreignWrites, ownersOf } from "./support/architecture/tableRules";
 
 const sources = readSources("gateway", "client", "prisma", "scripts", "tests");
@@ -42,6 +43,36 @@ describe("the sources keep the architecture's rules", () => {
   it("lets no domain write another's tables", () => {
     expect(sources.flatMap((file) => foreignWrites(file, owners))).toEqual([]);
   });
+});
+
+describe("SQL by hand", () => {
+  const files = sources.filter(({ path }) => path.startsWith("gateway/"));
+
+  it("is found, every statement of it", () => {
+    const sent = files.flatMap(({ text }) => text.match(/\$(queryRaw|executeRaw)(<[^`(]*>)?`/g) ?? []);
+    expect(sent.length).toBeGreaterThan(30);
+    expect(files.flatMap(statementsOf).length).toBeGreaterThanOrEqual(sent.length);
+  });
+
+  it("names the tenant of every table that it reads or writes", () => {
+    const broken = files.flatMap((file) =>
+      statementsOf(file).flatMap((sql) => tenantlessTables(sql).map((table) => `${file.path}: ${table}`)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test.each([
+    ['SELECT 1 FROM "Course" WHERE "id" = 1', ['"Course"']],
+    ['SELECT 1 FROM "Course" WHERE "organizationId" = 1', []],
+    [
+      'SELECT 1 FROM "Course" c JOIN "Topic" t ON t."courseId" = c."id" AND c."organizationId" = 1',
+      ['"Topic"'],
+    ],
+    ['UPDATE "Course" c SET "name" = 1 WHERE c."id" = 1', ['"Course"']],
+    [`DELETE FROM \${table} WHERE "id" = 1`, [`\${table}`]],
+    ['SELECT 1 FROM "Organization" WHERE "id" = 1', []],
+    ["SELECT * FROM list_tenants()", []],
+  ])("%s", (sql, tables) => expect(tenantlessTables(sql)).toEqual(tables));
 });
 
 describe("the checker reads imports", () => {
