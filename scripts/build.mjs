@@ -34,7 +34,7 @@ const steps = [
       inRoot("vite.config.ts"),
       ...filesIn(inRoot("public")),
       ...filesIn(inRoot("client")),
-      ...filesIn(inRoot("gateway", "domains")).filter((file) => file.endsWith("contract.ts")),
+      ...filesIn(inRoot("gateway", "domains")).filter((file) => /[cC]ontract\.ts$/.test(file)),
     ],
     outputs: [inRoot("build", "client", "index.html")],
     script: vite,
