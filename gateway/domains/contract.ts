@@ -102,7 +102,7 @@ const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim
 const webAddress = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu;
 
 /** A path on the own site, such as '/covers/java.svg'; two slashes would lead to another one. */
-const ownPath = /^\/(?!\/)[\p{L}\p{N}._~%/-]+$/u;
+export const ownPath = /^\/(?!\/)[\p{L}\p{N}._~%/-]+$/u;
 const pictureAddress = new RegExp(`${webAddress.source}|${ownPath.source}`, "iu");
 
 /** A picture's address: a web address, or the path of a picture that ships with the site. An empty text is none. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
-import { letOthersShow } from "./headers";
+import { letOthersShow, letOwnPagesFrame } from "./headers";
 import { sendJson } from "./send";
 
 /** Answers with a file of the built client; the address of a screen is given the page to answer with. */
@@ -16,8 +16,11 @@ const isHashed = (path: string) => path.startsWith("/assets/");
 
 const isPicture = (path: string) => path.startsWith("/covers/");
 
+/** A PDF that ships with the site, which a resource's page shows in the browser's viewer. */
+const isDocument = (path: string) => path.startsWith("/demo/") && path.endsWith(".pdf");
+
 /** A folder of files, or a file beside the page. Any other address may hold a dot: a username, a course called Node.js. */
-const isOfFiles = (path: string) => /^\/(assets|covers|\.well-known)\/|^\/[^/]*\.\w+$/.test(path);
+const isOfFiles = (path: string) => /^\/(assets|covers|demo|\.well-known)\/|^\/[^/]*\.\w+$/.test(path);
 
 /** Serves the built client: hashed files for ever, others always fresh, precompressed where the build made that. */
 export function openClientFiles(folder: string): ClientFiles {
@@ -34,6 +37,7 @@ export function openClientFiles(folder: string): ClientFiles {
       const immutable = "public, max-age=31536000, immutable";
       response.setHeader("Cache-Control", isHashed(path) ? immutable : "no-cache");
       if (isPicture(path)) letOthersShow(response);
+      if (isDocument(path)) letOwnPagesFrame(response);
     },
   });
   const page = readFileSync(pageFile, "utf8");

@@ -51,3 +51,9 @@ export function setSecurityHeaders(response: ServerResponse, { secure }: Asked):
 export function letOthersShow(response: ServerResponse): void {
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
+
+/** Lets our own pages frame a file, as they frame a PDF. Other sites may not. */
+export function letOwnPagesFrame(response: ServerResponse): void {
+  response.setHeader("Content-Security-Policy", contentSecurityPolicy({ "frame-ancestors": "'self'" }));
+  response.setHeader("X-Frame-Options", "SAMEORIGIN");
+}

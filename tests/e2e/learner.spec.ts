@@ -126,24 +126,24 @@ test("marks of questions and resources are counted, and kept after a reload", as
   }
 });
 
-test("a resource is shown in a sandboxed frame of height 1000, with a way around it", async ({
+test("resources show: a page in a frame of height 1000, a recording, a picture and a PDF", async ({
   page,
   request,
 }) => {
   const { course } = await study(page, request, "PYTHON");
-  const address = "https://docs.python.org/3/tutorial/";
+  const address = "https://pythontutor.com/render.html";
   await page.route(address, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Tutorial</title><h1>Foreign page</h1>" }),
   );
   await page.goto(`${course.path}/resources`);
-  const card = page.getByRole("article", { name: "The Python tutorial" });
-  const outside = card.getByRole("link", { name: address });
+  const card = page.getByRole("article", { name: "Python Tutor, visualise execution" });
+  const outside = card.getByRole("link", { name: "pythontutor.com" });
   await expect(outside).toHaveAttribute("href", address);
   await expect(outside).toHaveAttribute("target", "_blank");
-  await card.getByRole("link", { name: "The Python tutorial" }).click();
-  await expect(heading(page)).toHaveText("The Python tutorial");
-  await expect(page).toHaveTitle(/^The Python tutorial/);
-  const frame = page.getByTitle("The Python tutorial");
+  await card.getByRole("link", { name: "Python Tutor, visualise execution" }).click();
+  await expect(heading(page)).toHaveText("Python Tutor, visualise execution");
+  await expect(page).toHaveTitle(/^Python Tutor/);
+  const frame = page.getByTitle("Python Tutor, visualise execution");
   await expect(frame).toHaveAttribute("height", "1000");
   expect((await frame.boundingBox())?.height).toBe(1000);
   await expect(frame).toHaveAttribute("sandbox", /^(?!.*allow-top-navigation).*allow-scripts/);
@@ -151,6 +151,21 @@ test("a resource is shown in a sandboxed frame of height 1000, with a way around
   const fallback = page.getByRole("link", { name: "Open in a new tab" });
   await expect(fallback).toHaveAttribute("href", address);
   await expect(fallback).toHaveAttribute("rel", /noopener/);
+
+  await page.goto(`${course.path}/resources`);
+  await page.getByRole("link", { name: "Recorded class: reading a traceback" }).click();
+  const video = page.getByLabel("Recorded class: reading a traceback");
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBe(24);
+  await expect(video.locator("track")).toHaveAttribute("src", /\/demo\/.*\.vtt$/);
+  await page.goto(`${course.path}/resources`);
+  await page.getByRole("link", { name: "Decision chart: which collection to use" }).click();
+  const picture = page.getByRole("img", { name: "Decision chart: which collection to use" });
+  await expect
+    .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(300);
+  const document = await page.request.get("/demo/python/builtins.pdf");
+  expect(document.headers()["content-type"]).toBe("application/pdf");
+  expect(document.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
 });
 
 test("a review is left and changed, and the course's rating shows it", async ({ page, request }) => {

@@ -27,7 +27,8 @@ export const ResourceVisibility = builder.enumType("ResourceVisibility", {
 });
 
 export const Resource = builder.prismaNode("Resource", {
-  description: "Something to read, watch or use beside a course. Its address is http or https.",
+  description:
+    "Something to read, watch or use beside a course. Its address is http or https, or a path on this site.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleResources(viewer) }),

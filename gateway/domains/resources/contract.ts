@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages, nameText, oneOf, optionalText, requiredText, wholeNumber } from "../contract";
+import { messages, nameText, oneOf, optionalText, ownPath, requiredText, wholeNumber } from "../contract";
 import { publishStatuses } from "../courses/contract";
 
 export const resourceTypes = ["EMBED", "VIDEO", "AUDIO", "PDF", "IMAGE", "LINK", "FILE"] as const;
@@ -16,8 +16,11 @@ export const resourceLabels = {
   tags: "Tags",
 } as const;
 
+const resourceAddress = new RegExp(`^https?:\\/\\/\\S+$|${ownPath.source}`, "iu");
+
+/** A web address, or the path of a file that ships with the site. */
 const resourceUrl = requiredText(resourceLabels.url, { max: 1_000 }).regex(
-  /^https?:\/\/\S+$/i,
+  resourceAddress,
   messages.invalid(resourceLabels.url),
 );
 

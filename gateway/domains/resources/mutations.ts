@@ -34,7 +34,7 @@ const ResourceInput = builder.inputType("ResourceInput", {
   fields: (t) => ({
     name: t.string({ required: true, description: "At most 150 characters." }),
     type: t.field({ type: ResourceType, required: true, description: "What it is." }),
-    url: t.string({ required: true, description: "Begins with http:// or https://." }),
+    url: t.string({ required: true, description: "An http or https address, or a path on this site." }),
     visibility: t.field({ type: ResourceVisibility, required: true, description: "Who sees it." }),
     duration: t.int({ required: true, description: "Minutes, at least 0." }),
     status: t.field({ type: PublishStatus, required: true, description: "Drafts are for staff only." }),

@@ -83,6 +83,7 @@ const resourceRules: Wrong[] = [
   ["url", "", "Url is required"],
   ["url", "example.test", "Please enter a valid Url."],
   ["url", "ftp://example.test", "Please enter a valid Url."],
+  ["url", "//example.test/a", "Please enter a valid Url."],
   ["url", "https://example.test/a b", "Please enter a valid Url."],
   ["visibility", "SECRET", "Please enter a valid Visibility."],
   ...durations(0, 100_000),

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { AdminResourceCard_resource$key } from "../../../__generated__/AdminResourceCard_resource.graphql";
 import { formatDate } from "../../../formats/dates";
 import { formatDuration } from "../../../formats/durations";
+import { ResourceSource } from "../../../resources/ResourceSource";
 import { Badge } from "../../../ui/Badge";
 import { cardsAddress } from "./addresses";
 import { ResourceStatus } from "./ResourceStatus";
@@ -48,7 +49,7 @@ export function AdminResourceCard({ resource, courseId }: Props) {
         </h2>
         <Badge>{typeLabel(type)}</Badge>
       </div>
-      <p className="truncate text-xs text-muted">{url}</p>
+      <ResourceSource type={type} url={url} />
       <p className="mt-auto flex flex-wrap items-center gap-2 pt-1 text-xs text-muted tabular-nums">
         <ResourceStatus status={status} />
         {facts.filter(Boolean).join(", ")}

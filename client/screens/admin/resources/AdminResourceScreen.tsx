@@ -1,18 +1,17 @@
-import { ExternalLink, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { graphql } from "react-relay";
 import { useLocation, useParams } from "react-router";
 import type { AdminResourceScreenQuery } from "../../../__generated__/AdminResourceScreenQuery.graphql";
-import { numberOf, webAddress } from "../../../formats/addresses";
+import { numberOf } from "../../../formats/addresses";
 import { formatDate } from "../../../formats/dates";
 import { formatDuration } from "../../../formats/durations";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { ResourceView } from "../../../resources/ResourceView";
 import { ButtonLink } from "../../../ui/ButtonLink";
-import { buttonClass } from "../../../ui/buttonClass";
 import { PageHeader } from "../../../ui/PageHeader";
 import { cardsAddress, tableAddress } from "./addresses";
 import { DeleteResource } from "./DeleteResource";
-import { ResourcePreview } from "./ResourcePreview";
 import { ResourceStatus } from "./ResourceStatus";
 import { ResourceTags } from "./ResourceTags";
 import { typeLabel, visibilityLabel } from "./resourceTexts";
@@ -62,7 +61,6 @@ export function AdminResourceScreen() {
 function Shown({ resource, list }: { resource: Resource; list: string }) {
   const { databaseId, name, url, type, status, course } = resource;
   useScreenTitle(name);
-  const address = webAddress(url);
   return (
     <>
       <PageHeader
@@ -75,7 +73,6 @@ function Shown({ resource, list }: { resource: Resource; list: string }) {
         ]}
         actions={
           <>
-            {address && <OpenElsewhere address={address} />}
             <ButtonLink icon={<Pencil />} to={`${tableAddress(course.databaseId)}/${databaseId}/edit`}>
               Edit
             </ButtonLink>
@@ -84,23 +81,10 @@ function Shown({ resource, list }: { resource: Resource; list: string }) {
         }
       />
       <Facts {...resource} />
-      {address ? (
-        <ResourcePreview key={`${type} ${address}`} name={name} type={type} address={address} />
-      ) : (
-        <p className="text-sm wrap-anywhere text-muted">
-          The address of this resource cannot be shown: {url}
-        </p>
-      )}
+      <section aria-label="Preview">
+        <ResourceView name={name} type={type} url={url} />
+      </section>
     </>
-  );
-}
-
-function OpenElsewhere({ address }: { address: string }) {
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass({})}>
-      <ExternalLink aria-hidden className="-ml-0.5 size-4" />
-      Open in a new tab
-    </a>
   );
 }
 

@@ -4,9 +4,9 @@ import type {
   ResourceTable_resources$data,
   ResourceTable_resources$key,
 } from "../../../__generated__/ResourceTable_resources.graphql";
-import { webAddress } from "../../../formats/addresses";
 import { formatCount } from "../../../formats/counts";
 import { formatDate } from "../../../formats/dates";
+import { resourceAddress } from "../../../formats/resourceMedia";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { DataTable } from "../../../ui/DataTable";
 import type { Column } from "../../../ui/tableColumns";
@@ -84,7 +84,7 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
 ];
 
 function Url({ url }: { url: string }) {
-  const address = webAddress(url);
+  const address = resourceAddress(url);
   if (address === null) return <span className="block truncate sm:max-w-24">{url}</span>;
   return (
     <a

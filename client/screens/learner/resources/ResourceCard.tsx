@@ -1,10 +1,9 @@
-import { ExternalLink } from "lucide-react";
 import { useId } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import type { ResourceCard_resource$key } from "../../../__generated__/ResourceCard_resource.graphql";
-import { webAddress } from "../../../formats/addresses";
 import { typeLabel } from "../../../layout/resourceTypeLabels";
+import { ResourceSource } from "../../../resources/ResourceSource";
 import { Badge } from "../../../ui/Badge";
 import { ResourceMark } from "./ResourceMark";
 
@@ -15,7 +14,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** A resource: the learner's own mark, the link to its view, and its address. */
+/** A resource: the learner's own mark, the link to its view, and the site that it is on. */
 export function ResourceCard({ resource: key, course, readOnly }: Props) {
   const resource = useFragment(
     graphql`
@@ -46,27 +45,12 @@ export function ResourceCard({ resource: key, course, readOnly }: Props) {
         </h2>
         <Badge>{typeLabel(resource.type)}</Badge>
       </div>
-      <ExternalAddress url={resource.url} />
+      <div className="my-2">
+        <ResourceSource type={resource.type} url={resource.url} linked />
+      </div>
       <div className="mt-auto border-t border-line pt-1">
         <ResourceMark resource={resource} readOnly={readOnly} />
       </div>
     </article>
-  );
-}
-
-function ExternalAddress({ url }: { url: string }) {
-  const address = webAddress(url);
-  if (address === null) return <p className="my-2 truncate text-xs text-muted">{url}</p>;
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="touch my-2 flex min-w-0 items-center gap-1.5 rounded-sm text-xs text-brand-ink hover:underline"
-    >
-      <span className="truncate">{url}</span>
-      <ExternalLink aria-hidden className="size-3.5 shrink-0" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
   );
 }

@@ -1,18 +1,15 @@
-import { ChevronLeft, ChevronRight, ExternalLink } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { graphql } from "react-relay";
 import type { ResourceScreenQuery } from "../../../__generated__/ResourceScreenQuery.graphql";
-import { webAddress } from "../../../formats/addresses";
-import { frameAddress } from "../../../formats/frameAddress";
 import { NotFoundState } from "../../../layout/NotFoundState";
 import { typeLabel } from "../../../layout/resourceTypeLabels";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { ResourceView } from "../../../resources/ResourceView";
 import { Badge } from "../../../ui/Badge";
 import { ButtonLink } from "../../../ui/ButtonLink";
-import { buttonClass } from "../../../ui/buttonClass";
 import { PageHeader } from "../../../ui/PageHeader";
 import { coursePath } from "../coursePath";
-import { ResourceFrame } from "./ResourceFrame";
 import { ResourceMark } from "./ResourceMark";
 
 const query = graphql`
@@ -42,7 +39,7 @@ const query = graphql`
 
 type Shown = NonNullable<ResourceScreenQuery["response"]["resource"]>;
 
-/** One resource in a frame, and a way to open it where a frame is refused. */
+/** One resource, shown as its type asks, with the way to its neighbours. */
 export function ResourceScreen() {
   const { resource } = useRouteQuery<ResourceScreenQuery>(query);
   return resource ? <ShownResource resource={resource} /> : <UnknownResource />;
@@ -51,8 +48,6 @@ export function ResourceScreen() {
 function ShownResource({ resource }: { resource: Shown }) {
   const { name, url, type, course } = resource;
   useScreenTitle(name);
-  const address = webAddress(url);
-  const framed = frameAddress(url);
   const list = { label: "Resources", to: `${coursePath(course)}/resources` };
   return (
     <>
@@ -60,7 +55,6 @@ function ShownResource({ resource }: { resource: Shown }) {
         title={name}
         breadcrumbs={[list, { label: name }]}
         status={<Badge>{typeLabel(type)}</Badge>}
-        actions={address && <OpenElsewhere address={address} />}
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line">
         <div className="min-w-48 max-sm:w-full">
@@ -68,11 +62,7 @@ function ShownResource({ resource }: { resource: Shown }) {
         </div>
         <Neighbours resource={resource} list={list.to} />
       </div>
-      {framed ? (
-        <ResourceFrame key={framed} title={name} address={framed} />
-      ) : (
-        <p className="text-sm text-muted">The address of this resource cannot be shown: {url}</p>
-      )}
+      <ResourceView name={name} type={type} url={url} />
     </>
   );
 }
@@ -98,15 +88,6 @@ function Neighbours({ resource: { databaseId, course }, list }: { resource: Show
         </ButtonLink>
       )}
     </nav>
-  );
-}
-
-function OpenElsewhere({ address }: { address: string }) {
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass({})}>
-      <ExternalLink aria-hidden className="-ml-0.5 size-4" />
-      Open in a new tab
-    </a>
   );
 }
 

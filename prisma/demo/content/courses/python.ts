@@ -231,8 +231,8 @@ export const python: CourseContent = {
     },
     {
       name: "Python Tutor, visualise execution",
-      type: "LINK",
-      url: "https://pythontutor.com/",
+      type: "EMBED",
+      url: "https://pythontutor.com/render.html",
       minutes: 15,
       visibility: "PUBLIC",
       status: "PUBLISHED",
@@ -241,7 +241,7 @@ export const python: CourseContent = {
     {
       name: "Built-in functions and methods on two pages",
       type: "PDF",
-      url: "https://files.lectern.example/python/builtins.pdf",
+      url: "/demo/python/builtins.pdf",
       minutes: 15,
       visibility: "PROTECTED",
       status: "PUBLISHED",
@@ -250,7 +250,7 @@ export const python: CourseContent = {
     {
       name: "Decision chart: which collection to use",
       type: "IMAGE",
-      url: "https://files.lectern.example/python/collection-chart.png",
+      url: "/demo/python/collection-chart.svg",
       minutes: 5,
       visibility: "PROTECTED",
       status: "PUBLISHED",
@@ -259,7 +259,7 @@ export const python: CourseContent = {
     {
       name: "Exercise files for weeks one to four",
       type: "FILE",
-      url: "https://files.lectern.example/python/exercises-1-4.zip",
+      url: "/demo/python/exercises-1-4.md",
       minutes: 30,
       visibility: "PROTECTED",
       status: "PUBLISHED",
@@ -268,8 +268,8 @@ export const python: CourseContent = {
     {
       name: "Recorded class: reading a traceback",
       type: "VIDEO",
-      url: "https://files.lectern.example/python/traceback-class.mp4",
-      minutes: 38,
+      url: "/demo/python/traceback-class.webm",
+      minutes: 1,
       visibility: "PROTECTED",
       status: "PUBLISHED",
       tags: ["recording", "errors"],
@@ -277,7 +277,7 @@ export const python: CourseContent = {
     {
       name: "Unit tests that grade the assignments",
       type: "FILE",
-      url: "https://files.lectern.example/python/grading-tests.zip",
+      url: "/demo/python/grading-tests.md",
       minutes: 20,
       visibility: "PRIVATE",
       status: "PUBLISHED",

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { learner } from "../../session/people";
@@ -37,8 +37,8 @@ const questions = {
 const resource = { id: "R1", databaseId: 31, type: "PDF", duration: 15, isMarked: false };
 const resourceCourse = { id: "C5", code: "SQL-PG", databaseId: 5 };
 
-function resources(url: string): Answers {
-  const node = { __typename: "Resource", ...resource, name: "The handbook", url };
+function resources(url: string, type = "PDF"): Answers {
+  const node = { __typename: "Resource", ...resource, name: "The handbook", url, type };
   return {
     ResourcesScreenQuery: () => ({
       course: {
@@ -168,15 +168,58 @@ describe("resources", () => {
     expect(screen.getByRole("checkbox", { name: "Read" })).toBeTruthy();
   });
 
-  it("are framed in a sandbox of height 1000, with a way out beside it", async () => {
-    openLearner(`${course}/resources/31`, { ...layout, ...resources("https://books.example/sql.pdf") });
+  it("are framed in a sandbox of height 1000 when embedded, with a way out beside it", async () => {
+    const embedded = resources("https://books.example/sql", "EMBED");
+    openLearner(`${course}/resources/31`, { ...layout, ...embedded });
     const titled = await screen.findAllByTitle("The handbook");
     const frame = titled.find(({ tagName }) => tagName === "IFRAME");
     expect(screen.getByRole("heading", { level: 1, name: "The handbook" })).toBeTruthy();
     expect(frame?.getAttribute("height")).toBe("1000");
     expect(frame?.getAttribute("sandbox") ?? "").not.toContain("allow-top-navigation");
     const out = screen.getByRole("link", { name: /Open in a new tab/ });
-    expect(out.getAttribute("href")).toBe("https://books.example/sql.pdf");
+    expect(out.getAttribute("href")).toBe("https://books.example/sql");
+  });
+
+  it.each([
+    ["IMAGE", "/demo/erd.svg", "img"],
+    ["VIDEO", "/demo/class.webm", "video"],
+    ["AUDIO", "https://books.example/talk.mp3", "audio"],
+  ])("of type %s are shown in place", async (type, url, tag) => {
+    openLearner(`${course}/resources/31`, { ...layout, ...resources(url, type) });
+    const shown = await waitFor(() => {
+      const element = document.querySelector(`main ${tag}`);
+      if (!element) throw new Error(`no ${tag}`);
+      return element;
+    });
+    expect(shown.getAttribute("src")).toBe(new URL(url, window.location.origin).href);
+    fireEvent.error(shown);
+    expect(await screen.findByText(/couldn't be (played|loaded)/)).toBeTruthy();
+  });
+
+  it("that are links are a card, and no frame", async () => {
+    openLearner(`${course}/resources/31`, { ...layout, ...resources("https://books.example/sql", "LINK") });
+    const out = await screen.findByRole("link", { name: /Open in a new tab/ });
+    expect(out.getAttribute("href")).toBe("https://books.example/sql");
+    expect(document.querySelector("iframe")).toBeNull();
+  });
+
+  it("of YouTube play for the page that names itself, once asked to", async () => {
+    const video = resources("https://youtu.be/dQw4w9WgXcQ", "EMBED");
+    openLearner(`${course}/resources/31`, { ...layout, ...video });
+    await userEvent.click(await screen.findByRole("button", { name: "Play The handbook on YouTube" }));
+    const frame = document.querySelector("iframe");
+    expect(frame?.src).toContain("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
+    expect(frame?.getAttribute("referrerpolicy")).toBe("strict-origin-when-cross-origin");
+    expect(frame?.getAttribute("allow")).toContain("encrypted-media");
+  });
+
+  it("of a video site that cannot be reached say so, instead of a broken frame", async () => {
+    const video = resources("https://youtu.be/dQw4w9WgXcQ", "EMBED");
+    openLearner(`${course}/resources/31`, { ...layout, ...video });
+    const play = await screen.findByRole("button", { name: /^Play/ });
+    const poster = play.querySelector("img");
+    if (poster) fireEvent.error(poster);
+    expect(await screen.findByText(/YouTube can't be reached right now/)).toBeTruthy();
   });
 
   it("are marked where they are read, and lead on to their neighbours", async () => {
@@ -195,12 +238,11 @@ describe("resources", () => {
     const before = screen.getByRole("link", { name: /Previous.*The preface/ });
     expect(before.getAttribute("href")).toBe(`${course}/resources/30`);
     expect(screen.queryByRole("link", { name: /^Next/ })).toBeNull();
-    expect(document.querySelector("iframe")?.src).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
   });
 
   it("frame nothing but http and https", async () => {
     openLearner(`${course}/resources/31`, { ...layout, ...resources("javascript:alert(1)") });
-    expect(await screen.findByText(/cannot be shown/)).toBeTruthy();
+    expect(await screen.findByText(/can't be opened/)).toBeTruthy();
     expect(document.querySelector("iframe")).toBeNull();
   });
 

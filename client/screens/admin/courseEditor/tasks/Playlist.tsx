@@ -5,10 +5,10 @@ import type {
   Playlist_resources$data,
   Playlist_resources$key,
 } from "../../../../__generated__/Playlist_resources.graphql";
+import { ResourceView } from "../../../../resources/ResourceView";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
 import { classNames } from "../../../../ui/classNames";
-import { TaskFrame } from "./TaskFrame";
 
 const fragment = graphql`
   fragment Playlist_resources on Resource @relay(plural: true) {
@@ -40,7 +40,7 @@ export function Playlist({ resources }: { resources: Playlist_resources$key }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <section aria-label="Now showing" className="min-w-0">
-        <TaskFrame key={current.databaseId} title={current.name} url={current.url} />
+        <ResourceView key={current.databaseId} {...current} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <h2 className="min-w-0 text-base font-semibold wrap-anywhere text-ink">{current.name}</h2>
           <Neighbours previous={entries[at - 1]} next={entries[at + 1]} />

@@ -2,7 +2,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { previewOf } from "../../../../../client/screens/admin/resources/previewOf";
 import { resourceRoutes } from "../../../../../client/screens/admin/resources/routes";
 import { currentToasts } from "../../../../../client/ui/toasts";
 import { openScreen, scriptGateway } from "../../../../support/renderWithRelay";
@@ -46,22 +45,5 @@ describe("a new resource", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/courses/2/resources"));
     expect(currentToasts()[0]?.message).toBe("Resource created successfully");
     expect(asked[1]?.variables["input"]).toMatchObject({ duration: 0, tags: "a, b", type: "EMBED" });
-  });
-});
-
-describe("the preview of a resource", () => {
-  it.each([
-    ["FILE", "https://a.test/x.zip", { kind: "none" }],
-    ["IMAGE", "https://a.test/x", { kind: "image" }],
-    ["VIDEO", "https://a.test/x.mp4", { kind: "video" }],
-    ["AUDIO", "https://a.test/x.mp3?y", { kind: "audio" }],
-    ["PDF", "https://a.test/x.pdf", { kind: "frame", address: "https://a.test/x.pdf" }],
-    [
-      "EMBED",
-      "https://www.youtube.com/watch?v=abcdefghijk",
-      { kind: "player", address: "https://www.youtube-nocookie.com/embed/abcdefghijk" },
-    ],
-  ])("of %s at %s", (type, address, preview) => {
-    expect(previewOf(type, address)).toEqual(preview);
   });
 });

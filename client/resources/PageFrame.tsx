@@ -1,8 +1,11 @@
 import { useState } from "react";
-import { Skeleton } from "../../../ui/Skeleton";
+import { isOwnAddress } from "../formats/resourceMedia";
+import { Skeleton } from "../ui/Skeleton";
+import { OpenLink, sourceOf } from "./OpenLink";
 
 interface Props {
   title: string;
+  type: string;
   /** http or https. */
   address: string;
 }
@@ -11,17 +14,19 @@ const foreign = "allow-scripts allow-forms allow-popups allow-presentation allow
 // A page of our own origin with scripts could step out of its sandbox.
 const own = "allow-scripts allow-forms allow-popups allow-presentation";
 
-const sandboxOf = (address: string): string =>
-  new URL(address).origin === window.location.origin ? own : foreign;
-
-/** A page of another site, shut in a sandbox. It may stay blank: sites can refuse to be framed. */
-export function ResourceFrame({ title, address }: Props) {
+/** A page of another site in a sandbox, and its link beside it: sites can refuse to be framed. */
+export function PageFrame({ title, type, address }: Props) {
   const [loaded, setLoaded] = useState(false);
+  // A PDF of this site is opened by the browser's own viewer, which no sandbox lets in.
+  const sandbox = type === "PDF" ? undefined : isOwnAddress(address) ? own : foreign;
   return (
     <>
-      <p className="mb-3 text-xs text-muted">
-        Nothing to see here? Some sites refuse to be shown inside another page. Open it in a new tab instead.
-      </p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 text-sm wrap-anywhere text-muted">
+          {sourceOf(address)}. If nothing appears below, open it in a new tab.
+        </p>
+        <OpenLink type={type} address={address} />
+      </div>
       <div
         aria-busy={!loaded}
         className="relative h-[1000px] overflow-hidden rounded-lg border border-line bg-surface"
@@ -38,9 +43,9 @@ export function ResourceFrame({ title, address }: Props) {
           title={title}
           src={address}
           height={1000}
-          sandbox={sandboxOf(address)}
+          sandbox={sandbox}
           loading="lazy"
-          referrerPolicy="no-referrer"
+          referrerPolicy="strict-origin-when-cross-origin"
           allow="fullscreen"
           onLoad={() => setLoaded(true)}
           className="relative block w-full"

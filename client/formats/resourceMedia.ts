@@ -1,0 +1,42 @@
+import { webAddress } from "./addresses";
+import { type VideoPlayer, videoPlayer } from "./videoPlayers";
+
+/** How a resource is shown. */
+export type ResourceMedia =
+  | { readonly kind: "image" | "video" | "audio" | "pdf" | "frame" | "card"; readonly address: string }
+  | { readonly kind: "player"; readonly address: string; readonly player: VideoPlayer };
+
+/** The address of a resource: of the web, or a path on this site; null for any other. */
+export const resourceAddress = (url: string): string | null =>
+  webAddress(/^\/(?![/\\])/.test(url) ? `${window.location.origin}${url}` : url);
+
+/** Whether this site itself serves it. */
+export const isOwnAddress = (address: string): boolean => new URL(address).origin === window.location.origin;
+
+/** The site of an address, as a person would name it: 'react.dev'. */
+export const siteName = (address: string): string => new URL(address).hostname.replace(/^www\./, "");
+
+const videoFile = /\.(mp4|webm|ogv|m4v|mov)$/i;
+const audioFile = /\.(mp3|ogg|oga|wav|m4a|aac|flac|weba|webm)$/i;
+
+/** The way to show what stands at an http or https address, as its type asks. */
+function kindOf(type: string, address: string): Exclude<ResourceMedia["kind"], "player"> {
+  const { pathname } = new URL(address);
+  if (type === "IMAGE") return "image";
+  if (type === "EMBED") return "frame";
+  if (type === "VIDEO") return videoFile.test(pathname) ? "video" : "card";
+  if (type === "AUDIO") return audioFile.test(pathname) ? "audio" : "card";
+  // Browsers open no PDF in a sandbox, and a page of another site is never framed without one.
+  if (type === "PDF") return isOwnAddress(address) ? "pdf" : "card";
+  return "card";
+}
+
+const mayPlay = new Set(["EMBED", "VIDEO", "AUDIO"]);
+
+/** How to show a resource; null for an address that nobody should open. */
+export function resourceMedia(type: string, url: string): ResourceMedia | null {
+  const address = resourceAddress(url);
+  if (address === null) return null;
+  const player = mayPlay.has(type) ? videoPlayer(new URL(address)) : null;
+  return player ? { kind: "player", address, player } : { kind: kindOf(type, address), address };
+}

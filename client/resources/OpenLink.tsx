@@ -1,0 +1,32 @@
+import { Download, ExternalLink } from "lucide-react";
+import { isOwnAddress, siteName } from "../formats/resourceMedia";
+import { buttonClass } from "../ui/buttonClass";
+
+interface Props {
+  type: string;
+  /** http or https. */
+  address: string;
+  primary?: boolean;
+}
+
+/** Opens a resource in a tab of its own, or saves a file of this site. */
+export function OpenLink({ type, address, primary = false }: Props) {
+  const look = buttonClass({ variant: primary ? "primary" : "secondary" });
+  if (type === "FILE" && isOwnAddress(address))
+    return (
+      <a href={address} download className={look}>
+        <Download aria-hidden className="-ml-0.5 size-4" />
+        Download
+      </a>
+    );
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={look}>
+      <ExternalLink aria-hidden className="-ml-0.5 size-4" />
+      Open in a new tab
+    </a>
+  );
+}
+
+/** Where a resource is: its site, or that it comes with the course. */
+export const sourceOf = (address: string): string =>
+  isOwnAddress(address) ? "From this institute" : siteName(address);
