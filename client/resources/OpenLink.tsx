@@ -1,5 +1,6 @@
 import { Download, ExternalLink } from "lucide-react";
 import { isOwnAddress, siteName } from "../formats/resourceMedia";
+import { videoPlayer } from "../formats/videoPlayers";
 import { buttonClass } from "../ui/buttonClass";
 
 interface Props {
@@ -28,5 +29,7 @@ export function OpenLink({ type, address, primary = false }: Props) {
 }
 
 /** Where a resource is: its site, or that it comes with the course. */
-export const sourceOf = (address: string): string =>
-  isOwnAddress(address) ? "From this institute" : siteName(address);
+export function sourceOf(address: string): string {
+  if (isOwnAddress(address)) return "From this institute";
+  return videoPlayer(new URL(address))?.site ?? siteName(address);
+}

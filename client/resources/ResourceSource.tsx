@@ -1,4 +1,4 @@
-import { resourceAddress } from "../formats/resourceMedia";
+import { resourceMedia } from "../formats/resourceMedia";
 import { sourceOf } from "./OpenLink";
 import { ResourceIcon } from "./ResourceIcon";
 
@@ -11,19 +11,19 @@ interface Props {
 
 /** The type of a resource and the site that it is on, in place of a raw address. */
 export function ResourceSource({ type, url, linked = false }: Props) {
-  const address = resourceAddress(url);
-  if (address === null) return <p className="truncate text-xs text-muted">{url}</p>;
+  const media = resourceMedia(type, url);
+  if (media === null) return <p className="truncate text-xs text-muted">{url}</p>;
   const source = (
     <>
-      <ResourceIcon type={type} className="size-3.5 shrink-0" />
-      <span className="truncate">{sourceOf(address)}</span>
+      <ResourceIcon type={media.kind === "player" ? "VIDEO" : type} className="size-3.5 shrink-0" />
+      <span className="truncate">{sourceOf(media.address)}</span>
     </>
   );
   const look = "flex min-w-0 items-center gap-1.5 text-xs";
   if (!linked) return <p className={`${look} text-muted`}>{source}</p>;
   return (
     <a
-      href={address}
+      href={media.address}
       target="_blank"
       rel="noopener noreferrer"
       className={`touch ${look} w-fit max-w-full rounded-sm text-muted hover:text-brand-ink hover:underline`}
