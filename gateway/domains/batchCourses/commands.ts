@@ -91,6 +91,19 @@ export async function updateBatchCourse(
   bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
 }
 
+/** Locks a course of a batch, or unlocks it; one that is so already stays as it is. Refuses NOT_FOUND. */
+export async function lockBatchCourse(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  { batchId, courseId, locked }: Place & { locked: boolean },
+): Promise<void> {
+  const row = await db.batchCourse.findFirst({ where: { batchId, courseId }, select: { id: true } });
+  if (!row) throw new Refusal("NOT_FOUND", batchCourseMessages.notFound);
+  const where = { id: row.id, locked: !locked };
+  const { count } = await db.batchCourse.updateMany({ where, data: { locked } });
+  if (count > 0) bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
+}
+
 /** Takes a course out of a batch, with its plan and its trainers. Refuses NOT_FOUND, and CONFLICT when it is locked. */
 export async function removeBatchCourse(
   { db, bus }: Commanding,

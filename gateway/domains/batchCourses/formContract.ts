@@ -48,6 +48,8 @@ export const batchCourseMessages = {
   assignFailed: "Unable to assign course to batch",
   updated: "Batch Course updated successfully",
   updateFailed: "Unable to update batch course details",
+  unlocked: "Course unlocked",
+  unlockFailed: "Unable to unlock the course",
   removed: "Course removed successfully",
   removeFailed: "Unable to remove course from batch",
   synced: "Course enrollment synced successfully",

@@ -4,7 +4,13 @@ import { formatDay, formatTime } from "../../graphql/scalars";
 import { requireMember } from "../../graphql/scopes";
 import { Batch } from "../batches/Batch";
 import { BatchCourse, BatchCourseStatus, CourseType } from "./BatchCourse";
-import { assignCourse, removeBatchCourse, syncBatchCourse, updateBatchCourse } from "./commands";
+import {
+  assignCourse,
+  lockBatchCourse,
+  removeBatchCourse,
+  syncBatchCourse,
+  updateBatchCourse,
+} from "./commands";
 
 const ChangedBatchCourse = builder
   .objectRef<{ batchId: number; courseId: number }>("ChangedBatchCoursePayload")
@@ -104,6 +110,24 @@ builder.mutationField("updateBatchCourse", (t) =>
     resolve: async (_root, { batchId, courseId, input }, context) => {
       const member = requireMember(context.viewer);
       await updateBatchCourse(context, member, { batchId, courseId, input: textsOf(input) });
+      return { batchId, courseId };
+    },
+  }),
+);
+
+builder.mutationField("lockBatchCourse", (t) =>
+  t.field({
+    type: ChangedBatchCourse,
+    description: "Locks or unlocks a course of a batch and changes nothing else. Requires staff.",
+    authScopes: { staff: true },
+    errors: orRefusal("LockBatchCourse"),
+    args: {
+      batchId: t.arg.int(batchNumber),
+      courseId: t.arg.int(courseNumber),
+      locked: t.arg.boolean({ required: true, description: "False unlocks it." }),
+    },
+    resolve: async (_root, { batchId, courseId, locked }, context) => {
+      await lockBatchCourse(context, requireMember(context.viewer), { batchId, courseId, locked });
       return { batchId, courseId };
     },
   }),

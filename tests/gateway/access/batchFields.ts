@@ -69,6 +69,7 @@ export const batchFields: FieldRow[] = [
   command("setBatchUserStatus", () => "batchId: 999999, userId: 1, status: DROPPED", missing),
   command("assignCourseToBatch", () => `batchId: 999999, input: ${noCourse}`, invalid),
   command("updateBatchCourse", () => `${ofNone}, input: ${noCourse}`, invalid),
+  command("lockBatchCourse", () => `${ofNone}, locked: false`, missing),
   command("removeCourseFromBatch", () => ofNone, missing),
   command("syncBatchCourse", () => ofNone, missing),
   command("assignTrainer", () => `${ofNone}, input: { trainerId: 1, role: TRAINER }`, missing),

@@ -26,7 +26,29 @@ const onCourse = (field: string) => (id: number, courseId: number) =>
   });
 const remove = onCourse("removeCourseFromBatch");
 const sync = onCourse("syncBatchCourse");
+const lock = (id: number, courseId: number, locked: boolean) =>
+  room.run(
+    "lockBatchCourse(batchId: $id, courseId: $courseId, locked: $locked)",
+    { types: "$id: Int!, $courseId: Int!, $locked: Boolean!", id, courseId, locked },
+    { select: "__typename ... on ChangedBatchCoursePayload { batchCourse { locked canPlan duration } }" },
+  );
 const place = (batchId: number, courseId: number) => ({ organizationId: demoId, batchId, courseId });
+
+describe("the lock of a batch course", () => {
+  it("opens and closes alone, and is told once", async () => {
+    const { id } = await room.batch();
+    const course = await room.course();
+    await assign(id, { courseId: course.id, locked: true, duration: 45 });
+    const events = await room.heard("batchCourseChanged", async () => {
+      const unlocked = { locked: false, canPlan: true, duration: 45 };
+      expect(await lock(id, course.id, false)).toMatchObject({ batchCourse: unlocked });
+      expect(await lock(id, course.id, false)).toMatchObject({ batchCourse: unlocked });
+    });
+    expect(events).toEqual([place(id, course.id)]);
+    expect(await lock(id, course.id, true)).toMatchObject({ batchCourse: { locked: true, canPlan: false } });
+    expect(await lock(id, 999_999, false)).toEqual(refused("NOT_FOUND", "Batch course not found"));
+  });
+});
 
 describe("a course is put into a batch", () => {
   it("with all its topics, and the batch's users are enrolled in it, but for the dropped", async () => {

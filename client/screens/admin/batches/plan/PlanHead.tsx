@@ -10,6 +10,7 @@ import { ButtonLink } from "../../../../ui/ButtonLink";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { tabClass, tabListClass } from "../../../../ui/Tabs";
 import type { CourseFrame } from "../topics/courseFrame";
+import { UnlockButton } from "../topics/UnlockButton";
 import { CalendarAddress } from "./CalendarAddress";
 import { PlanStandingCard } from "./PlanStandingCard";
 import { parsePlan, planSearch } from "./planAddress";
@@ -28,6 +29,7 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
         courseId
         startDate
         endDate
+        locked
         canPlan
         canTick
         ...PlanStandingCard_batchCourse
@@ -59,6 +61,9 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
               <ButtonLink variant="primary" icon={<Pencil />} to={`${here}/plan/edit`}>
                 Edit plan
               </ButtonLink>
+            )}
+            {course.locked && course.canTick && (
+              <UnlockButton batchId={course.batchId} courseId={course.courseId} />
             )}
             {course.canTick && (
               <ButtonLink icon={<ListChecks />} to={here}>

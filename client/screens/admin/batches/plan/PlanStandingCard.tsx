@@ -55,7 +55,7 @@ export function PlanStandingCard({ batchCourse: key, frame }: Props) {
       {!canPlan && (
         <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
           {locked
-            ? "This course is locked: its plan can be read, but not changed."
+            ? "This course is locked. Unlock it to change its plan."
             : !planEnabled && "This course has no plan."}
         </p>
       )}

@@ -4,8 +4,9 @@ import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
 import { EmptyState } from "../../../../ui/EmptyState";
 import type { CourseFrame } from "../topics/courseFrame";
+import { UnlockButton } from "../topics/UnlockButton";
 
-/** A batch course that is locked, or that has no plan: why nothing can be edited, and where that is changed. */
+/** Says why a batch course cannot be planned, and offers to unlock it or leads to where its plan is turned on. */
 export function CannotPlan({ frame, locked }: { frame: CourseFrame; locked: boolean }) {
   return (
     <Card>
@@ -13,12 +14,18 @@ export function CannotPlan({ frame, locked }: { frame: CourseFrame; locked: bool
         icon={<Lock />}
         title={locked ? batchTopicMessages.locked : batchTopicMessages.planDisabled}
         action={
-          <ButtonLink to={`/admin/batches/${frame.batchId}/courses/${frame.courseId}/edit`}>
-            Edit the course of the batch
-          </ButtonLink>
+          locked ? (
+            <UnlockButton batchId={frame.batchId} courseId={frame.courseId} />
+          ) : (
+            <ButtonLink to={`/admin/batches/${frame.batchId}/courses/${frame.courseId}/edit`}>
+              Edit the course of the batch
+            </ButtonLink>
+          )
         }
       >
-        {locked ? "Unlock it to change its planned dates." : "Switch the plan on to give its topics dates."}
+        {locked
+          ? "Unlock it to plan its topics. A locked course can't be re-planned or removed."
+          : "Turn on its plan to give its topics dates."}
       </EmptyState>
     </Card>
   );

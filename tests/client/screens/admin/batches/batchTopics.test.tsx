@@ -134,6 +134,32 @@ describe("the course of a batch", () => {
   });
 });
 
+describe("a locked plan", () => {
+  const locked = batchCourse({ locked: true, canPlan: false });
+  const unlocked = {
+    __typename: "ChangedBatchCoursePayload",
+    batchCourse: { __typename: "BatchCourse", id: "BC", locked: false, planEnabled: true, canPlan: true },
+  };
+
+  it("is unlocked in one press, and can be edited at once", async () => {
+    const { askedAs } = scriptGateway({ batchCourse: locked, lockBatchCourse: unlocked });
+    openScreen(`${address}/plan/edit`, area);
+    await userEvent.click(await screen.findByRole("button", { name: "Unlock" }));
+    expect(await screen.findByRole("gridcell", { name: /^Planned date of Topic 2/ })).toBeTruthy();
+    expect(askedAs("UnlockButtonMutation")[0]?.variables).toEqual({ batchId: 2, courseId: 3 });
+  });
+
+  it("stays locked with the reason when that is refused", async () => {
+    scriptGateway({ batchCourse: locked, lockBatchCourse: refusal("Batch course not found") });
+    openScreen(`${address}/plan`, area);
+    const unlock = await screen.findByRole("button", { name: "Unlock" });
+    await userEvent.click(unlock);
+    expect(await screen.findByText("Batch course not found")).toBeTruthy();
+    expect(unlock.isConnected).toBe(true);
+    expect(screen.queryByRole("link", { name: "Edit plan" })).toBeNull();
+  });
+});
+
 /** A scripted gateway with the names of the mutations that it was sent. */
 function scriptNames(script: Record<string, unknown>) {
   const gateway = scriptGateway(script);
