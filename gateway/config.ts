@@ -53,6 +53,7 @@ const settings = z.object({
     .int("a whole number of connections, such as 10000")
     .min(1, "at least 1 connection")
     .default(10_000),
+  REALTIME_WIRE: z.enum(["joined", "plain"]).default("joined"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SESSION_IDLE_HOURS: hours("such as 12").default(12),
   SESSION_MAX_HOURS: hours("such as 720").default(720),
@@ -90,6 +91,8 @@ export interface Config {
   proxyHops: number;
   /** Connections that may be open at once, WebSockets among them. */
   maxConnections: number;
+  /** How messages are written to WebSockets: joined past ws, or each by ws itself. */
+  realtimeWire: Settings["REALTIME_WIRE"];
   logLevel: Settings["LOG_LEVEL"];
   /** Milliseconds. */
   sessionIdle: number;
@@ -145,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo: values.DEMO ?? !production,
     proxyHops: values.TRUST_PROXY,
     maxConnections: values.MAX_CONNECTIONS,
+    realtimeWire: values.REALTIME_WIRE,
     logLevel: values.LOG_LEVEL,
     sessionIdle: values.SESSION_IDLE_HOURS * hour,
     sessionMax: values.SESSION_MAX_HOURS * hour,

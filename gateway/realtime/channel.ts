@@ -3,15 +3,15 @@ import type { Context } from "../graphql/context";
 import type { LiveEvent, LiveSource } from "../graphql/live";
 import { isMember, type Viewer } from "../session/viewer";
 import { type AnyViewer, anyViewerLike, classOf } from "./anyViewer";
-import { nextFrame } from "./frames";
 import { answerEvent, type Operation } from "./operation";
 import { Switchboard } from "./switchboard";
+import type { Frame, Wire } from "./wire/wire";
 
 /** One who listens: a subscription of a socket. */
 export interface Listener {
   readonly id: string;
   readonly viewer: Viewer;
-  hear(frame: Buffer): void;
+  hear(frame: Frame): void;
   /** The right to listen has to be asked for again. */
   doubt(): void;
   /** An event was dropped, because answers come too slowly. */
@@ -25,7 +25,12 @@ export interface ChannelParts {
   bus: Bus;
   createContext(viewer: Viewer): Promise<Context>;
   fault(error: unknown): string;
+  wire: Pick<Wire, "frame">;
 }
+
+/** The message of one answer; of equal operations only the id differs. */
+const nextMessage = (id: string, payload: string): string =>
+  `{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`;
 
 /** How many events of a channel may wait for their answers. */
 const pendingAtMost = 1_000;
@@ -144,13 +149,14 @@ export class Channel {
   }
 
   #tell(answer: string, to: readonly Listener[] | null): void {
-    const frames = new Map<string, Buffer>();
+    const { wire } = this.#hub.parts;
+    const frames = new Map<string, Frame>();
     for (const listener of to ?? this.listeners) {
       // Somebody may have left while the answer was on its way.
       if (to !== null && !this.listeners.has(listener)) continue;
       let frame = frames.get(listener.id);
       if (!frame) {
-        frame = nextFrame(listener.id, answer);
+        frame = wire.frame(nextMessage(listener.id, answer));
         frames.set(listener.id, frame);
       }
       listener.hear(frame);

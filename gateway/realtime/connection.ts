@@ -11,7 +11,6 @@ import type { ProxyWarning } from "../session/proxyWarning";
 import { isMember, type Member, type Viewer } from "../session/viewer";
 import { classOf } from "./anyViewer";
 import type { Channels } from "./channel";
-import { textFrame } from "./frames";
 import type { RealtimeLimits } from "./limits";
 import type { OperationParts } from "./operation";
 import { memberName, type Party, type People, visitorName } from "./people";
@@ -26,7 +25,7 @@ import {
 } from "./protocol";
 import { Running, type Speaker } from "./running";
 import type { Timers } from "./timers";
-import { Outbox, type Writer } from "./writer";
+import type { Frame, Peer, Wire, WireSocket } from "./wire/wire";
 
 /** What all sockets of a gateway share. */
 export interface ConnectionParts extends OperationParts {
@@ -35,14 +34,13 @@ export interface ConnectionParts extends OperationParts {
   limits: RealtimeLimits;
   people: People;
   channels: Channels;
-  writer: Writer;
+  wire: Wire;
+  /** The same for every socket, of which there may be thousands. */
+  hearingFrames: Record<"all" | "some", Frame>;
   proxyWarning: ProxyWarning;
 }
 
-interface Opened {
-  webSocket: WebSocket;
-  /** What lies under the WebSocket: frames that are built already are written past it. */
-  socket: Duplex;
+interface Opened extends Peer {
   request: IncomingMessage;
   caller: Caller;
   /** Takes this socket out of the count of those whose owner is not known yet. */
@@ -51,10 +49,13 @@ interface Opened {
 
 const second = 1_000;
 
-const hearingFrame = (hearsAll: boolean) =>
-  textFrame(JSON.stringify({ type: "ping", payload: { hearsAll } }));
-// The same for every socket, of which there may be thousands.
-const hearingFrames = { all: hearingFrame(true), some: hearingFrame(false) };
+const hearingMessage = (hearsAll: boolean) => JSON.stringify({ type: "ping", payload: { hearsAll } });
+
+/** Tells a client whether it hears all by itself, or has to ask now and then. */
+export const buildHearingFrames = (wire: Wire): ConnectionParts["hearingFrames"] => ({
+  all: wire.frame(hearingMessage(true)),
+  some: wire.frame(hearingMessage(false)),
+});
 
 // A socket's answers carry no headers: what changes the session's cookie is asked over HTTP.
 const noEffects: Effects = { setSession: () => undefined };
@@ -67,7 +68,7 @@ export class Connection implements Speaker {
   readonly parts: ConnectionParts;
   readonly #webSocket: WebSocket;
   readonly #socket: Duplex;
-  readonly #outbox: Outbox;
+  readonly #out: WireSocket;
   readonly #caller: Caller;
   readonly #messages: RateWindow;
   readonly #operations: RateWindow;
@@ -86,7 +87,7 @@ export class Connection implements Speaker {
   #silence = 0;
 
   constructor(parts: ConnectionParts, opened: Opened) {
-    const { limits, timers, writer } = parts;
+    const { limits, timers, wire } = parts;
     const { webSocket, socket } = opened;
     this.parts = parts;
     this.#webSocket = webSocket;
@@ -94,7 +95,7 @@ export class Connection implements Speaker {
     this.#request = opened.request;
     this.#caller = opened.caller;
     this.#stopOpening = opened.stopOpening;
-    this.#outbox = new Outbox(socket, writer);
+    this.#out = wire.open(opened);
     this.#messages = new RateWindow({ most: limits.messagesPerSecond, within: second });
     this.#operations = new RateWindow({ most: limits.operationsPerSecond, within: second });
     this.#stopTimer = timers.after(limits.initWithin, () => this.close(closes.initTimeout));
@@ -116,14 +117,14 @@ export class Connection implements Speaker {
   ping() {
     if (this.#silence >= 2) return this.#webSocket.terminate();
     this.#silence += 1;
-    this.#outbox.flush();
+    this.#out.flush();
     this.#webSocket.ping();
   }
 
   close([code, reason]: Close): void {
     if (this.#state === "closed") return;
     this.#end();
-    this.#outbox.flush();
+    this.#out.flush();
     this.#webSocket.close(code, reason);
   }
 
@@ -298,7 +299,8 @@ export class Connection implements Speaker {
 
   /** Tells the client whether it hears all by itself, or has to ask now and then. */
   tellHearing(hearsAll: boolean): void {
-    if (this.#confirms && this.#state === "ready") this.push(hearingFrames[hearsAll ? "all" : "some"]);
+    if (this.#confirms && this.#state === "ready")
+      this.send(this.parts.hearingFrames[hearsAll ? "all" : "some"]);
   }
 
   /** Has the client ask again; one that does not know how is sent away, and comes back. */
@@ -309,10 +311,10 @@ export class Connection implements Speaker {
   }
 
   say(message: unknown): void {
-    this.push(textFrame(JSON.stringify(message)));
+    this.send(this.parts.wire.frame(JSON.stringify(message)));
   }
 
-  push(frame: Buffer): void {
-    if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#outbox.push(frame);
+  send(frame: Frame): void {
+    if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#out.send(frame);
   }
 }

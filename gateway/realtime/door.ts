@@ -13,12 +13,12 @@ import { createContext, RejectedRequest, urlOf } from "../http/openRequest";
 import { ProxyWarning } from "../session/proxyWarning";
 import type { Viewer } from "../session/viewer";
 import { Channels } from "./channel";
-import { Connection, type ConnectionParts } from "./connection";
+import { buildHearingFrames, Connection, type ConnectionParts } from "./connection";
 import { OpeningSockets, type RealtimeLimits, realtimeLimits } from "./limits";
 import { memberName, People } from "./people";
 import { closeForError, closes, largestMessage, mostFragments, subprotocol } from "./protocol";
 import type { Timers } from "./timers";
-import { Writer } from "./writer";
+import { openWire } from "./wire/openWire";
 
 /** The WebSocket door of a gateway. */
 export interface RealtimeDoor {
@@ -72,6 +72,7 @@ async function refusalOf(
 function createParts({ gateway, pipeline, documents, timers, limits }: DoorOptions): ConnectionParts {
   const { bus, log } = gateway;
   const everyLimit = { ...realtimeLimits, ...limits };
+  const wire = openWire(gateway.config.realtimeWire, everyLimit.bufferedBytes);
   // What is executed once for many is nobody's request.
   const nobody = {
     address: "",
@@ -82,6 +83,7 @@ function createParts({ gateway, pipeline, documents, timers, limits }: DoorOptio
   };
   const channels = new Channels({
     bus,
+    wire,
     async createContext(viewer: Viewer): Promise<Context> {
       const tenant = await gateway.tenants.find(viewer.organizationId);
       if (!tenant) throw new RejectedRequest(404, "Organization not found");
@@ -94,7 +96,8 @@ function createParts({ gateway, pipeline, documents, timers, limits }: DoorOptio
     ...shared,
     limits: everyLimit,
     people: new People(),
-    writer: new Writer(everyLimit.bufferedBytes),
+    wire,
+    hearingFrames: buildHearingFrames(wire),
     proxyWarning: new ProxyWarning(),
   };
 }

@@ -14,6 +14,7 @@ import {
   runOnce,
 } from "./operation";
 import type { SubscribePayload } from "./protocol";
+import type { Frame } from "./wire/wire";
 
 /** The connection, as an operation on it sees it. */
 export interface Speaker {
@@ -21,7 +22,7 @@ export interface Speaker {
   readonly parts: OperationParts & { channels: Channels };
   createContext(): Promise<Context>;
   say(message: unknown): void;
-  push(frame: Buffer): void;
+  send(frame: Frame): void;
   /** Counts a subscription of this user; false when there are too many already. */
   mayAddSubscription(): boolean;
   removeSubscription(): void;
@@ -45,7 +46,7 @@ export class Running implements Listener {
   #channel: Channel | undefined;
   #stopListening: (() => void) | undefined;
   /** What is kept back while the right to listen is asked for again. */
-  #held: Buffer[] | undefined;
+  #held: Frame[] | undefined;
   #doubts = 0;
 
   constructor(id: string, speaker: Speaker) {
@@ -91,9 +92,9 @@ export class Running implements Listener {
     this.#speaker.confirm(this.id);
   }
 
-  hear(frame: Buffer): void {
+  hear(frame: Frame): void {
     if (this.#held) this.#held.push(frame);
-    else this.#speaker.push(frame);
+    else this.#speaker.send(frame);
   }
 
   moved(to: Channel): void {
@@ -124,7 +125,7 @@ export class Running implements Listener {
     }
     const held = this.#held ?? [];
     this.#held = undefined;
-    if (!this.#isOver) for (const frame of held) this.#speaker.push(frame);
+    if (!this.#isOver) for (const frame of held) this.#speaker.send(frame);
   }
 
   #fail(error: unknown): void {

@@ -28,6 +28,7 @@ describe("the settings", () => {
       demo: true,
       proxyHops: 0,
       maxConnections: 10_000,
+      realtimeWire: "joined",
       logLevel: "info",
       sessionIdle: 12 * hour,
       sessionMax: 30 * 24 * hour,

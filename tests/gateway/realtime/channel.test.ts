@@ -5,6 +5,7 @@ import { LiveSource } from "../../../gateway/graphql/live";
 import { createContext } from "../../../gateway/http/openRequest";
 import { type Channel, Channels, type Listener } from "../../../gateway/realtime/channel";
 import type { Operation } from "../../../gateway/realtime/operation";
+import { openWire } from "../../../gateway/realtime/wire/openWire";
 import { isMember, type Member, type Viewer } from "../../../gateway/session/viewer";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
 
@@ -39,7 +40,7 @@ class Ear implements Listener {
   }
 
   hear(frame: Buffer): void {
-    this.frames.push(frame.subarray(frame[1] === 126 ? 4 : 2).toString());
+    this.frames.push(frame.toString());
   }
   doubt(): void {
     this.frames.push("doubt");
@@ -62,6 +63,7 @@ function openHub(): Hub {
   const { gateway } = test;
   const contexts: Context[] = [];
   const channels = new Channels({
+    wire: openWire("plain", 1),
     bus: gateway.bus,
     async createContext(viewer) {
       const tenant = await gateway.tenants.find(viewer.organizationId);

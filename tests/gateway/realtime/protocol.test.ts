@@ -1,230 +1,216 @@
-import { Duplex } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { Outbox, Writer } from "../../../gateway/realtime/writer";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
 import { type LiveSocket, openLiveSocket } from "../../support/liveSocket";
 import { createManualTimers } from "../../support/manualTimers";
 
-const timers = createManualTimers();
-const document = "subscription { answer: organizationChanged { code } }";
-let test: TestGateway;
-const open: LiveSocket[] = [];
+describe.each(["joined", "plain"])("over the %s wire", (wire) => {
+  const environment = { REALTIME_WIRE: wire };
+  const timers = createManualTimers();
+  const document = "subscription { answer: organizationChanged { code } }";
+  let test: TestGateway;
+  const open: LiveSocket[] = [];
 
-async function connect(options: Parameters<typeof openLiveSocket>[1] = {}): Promise<LiveSocket> {
-  const socket = await openLiveSocket(test.origin, options);
-  open.push(socket);
-  return socket;
-}
+  async function connect(options: Parameters<typeof openLiveSocket>[1] = {}): Promise<LiveSocket> {
+    const socket = await openLiveSocket(test.origin, options);
+    open.push(socket);
+    return socket;
+  }
 
-/** A socket that listens, and is heard to. */
-async function listen(options: Parameters<typeof openLiveSocket>[1] = {}): Promise<LiveSocket> {
-  const init = { confirm: true, ...(options.token ? { authorization: `Bearer ${options.token}` } : {}) };
-  const socket = await connect({ ...options, init });
-  socket.subscribe("live", document);
-  expect(await socket.next()).toEqual({ type: "ping", payload: { listening: ["live"] } });
-  return socket;
-}
+  /** A socket that listens, and is heard to. */
+  async function listen(options: Parameters<typeof openLiveSocket>[1] = {}): Promise<LiveSocket> {
+    const init = { confirm: true, ...(options.token ? { authorization: `Bearer ${options.token}` } : {}) };
+    const socket = await connect({ ...options, init });
+    socket.subscribe("live", document);
+    expect(await socket.next()).toEqual({ type: "ping", payload: { listening: ["live"] } });
+    return socket;
+  }
 
-beforeAll(async () => {
-  test = await openTestGateway({ timers });
-});
-afterEach(async () => {
-  test.setNow();
-  for (const socket of open.splice(0)) socket.socket.terminate();
-});
-afterAll(() => test.close());
-
-describe("the protocol closes", () => {
-  it.each([
-    ["what is no message", "hello", 4400],
-    ["a message of no kind", '{"type":"hello"}', 4400],
-    ["a subscription without a payload", '{"type":"subscribe","id":"1"}', 4400],
-    ["a subscription before the acknowledgement", '{"type":"subscribe","id":"1","payload":{}}', 4401],
-    ["more than 64 KiB", JSON.stringify({ type: "ping", payload: { text: "x".repeat(65_536) } }), 1009],
-  ])("%s", async (_name, text, code) => {
-    const socket = await connect({ init: null });
-    socket.socket.send(text);
-    expect((await socket.closed).code).toBe(code);
+  beforeAll(async () => {
+    test = await openTestGateway({ timers, environment });
   });
-
-  it("bytes that are no text", async () => {
-    const socket = await connect();
-    socket.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
-    expect((await socket.closed).code).toBe(4400);
+  afterEach(async () => {
+    test.setNow();
+    for (const socket of open.splice(0)) socket.socket.terminate();
   });
+  afterAll(() => test.close());
 
-  it("a silent socket after three seconds, and no other", async () => {
-    const [silent, spoken] = [await connect({ init: null }), await connect()];
-    timers.advance(3_000);
-    expect((await silent.closed).code).toBe(4408);
-    await spoken.settled();
-  });
-
-  it("a second connection_init, and a second operation of the same id", async () => {
-    const [one, two] = [await connect(), await listen()];
-    one.say({ type: "connection_init" });
-    expect((await one.closed).code).toBe(4429);
-    two.subscribe("live", document);
-    expect((await two.closed).code).toBe(4409);
-  });
-
-  it("another subprotocol", async () => {
-    const socket = await connect({ init: null, subprotocol: "graphql-ws" }).catch((error: Error) => error);
-    // The client of this test insists on an answer of its own subprotocol.
-    expect(String(socket)).toContain("subprotocol");
-  });
-
-  it("a session that is over, and a tenant that is not the viewer's", async () => {
-    const { token } = await test.as("learner");
-    const [unknown, foreign] = [await connect({ init: null }), await connect({ init: null })];
-    unknown.say({ type: "connection_init", payload: { authorization: "Bearer nobody" } });
-    expect((await unknown.closed).code).toBe(4401);
-    foreign.say({ type: "connection_init", payload: { authorization: `Bearer ${token}`, tenantId: "2" } });
-    expect((await foreign.closed).code).toBe(4403);
-  });
-
-  it("the twenty-first operation of a second", async () => {
-    const socket = await connect();
-    test.setNow(new Date());
-    for (let id = 1; id <= 21; id += 1) socket.subscribe(String(id), document);
-    expect(await socket.closed).toEqual({ code: 4429, reason: "Too many operations" });
-  });
-});
-
-describe("one person has at most", () => {
-  it("ten sockets", async () => {
-    const { token } = await test.as("learner");
-    const sockets = [];
-    for (let count = 0; count < 10; count += 1) sockets.push(await connect({ token }));
-    const eleventh = await connect({ init: null });
-    eleventh.say({ type: "connection_init", payload: { authorization: `Bearer ${token}` } });
-    expect(await eleventh.closed).toEqual({ code: 4429, reason: "Too many sockets" });
-    await sockets[0]?.close();
-    await connect({ token });
-  });
-
-  it("a hundred subscriptions over all sockets, and may open another after one has ended", async () => {
-    const { token } = await test.as("trainer");
-    const now = Date.now();
-    const sockets = [await listen({ token }), await listen({ token })];
-    for (let id = 0; id < 98; id += 1) {
-      // Ten a second of each socket.
-      test.setNow(new Date(now + id * 1_000));
-      const socket = sockets[id % 2] as LiveSocket;
-      socket.subscribe(`more ${id}`, document);
-      expect((await socket.next()).type).toBe("ping");
-    }
-    const [one] = sockets as [LiveSocket];
-    test.setNow(new Date(now + 200_000));
-    one.subscribe("too many", document);
-    expect(await one.next()).toMatchObject({
-      id: "too many",
-      type: "error",
-      payload: [{ extensions: { code: "LIMIT_EXCEEDED" } }],
+  describe("the protocol closes", () => {
+    it.each([
+      ["what is no message", "hello", 4400],
+      ["a message of no kind", '{"type":"hello"}', 4400],
+      ["a subscription without a payload", '{"type":"subscribe","id":"1"}', 4400],
+      ["a subscription before the acknowledgement", '{"type":"subscribe","id":"1","payload":{}}', 4401],
+      ["more than 64 KiB", JSON.stringify({ type: "ping", payload: { text: "x".repeat(65_536) } }), 1009],
+    ])("%s", async (_name, text, code) => {
+      const socket = await connect({ init: null });
+      socket.socket.send(text);
+      expect((await socket.closed).code).toBe(code);
     });
-    one.say({ id: "live", type: "complete" });
-    one.subscribe("again", document);
-    expect(await one.next()).toEqual({ type: "ping", payload: { listening: ["again"] } });
-  });
-});
 
-describe("a peer that is gone", () => {
-  it("is let go after two pings without an answer; one that answers stays", async () => {
-    const [gone, alive] = [await connect(), await connect()];
-    // What ws answers by itself, this peer leaves unanswered.
-    gone.socket.pong = () => undefined;
-    for (let time = 0; time < 3; time += 1) {
-      timers.advance(15_000);
+    it("bytes that are no text", async () => {
+      const socket = await connect();
+      socket.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
+      expect((await socket.closed).code).toBe(4400);
+    });
+
+    it("a silent socket after three seconds, and no other", async () => {
+      const [silent, spoken] = [await connect({ init: null }), await connect()];
+      timers.advance(3_000);
+      expect((await silent.closed).code).toBe(4408);
+      await spoken.settled();
+    });
+
+    it("a second connection_init, and a second operation of the same id", async () => {
+      const [one, two] = [await connect(), await listen()];
+      one.say({ type: "connection_init" });
+      expect((await one.closed).code).toBe(4429);
+      two.subscribe("live", document);
+      expect((await two.closed).code).toBe(4409);
+    });
+
+    it("another subprotocol", async () => {
+      const socket = await connect({ init: null, subprotocol: "graphql-ws" }).catch((error: Error) => error);
+      // The client of this test insists on an answer of its own subprotocol.
+      expect(String(socket)).toContain("subprotocol");
+    });
+
+    it("a session that is over, and a tenant that is not the viewer's", async () => {
+      const { token } = await test.as("learner");
+      const [unknown, foreign] = [await connect({ init: null }), await connect({ init: null })];
+      unknown.say({ type: "connection_init", payload: { authorization: "Bearer nobody" } });
+      expect((await unknown.closed).code).toBe(4401);
+      foreign.say({ type: "connection_init", payload: { authorization: `Bearer ${token}`, tenantId: "2" } });
+      expect((await foreign.closed).code).toBe(4403);
+    });
+
+    it("the twenty-first operation of a second", async () => {
+      const socket = await connect();
+      test.setNow(new Date());
+      for (let id = 1; id <= 21; id += 1) socket.subscribe(String(id), document);
+      expect(await socket.closed).toEqual({ code: 4429, reason: "Too many operations" });
+    });
+  });
+
+  describe("one person has at most", () => {
+    it("ten sockets", async () => {
+      const { token } = await test.as("learner");
+      const sockets = [];
+      for (let count = 0; count < 10; count += 1) sockets.push(await connect({ token }));
+      const eleventh = await connect({ init: null });
+      eleventh.say({ type: "connection_init", payload: { authorization: `Bearer ${token}` } });
+      expect(await eleventh.closed).toEqual({ code: 4429, reason: "Too many sockets" });
+      await sockets[0]?.close();
+      await connect({ token });
+    });
+
+    it("a hundred subscriptions over all sockets, and may open another after one has ended", async () => {
+      const { token } = await test.as("trainer");
+      const now = Date.now();
+      const sockets = [await listen({ token }), await listen({ token })];
+      for (let id = 0; id < 98; id += 1) {
+        // Ten a second of each socket.
+        test.setNow(new Date(now + id * 1_000));
+        const socket = sockets[id % 2] as LiveSocket;
+        socket.subscribe(`more ${id}`, document);
+        expect((await socket.next()).type).toBe("ping");
+      }
+      const [one] = sockets as [LiveSocket];
+      test.setNow(new Date(now + 200_000));
+      one.subscribe("too many", document);
+      expect(await one.next()).toMatchObject({
+        id: "too many",
+        type: "error",
+        payload: [{ extensions: { code: "LIMIT_EXCEEDED" } }],
+      });
+      one.say({ id: "live", type: "complete" });
+      one.subscribe("again", document);
+      expect(await one.next()).toEqual({ type: "ping", payload: { listening: ["again"] } });
+    });
+  });
+
+  describe("a peer that is gone", () => {
+    it("is let go after two pings without an answer; one that answers stays", async () => {
+      const [gone, alive] = [await connect(), await connect()];
+      // What ws answers by itself, this peer leaves unanswered.
+      gone.socket.pong = () => undefined;
+      for (let time = 0; time < 3; time += 1) {
+        timers.advance(15_000);
+        await alive.settled();
+      }
+      expect((await gone.closed).code).toBe(1006);
       await alive.settled();
-    }
-    expect((await gone.closed).code).toBe(1006);
-    await alive.settled();
-  });
-
-  it("is cut when it does not read", () => {
-    const written: number[] = [];
-    const socket = new Duplex({
-      highWaterMark: 1,
-      read: () => undefined,
-      write: (chunk: Buffer) => void written.push(chunk.length),
     });
-    const outbox = new Outbox(socket, new Writer(1_000));
-    for (let time = 0; time < 20; time += 1) {
-      outbox.push(Buffer.alloc(200));
-      outbox.flush();
-    }
-    expect([socket.destroyed, written, socket.writableLength]).toEqual([true, [200], 1_200]);
-  });
-});
-
-describe("losing access ends what was open", () => {
-  const account = async (name: "learner" | "trainer") => {
-    const caller = await test.as(name);
-    return { token: caller.token, caller, socket: await listen({ token: caller.token }) };
-  };
-
-  it("at logout, and leaves the person's other sessions alone", async () => {
-    const [one, two] = [await account("learner"), await account("learner")];
-    await one.caller.graphql("mutation { logout { __typename } }");
-    expect((await one.socket.closed).code).toBe(4401);
-    await two.socket.settled();
   });
 
-  it("when the account is no longer active, whichever gateway it was done on", async () => {
-    const { socket, caller } = await account("learner");
-    const { userId: id = 0 } = caller;
-    await test.database.prisma.user.update({ where: { id }, data: { active: false } });
-    test.gateway.bus.publish("userChanged", { organizationId: 1, userId: id });
-    expect((await socket.closed).code).toBe(4401);
-    await test.database.prisma.user.update({ where: { id }, data: { active: true } });
-  });
-
-  it("when the person's rights change, and not when the name does", async () => {
-    const { socket, caller } = await account("trainer");
-    const { userId: id = 0 } = caller;
-    const change = async (data: { name?: string; userType?: "E" | "U" }) => {
-      await test.database.prisma.user.update({ where: { id }, data });
-      test.gateway.bus.publish("userChanged", { organizationId: 1, userId: id });
+  describe("losing access ends what was open", () => {
+    const account = async (name: "learner" | "trainer") => {
+      const caller = await test.as(name);
+      return { token: caller.token, caller, socket: await listen({ token: caller.token }) };
     };
-    await change({ name: "Another Name" });
-    await socket.settled();
-    await change({ userType: "U" });
-    expect((await socket.closed).code).toBe(1012);
-    await change({ userType: "E" });
-  });
-});
 
-describe("a gateway of its own", () => {
-  it("ends what a session had open when its time is over, and says goodbye to the others when it ends itself", async () => {
-    const slow = createManualTimers();
-    const other = await openTestGateway({ timers: slow, realtimeLimits: { pingEvery: 1e12 } });
-    const hour = 3_600_000;
-    const start = Date.now();
-    const caller = await other.as("learner");
-    const socket = await openLiveSocket(other.origin, { token: caller.token });
-    const visitor = await openLiveSocket(other.origin);
-    other.setNow(new Date(start + 6 * hour));
-    await caller.graphql("{ me { email } }");
-    other.setNow(new Date(start + 12 * hour + 1_000));
-    // The session was used meanwhile: it lives for another six hours.
-    for (let time = 0; time < 3; time += 1) {
-      slow.advance(12 * hour);
-      await socket.settled();
-      await caller.graphql("{ __typename }");
-    }
-    expect(socket.socket.readyState).toBe(socket.socket.OPEN);
-    other.setNow(new Date(start + 48 * hour));
-    let ended = 0;
-    void socket.closed.then(({ code }) => {
-      ended = code;
+    it("at logout, and leaves the person's other sessions alone", async () => {
+      const [one, two] = [await account("learner"), await account("learner")];
+      await one.caller.graphql("mutation { logout { __typename } }");
+      expect((await one.socket.closed).code).toBe(4401);
+      await two.socket.settled();
     });
-    await expect
-      .poll(() => {
-        slow.advance(48 * hour);
-        return ended;
-      })
-      .toBe(4401);
-    await other.close();
-    expect((await visitor.closed).code).toBe(1001);
+
+    it("when the account is no longer active, whichever gateway it was done on", async () => {
+      const { socket, caller } = await account("learner");
+      const { userId: id = 0 } = caller;
+      await test.database.prisma.user.update({ where: { id }, data: { active: false } });
+      test.gateway.bus.publish("userChanged", { organizationId: 1, userId: id });
+      expect((await socket.closed).code).toBe(4401);
+      await test.database.prisma.user.update({ where: { id }, data: { active: true } });
+    });
+
+    it("when the person's rights change, and not when the name does", async () => {
+      const { socket, caller } = await account("trainer");
+      const { userId: id = 0 } = caller;
+      const change = async (data: { name?: string; userType?: "E" | "U" }) => {
+        await test.database.prisma.user.update({ where: { id }, data });
+        test.gateway.bus.publish("userChanged", { organizationId: 1, userId: id });
+      };
+      await change({ name: "Another Name" });
+      await socket.settled();
+      await change({ userType: "U" });
+      expect((await socket.closed).code).toBe(1012);
+      await change({ userType: "E" });
+    });
+  });
+
+  describe("a gateway of its own", () => {
+    it("ends what a session had open when its time is over, and says goodbye to the others when it ends itself", async () => {
+      const slow = createManualTimers();
+      const other = await openTestGateway({ environment, timers: slow, realtimeLimits: { pingEvery: 1e12 } });
+      const hour = 3_600_000;
+      const start = Date.now();
+      const caller = await other.as("learner");
+      const socket = await openLiveSocket(other.origin, { token: caller.token });
+      const visitor = await openLiveSocket(other.origin);
+      other.setNow(new Date(start + 6 * hour));
+      await caller.graphql("{ me { email } }");
+      other.setNow(new Date(start + 12 * hour + 1_000));
+      // The session was used meanwhile: it lives for another six hours.
+      for (let time = 0; time < 3; time += 1) {
+        slow.advance(12 * hour);
+        await socket.settled();
+        await caller.graphql("{ __typename }");
+      }
+      expect(socket.socket.readyState).toBe(socket.socket.OPEN);
+      other.setNow(new Date(start + 48 * hour));
+      let ended = 0;
+      void socket.closed.then(({ code }) => {
+        ended = code;
+      });
+      await expect
+        .poll(() => {
+          slow.advance(48 * hour);
+          return ended;
+        })
+        .toBe(4401);
+      await other.close();
+      expect((await visitor.closed).code).toBe(1001);
+    });
   });
 });

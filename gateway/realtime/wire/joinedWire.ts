@@ -1,4 +1,6 @@
 import type { Duplex } from "node:stream";
+import { textFrame } from "./textFrame";
+import type { Frame, Wire, WireSocket } from "./wire";
 
 /** How long frames may wait for others of the same burst, in milliseconds. */
 const batchFor = 1;
@@ -7,32 +9,31 @@ const batchFor = 1;
 const worthWaiting = 0.5;
 
 /** What is to be written to one socket. */
-export class Outbox {
+class Outbox implements WireSocket {
   readonly #socket: Duplex;
   readonly #writer: Writer;
-  #frames: Buffer[] = [];
+  #frames: Frame[] = [];
 
   constructor(socket: Duplex, writer: Writer) {
     this.#socket = socket;
     this.#writer = writer;
   }
 
-  push(frame: Buffer): void {
+  send(frame: Frame): void {
     if (this.#frames.length === 0) this.#writer.expect(this);
     this.#frames.push(frame);
   }
 
   /** Takes what waits. */
-  take(): Buffer[] {
+  take(): Frame[] {
     const frames = this.#frames;
     this.#frames = [];
     return frames;
   }
 
-  /** Writes what waits at once: something else is about to be written past this. */
   flush(): void {
     const frames = this.take();
-    if (frames.length > 0) this.write(frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames));
+    if (frames.length > 0) this.write(frames.length === 1 ? (frames[0] as Frame) : Buffer.concat(frames));
   }
 
   /** Cuts a peer that does not read: the kernel's buffers are full, and so is ours. */
@@ -42,7 +43,7 @@ export class Outbox {
   }
 }
 
-const areSame = (left: readonly Buffer[], right: readonly Buffer[]): boolean =>
+const areSame = (left: readonly Frame[], right: readonly Frame[]): boolean =>
   left.length === right.length && left.every((frame, at) => frame === right[at]);
 
 /**
@@ -50,7 +51,7 @@ const areSame = (left: readonly Buffer[], right: readonly Buffer[]): boolean =>
  * the next turn of the event loop; only when long writes follow each other closely do frames wait, for a millisecond at
  * most.
  */
-export class Writer {
+class Writer {
   readonly bufferAtMost: number;
   #waiting: Outbox[] = [];
   #writtenAt = Number.NEGATIVE_INFINITY;
@@ -73,18 +74,24 @@ export class Writer {
     const waiting = this.#waiting;
     this.#waiting = [];
     // Listeners of one channel mostly wait for the same frames: they are joined once.
-    let joinedOf: readonly Buffer[] = [];
-    let joined: Buffer = Buffer.alloc(0);
+    let joinedOf: readonly Frame[] = [];
+    let joined: Frame = Buffer.alloc(0);
     for (const outbox of waiting) {
       const frames = outbox.take();
       if (frames.length === 0) continue;
       if (!areSame(frames, joinedOf)) {
         joinedOf = frames;
-        joined = frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames);
+        joined = frames.length === 1 ? (frames[0] as Frame) : Buffer.concat(frames);
       }
       outbox.write(joined);
     }
     this.#writtenAt = performance.now();
     this.#tookLong = this.#writtenAt - start > worthWaiting;
   }
+}
+
+/** Builds whole frames once for all their sockets, and writes them past ws, those of a burst together. */
+export function openJoinedWire(bufferAtMost: number): Wire {
+  const writer = new Writer(bufferAtMost);
+  return { frame: textFrame, open: ({ socket }) => new Outbox(socket, writer) };
 }

@@ -22,7 +22,3 @@ export function textFrame(text: string): Buffer {
   frame.write(text, start);
   return frame;
 }
-
-/** The frame of one answer; of equal operations only the id differs. */
-export const nextFrame = (id: string, payload: string): Buffer =>
-  textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
