@@ -38,12 +38,14 @@ const screens: RouteObject[] = [
 const screensId = "screens";
 
 const learnerAddress = /^\/(learner|projects|assessments)(\/|$)/;
+const blogAddress = /^\/blog(\/|$)/;
 const chatAddress = /^\/chat(\/|$)/;
 const adminAddress = /^\/admin(\/|$)/;
 
 /** Brings the addresses of an area when the first of them is opened: the first load of the others does without. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   if (learnerAddress.test(path)) patch(screensId, (await import("./learnerArea")).learnerArea);
+  if (blogAddress.test(path)) patch(screensId, (await import("./blogArea")).blogArea);
   if (chatAddress.test(path)) patch(screensId, (await import("./chatArea")).chatArea);
   if (adminAddress.test(path)) patch(screensId, (await import("./adminArea")).adminArea);
 };

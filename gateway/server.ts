@@ -5,6 +5,7 @@ import { findOutage, outages } from "./database/outage";
 import type { Gateway } from "./gateway";
 import type { PersistedDocuments } from "./graphql/persisted";
 import { createPipeline } from "./graphql/pipeline";
+import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
 import { answerCalendar, isForCalendar } from "./http/calendarDoor";
 import { isSecure } from "./http/clientAddress";
 import { openClientFiles } from "./http/clientFiles";
@@ -117,6 +118,7 @@ export function createGatewayServer(
     const url = urlOf(request);
     const path = url.pathname;
     if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
+    if (isForBlogFeed(path)) return answerBlogFeed(gateway, pipeline, exchange);
     if (isForCalendar(path)) return answerCalendar(gateway, pipeline, exchange);
     const rest = restPath(path);
     const isGraphql = path === "/graphql" || path.startsWith("/graphql/");

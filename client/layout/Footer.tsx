@@ -1,8 +1,11 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { productName } from "../../gateway/domains/organizations/contract";
 import { useSession } from "../session/sessionStore";
 import type { Settings } from "../session/settings";
+
+const linkClass = "touch inline-flex items-center rounded-sm hover:text-ink hover:underline";
 
 /** Who stands behind the site, and how to reach them. */
 export function Footer() {
@@ -11,7 +14,14 @@ export function Footer() {
   return (
     <footer data-noprint className="border-t border-line bg-surface">
       <div className="mx-auto flex min-h-24 max-w-(--page-width) flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 text-sm text-muted sm:px-6">
-        <p className="font-medium text-soft">{settings?.name ?? productName}</p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-1 font-medium text-soft">
+          {settings?.name ?? productName}
+          {settings?.hasBlog && (
+            <Link to="/blog" className={linkClass}>
+              Blog
+            </Link>
+          )}
+        </p>
         <address className="flex flex-wrap items-center gap-x-6 gap-y-1 not-italic">
           {place && <Line icon={<MapPin />}>{place}</Line>}
           {settings?.email && (
@@ -51,7 +61,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="touch inline-flex items-center rounded-sm hover:text-ink hover:underline">
+    <a href={href} className={linkClass}>
       {children}
     </a>
   );

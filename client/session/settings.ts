@@ -9,6 +9,8 @@ export interface Settings {
   theme: string | null | undefined;
   disableLogin: boolean;
   selfRegistration: boolean;
+  /** Whether the blog has a post for visitors. */
+  hasBlog: boolean;
   email: string | null | undefined;
   phone: string | null | undefined;
   address: string | null | undefined;
@@ -31,6 +33,7 @@ export function parseSettings(value: unknown): Settings | null {
     name,
     disableLogin: disableLogin === true,
     selfRegistration: selfRegistration === true,
+    hasBlog: fields["hasBlog"] === true,
     logo: textOrNull(fields["logo"]),
     theme: textOrNull(fields["theme"]),
     email: textOrNull(fields["email"]),

@@ -11,6 +11,7 @@ const fragment = graphql`
     theme
     disableLogin
     selfRegistration
+    hasBlog
     email
     phone
     address

@@ -32,6 +32,8 @@ export interface BusEvents {
   enrolmentChanged: { organizationId: number; userId: number; courseId: number };
   /** A learner has ticked or unticked a topic. */
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
+  /** A post of the blog was written, has changed or is gone. */
+  blogPostsChanged: { organizationId: number };
   /** The list of categories has changed. */
   categoriesChanged: { organizationId: number };
   /** A specialization, or the courses in it, has changed or is gone. */

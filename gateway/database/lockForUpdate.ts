@@ -3,7 +3,9 @@ import { Prisma } from "./generated/prisma/client";
 import type { TenantTransaction } from "./tenantClient";
 
 /** Tables whose rows are edited in forms, and therefore carry the time of their last change as a version. */
-type EditedTable = "Course" | "Curriculum" | "Question" | "CurriculumQuestion" | "Payment" | "Resource";
+type EditedTable =
+  | ("Course" | "Curriculum" | "Question" | "CurriculumQuestion")
+  | ("Payment" | "Resource" | "BlogPost");
 
 interface EditedRow {
   table: EditedTable;

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ExecutionResult, parse } from "graphql";
+import { parse } from "graphql";
 import type { Logger } from "pino";
 import { findOutage, type Outage } from "../database/outage";
 import type { Gateway } from "../gateway";
-import type { Context } from "../graphql/context";
 import type { Pipeline } from "../graphql/pipeline";
-import type { Tenant } from "../session/tenants";
-import { getCaller, getOrigin } from "./clientAddress";
-import { createContext, identify, RejectedRequest, urlOf } from "./openRequest";
+import { askAsVisitor } from "./askAsVisitor";
+import { blogHead, blogPostHead, type FoundPost, postSelection } from "./blogHead";
+import { getOrigin } from "./clientAddress";
+import { RejectedRequest, urlOf } from "./openRequest";
 import { fillPage, type PageHead } from "./pageHead";
 import { findPublicOrigin } from "./publicOrigin";
-import { noteViewer } from "./requestFacts";
 import { send } from "./send";
 
 interface Exchange {
@@ -26,8 +25,12 @@ const names: Readonly<Record<string, string>> = {
   "/specializations": "Specializations",
 };
 
-const document = parse(/* GraphQL */ `
-  query PageHead($course: String!, $isCourse: Boolean!, $specialization: Int!, $isSpecialization: Boolean!) {
+const document = parse(`
+  query PageHead(
+    $course: String!, $isCourse: Boolean!
+    $specialization: Int!, $isSpecialization: Boolean!
+    $post: String!, $isPost: Boolean!
+  ) {
     settings {
       name
     }
@@ -49,6 +52,7 @@ const document = parse(/* GraphQL */ `
         }
       }
     }
+    blogPost(slug: $post) @include(if: $isPost) { ${postSelection} }
   }
 `);
 
@@ -68,6 +72,7 @@ interface Found {
     name: string;
     courses: { course: { title: string } }[];
   } | null;
+  blogPost?: FoundPost | null;
 }
 
 /** A part of a path as it was meant; undefined when it cannot be decoded, or no database keeps it. */
@@ -84,33 +89,15 @@ function decode(part: string): string | undefined {
 function namedIn(path: string) {
   const course = decode(/^\/courses\/([^/]+)$/.exec(path)?.[1] ?? "");
   const specialization = /^\/specializations\/(?:[^/]+\/)?(\d{1,9})$/.exec(path)?.[1];
+  const post = decode(/^\/blog\/([^/]+)$/.exec(path)?.[1] ?? "");
   return {
     course: course ?? "",
     isCourse: Boolean(course),
     specialization: Number(specialization ?? 0),
     isSpecialization: specialization !== undefined,
+    post: post ?? "",
+    isPost: Boolean(post),
   };
-}
-
-/** A reader of heads is a visitor, whoever it is: what is said there may be kept by anybody. */
-async function readFound(
-  { gateway, pipeline }: Parts,
-  { request, log }: Exchange,
-  variableValues: ReturnType<typeof namedIn>,
-): Promise<{ found: Found; tenant: Tenant } | null> {
-  const { tenant } = await identify(gateway, request, {});
-  const viewer = { kind: "visitor", organizationId: tenant.id, session: "none" } as const;
-  noteViewer(request, viewer);
-  const effects: Context["effects"] = { setSession: () => undefined };
-  const context = createContext(gateway, {
-    ...{ viewer, tenant, effects, log },
-    ...getCaller(request, gateway.config.proxyHops),
-  });
-  const { execute, contextFactory, schema } = pipeline.getEnveloped({ context });
-  const contextValue = await contextFactory();
-  const result: ExecutionResult<Found> = await execute({ schema, document, contextValue, variableValues });
-  if (result.errors) throw result.errors[0]?.originalError ?? result.errors[0];
-  return result.data ? { found: result.data, tenant } : null;
 }
 
 const plain = { title: null, description: null, canonical: null, image: null, data: null, isMissing: false };
@@ -143,9 +130,11 @@ function courseHead(course: NonNullable<Found["courseByAddress"]>, organization:
 
 /** What is said of an address. */
 function headOf(found: Found, path: string, origin: string): PageHead {
-  const { settings, courseByAddress: course, specialization } = found;
+  const { settings, courseByAddress: course, specialization, blogPost: post } = found;
   const organization = settings.name;
   if (course) return courseHead(course, organization, origin);
+  if (post) return blogPostHead(post, { organization, origin });
+  if (path === "/blog") return blogHead({ organization, origin });
   if (specialization) {
     const titles = specialization.courses.map(({ course: { title } }) => title);
     const { name, databaseId } = specialization;
@@ -155,7 +144,7 @@ function headOf(found: Found, path: string, origin: string): PageHead {
       canonical: `${origin}/specializations/${databaseId}`,
     };
   }
-  const isMissing = course === null || specialization === null;
+  const isMissing = course === null || specialization === null || post === null;
   return { ...plain, organization, title: names[path] ?? null, isMissing };
 }
 
@@ -177,10 +166,11 @@ async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
   const { request, log } = exchange;
   const { pathname } = urlOf(request);
   try {
-    const read = await readFound(parts, exchange, namedIn(pathname));
+    const variableValues = namedIn(pathname);
+    const read = await askAsVisitor<Found>({ ...parts, ...exchange }, { document, variableValues });
     if (!read) return { text: parts.page };
     const asked = getOrigin(request, parts.gateway.config.proxyHops);
-    const head = headOf(read.found, pathname, findPublicOrigin(read.tenant, asked));
+    const head = headOf(read.data, pathname, findPublicOrigin(read.tenant, asked));
     return { text: fillPage(parts.page, head) };
   } catch (error) {
     // The screen itself will tell a person what is wrong; a page without it could not.

@@ -13,6 +13,10 @@ export interface PageHead {
   data: Record<string, unknown> | null;
   /** Search engines forget this address: nothing is there. */
   isMissing: boolean;
+  /** What previews take it for; a website when left out. */
+  type?: "website" | "article";
+  /** The address of a feed that readers may follow; absolute. */
+  feed?: string;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -42,10 +46,11 @@ const meta = (key: "name" | "property", name: string, content: string) =>
 const writeData = (data: Record<string, unknown>) =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, "\\u003c")}</script>`;
 
-function tagsOf({ title, organization, description, canonical, image, data, isMissing }: PageHead): string[] {
+function tagsOf(head: PageHead): string[] {
+  const { title, organization, description, canonical, image, data, isMissing, type, feed } = head;
   if (isMissing) return [meta("name", "robots", "noindex")];
   return [
-    meta("property", "og:type", "website"),
+    meta("property", "og:type", type ?? "website"),
     meta("property", "og:site_name", organization),
     meta("property", "og:title", title ?? organization),
     ...(description === null ? [] : [meta("property", "og:description", shorten(description))]),
@@ -55,6 +60,11 @@ function tagsOf({ title, organization, description, canonical, image, data, isMi
     ...(image === null
       ? []
       : [meta("property", "og:image", image), meta("name", "twitter:card", "summary_large_image")]),
+    ...(feed === undefined
+      ? []
+      : [
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(organization)}" href="${escapeHtml(feed)}" />`,
+        ]),
     ...(data === null ? [] : [writeData(data)]),
   ];
 }

@@ -17,6 +17,7 @@ export function makeBlogPosts(
       organizationId,
       ...post,
       courseId: course?.row.id ?? null,
+      status: "PUBLISHED",
       publishedAt: published,
       updatedAt: published,
     });

@@ -138,7 +138,13 @@ export function createFactory(prisma: PrismaClient) {
 
     async blogPost(data: Some<Prisma.BlogPostUncheckedCreateInput> = {}) {
       const number = nextNumber();
-      const texts = { slug: `made-${number}`, title: `Made post ${number}`, summary: "Made", body: "Made" };
+      const texts = {
+        slug: `made-${number}`,
+        title: `Made post ${number}`,
+        summary: "Made",
+        body: "Made",
+        status: "PUBLISHED" as const,
+      };
       const made = { ...texts, authorName: "Maker", publishedAt: new Date(), ...data };
       return prisma.blogPost.create({ data: { ...made, organizationId: owner(data) } });
     },

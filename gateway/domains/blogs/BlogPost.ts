@@ -1,51 +1,36 @@
 import { builder, nodeNumber } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
-import { visibleCourses } from "../courses/access";
-import { literally } from "../rules";
+import { mayReadCourse } from "../courses/access";
+import { Course, PublishStatus } from "../courses/Course";
+import { visiblePosts } from "./access";
 
-const BlogPost = builder.prismaNode("BlogPost", {
-  description: "A post of the organization's blog.",
+export const BlogPost = builder.prismaNode("BlogPost", {
+  description: "A post of the organization's blog. Drafts are shown to staff only.",
   id: { field: "id" },
   nullable: true,
-  findUnique: (id) => ({ id: nodeNumber(id) }),
+  findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visiblePosts(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The post's number." }),
+    databaseId: t.exposeInt("id", { description: "The post's id." }),
     slug: t.exposeString("slug", { description: "Its name in addresses; unique in the organization." }),
     title: t.exposeString("title", { description: "The headline." }),
     summary: t.exposeString("summary", { description: "What it is about, in a sentence or two." }),
-    body: t.exposeString("body", { description: "The text; an empty line parts paragraphs." }),
+    body: t.exposeString("body", {
+      description: "The text in Markdown without HTML; an empty line separates paragraphs.",
+    }),
     authorName: t.exposeString("authorName", { description: "Who wrote it." }),
-    publishedAt: t.expose("publishedAt", { type: "DateTime", description: "When it came out." }),
+    status: t.expose("status", { type: PublishStatus, description: "Whether visitors see it." }),
+    publishedAt: t.expose("publishedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was first published; null for a draft that never was.",
+    }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+    course: t.field({
+      type: Course,
+      nullable: true,
+      description: "The course that it is about; null when there is none that the viewer may see.",
+      select: { course: true },
+      resolve: ({ course }, _args, { viewer }) => (course && mayReadCourse(viewer, course) ? course : null),
+    }),
   }),
 });
-
-builder.queryField("blogPosts", (t) =>
-  t.prismaConnection({
-    type: BlogPost,
-    cursor: "id",
-    maxSize: contextMax,
-    description: "The posts of the organization's blog, the newest first.",
-    authScopes: { public: true },
-    args: {
-      courseTitle: t.arg.string({
-        description: "Only posts about the course of this title, compared without case.",
-      }),
-    },
-    resolve: (query, _root, { courseTitle }, { db, viewer }) =>
-      db.blogPost.findMany({
-        ...query,
-        where: courseTitle
-          ? {
-              course: {
-                AND: [
-                  { title: { equals: literally(courseTitle), mode: "insensitive" } },
-                  visibleCourses(viewer),
-                ],
-              },
-            }
-          : {},
-        orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
-      }),
-  }),
-);

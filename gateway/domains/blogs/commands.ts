@@ -1,6 +1,108 @@
+import { lockForUpdate } from "../../database/lockForUpdate";
 import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { messages } from "../contract";
+import type { PublishStatus } from "../courses/contract";
+import { postLabels, postMessages, postSchema, toSlug } from "./contract";
+
+type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
 /** Keeps the posts about a course that is about to go: they are then about none. */
 export async function detachPosts(tx: TenantTransaction, courseId: number): Promise<void> {
   await tx.blogPost.updateMany({ where: { courseId }, data: { courseId: null } });
+}
+
+/** A post as it is stored; without an address it gets one from its title. */
+function parsePost(input: unknown) {
+  const { slug: given, courseId = null, ...post } = parseInput(postSchema, input);
+  const slug = given || toSlug(post.title);
+  if (slug === "") throw refuseField("slug", messages.required(postLabels.slug));
+  return { ...post, slug, courseId };
+}
+
+async function refuseImpossible(
+  tx: TenantTransaction,
+  { slug, courseId }: ReturnType<typeof parsePost>,
+  postId?: number,
+) {
+  const twin = await tx.blogPost.findFirst({
+    where: { slug, NOT: { id: postId ?? -1 } },
+    select: { id: true },
+  });
+  if (twin) throw refuseField("slug", postMessages.slugTaken, "CONFLICT");
+  if (courseId === null) return;
+  const course = await tx.course.findUnique({ where: { id: courseId }, select: { id: true } });
+  if (!course) throw refuseField("courseId", postMessages.courseNotFound);
+}
+
+/** Creates a post and returns its id. Refuses INVALID, and CONFLICT for a taken address. */
+export async function createPost(
+  { db, bus, clock }: Commanding,
+  member: Member,
+  input: unknown,
+): Promise<number> {
+  const post = parsePost(input);
+  const { organizationId } = member;
+  const { id } = await db.$transaction(async (tx) => {
+    await refuseImpossible(tx, post);
+    const publishedAt = post.status === "PUBLISHED" ? clock() : null;
+    return tx.blogPost.create({ data: { organizationId, ...post, publishedAt }, select: { id: true } });
+  });
+  bus.publish("blogPostsChanged", { organizationId });
+  return id;
+}
+
+interface PostChange {
+  postId: number;
+  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
+  input: unknown;
+}
+
+/** Changes a post. Refuses INVALID, NOT_FOUND, CONFLICT for a taken address, and STALE for an old version. */
+export async function updatePost({ db, bus, clock }: Commanding, member: Member, change: PostChange) {
+  const { postId, version } = change;
+  const post = parsePost(change.input);
+  const { organizationId } = member;
+  const row = { table: "BlogPost", organizationId, id: postId } as const;
+  await db.$transaction(async (tx) => {
+    const now = clock();
+    const updatedAt = await lockForUpdate(tx, row, { version, now, messages: postMessages });
+    await refuseImpossible(tx, post, postId);
+    await tx.blogPost.update({ where: { id: postId }, data: { ...post, updatedAt } });
+    if (post.status === "PUBLISHED") await datePost(tx, postId, now);
+  });
+  bus.publish("blogPostsChanged", { organizationId });
+}
+
+/** Gives a post its date when it is published for the first time. */
+async function datePost(tx: TenantTransaction, postId: number, now: Date): Promise<void> {
+  await tx.blogPost.updateMany({ where: { id: postId, publishedAt: null }, data: { publishedAt: now } });
+}
+
+/** Publishes a post or makes it a draft again; its first date stays. Refuses NOT_FOUND. */
+export async function setPostStatus(
+  { db, bus, clock }: Commanding,
+  member: Member,
+  { postId, status }: { postId: number; status: PublishStatus },
+) {
+  const { organizationId } = member;
+  const row = { table: "BlogPost", organizationId, id: postId } as const;
+  await db.$transaction(async (tx) => {
+    const now = clock();
+    const updatedAt = await lockForUpdate(tx, row, { now, messages: postMessages });
+    await tx.blogPost.update({ where: { id: postId }, data: { status, updatedAt } });
+    if (status === "PUBLISHED") await datePost(tx, postId, now);
+  });
+  bus.publish("blogPostsChanged", { organizationId });
+}
+
+/** Deletes a post. Refuses NOT_FOUND. */
+export async function deletePost({ db, bus }: Commanding, member: Member, postId: number) {
+  const { count } = await db.blogPost.deleteMany({ where: { id: postId } });
+  if (count === 0) throw new Refusal("NOT_FOUND", postMessages.notFound);
+  bus.publish("blogPostsChanged", { organizationId: member.organizationId });
 }

@@ -1,1 +1,4 @@
 import "./BlogPost";
+import "./hasBlog";
+import "./mutations";
+import "./queries";

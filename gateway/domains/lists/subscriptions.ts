@@ -28,6 +28,11 @@ const lists: readonly LiveList[] = [
     topics: ["batchChanged", "batchCourseChanged", "courseChanged"],
   },
   {
+    field: "blogPostsChanged",
+    description: `Each time a post of the blog was written, has changed or is gone. ${staffOnly}`,
+    topics: ["blogPostsChanged"],
+  },
+  {
     field: "dashboardChanged",
     description: `Each time something that the dashboard counts or names has changed. ${staffOnly}`,
     topics: [

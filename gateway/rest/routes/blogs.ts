@@ -8,7 +8,7 @@ export const blogRoutes: readonly RestRoute[] = [
   {
     method: "GET",
     path: "blogs",
-    document: `query ($first: Int, $after: String) { answer: blogPosts(first: $first, after: $after) { nodes { ${post} } ${page} } }`,
+    document: `query ($first: Int, $after: String) { answer: blogPosts(first: $first, after: $after, publishedOnly: true) { nodes { ${post} } ${page} } }`,
     answer: { form: "list", notFound: "Post not found" },
   },
 ];
@@ -40,7 +40,7 @@ export const dataRoutes: readonly RestRoute[] = [
     method: "GET",
     path: "data/blog/{title}_blog.json",
     document: `query ($title: String!, $first: Int, $after: String) {
-      answer: blogPosts(first: $first, after: $after, courseTitle: $title) { nodes { ${post} } ${page} }
+      answer: blogPosts(first: $first, after: $after, courseTitle: $title, publishedOnly: true) { nodes { ${post} } ${page} }
     }`,
     variables: (input) => ({ title: pathText(input, "title") }),
     answer: { form: "list", notFound: "Post not found" },

@@ -10,7 +10,15 @@ import { scriptLive } from "../../support/scriptLive";
 
 const settings = {
   ...{ tenantId: 1, code: "DEMO", name: "Demo", logo: null, theme: null, disableLogin: false },
-  ...{ selfRegistration: true, email: null, phone: null, address: null, city: null, website: null },
+  ...{
+    selfRegistration: true,
+    hasBlog: false,
+    email: null,
+    phone: null,
+    address: null,
+    city: null,
+    website: null,
+  },
 };
 const event = { data: { organizationChanged: settings } };
 const name = "followSettingsSubscription";

@@ -20,6 +20,7 @@ export const demoSettings: Settings = {
   name: "Deccan Institute",
   disableLogin: false,
   selfRegistration: true,
+  hasBlog: false,
   logo: null,
   theme: null,
   email: "office@demo.test",

@@ -24,6 +24,8 @@ const noCourse = `input: { code: "", title: "", description: "", categoryId: 1, 
 const noCurriculum = `input: { title: "", duration: 0, imageUrl: "", status: DRAFT, level: BEGINNER }`;
 const noResource = `input: { name: "", type: LINK, url: "", visibility: PUBLIC, duration: 0, status: DRAFT }`;
 const someResource = `input: { name: "Row", type: LINK, url: "https://example.test", visibility: PUBLIC, duration: 0, status: DRAFT }`;
+const noPost = `input: { title: "", summary: "", body: "", authorName: "", status: DRAFT }`;
+const somePost = `input: { title: "Row", slug: "matrix-draft", summary: "Row", body: "Row", authorName: "Row", status: DRAFT }`;
 const noQuestion = `input: { title: "", type: SINGLE, options: [], acceptedAnswers: [] }`;
 const someQuestion = `input: { title: "Row?", type: SHORT_TEXT, options: [], acceptedAnswers: ["yes"] }`;
 const old = `version: "2000-01-01T00:00:00.000Z", modules: []`;
@@ -87,6 +89,11 @@ const otherCommands: FieldRow[] = [
     ({ specialization }) => `specializationId: ${specialization}, courseIds: []`,
     ofOwn("STALE"),
   ),
+  command("createBlogPost", () => noPost, both("INVALID")),
+  command("updateBlogPost", ({ draftPost: { id } }) => `postId: ${id}, ${noPost}`, both("INVALID")),
+  command("updateBlogPost of a draft", ({ draftPost: { id } }) => `postId: ${id}, ${somePost}`, ofOwn("yes")),
+  command("setBlogPostStatus", ({ draftPost: { id } }) => `postId: ${id}, status: DRAFT`, ofOwn("yes")),
+  command("deleteBlogPost", () => "postId: 999999", both("NOT_FOUND")),
   command("createResource", ({ published: { id } }) => `courseId: ${id}, ${noResource}`, both("INVALID")),
   command("createResource in no course", () => `courseId: 999999, ${someResource}`, both("NOT_FOUND")),
   command(

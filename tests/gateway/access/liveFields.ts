@@ -28,6 +28,7 @@ export const liveFields: LiveRow[] = [
   ofStaff("batchesChanged", (bus, organizationId) =>
     bus.publish("batchChanged", { organizationId, batchId: 1 }),
   ),
+  ofStaff("blogPostsChanged", (bus, organizationId) => bus.publish("blogPostsChanged", { organizationId })),
   ofStaff("dashboardChanged", (bus, organizationId) =>
     bus.publish("courseChanged", { organizationId, courseId: 1 }),
   ),

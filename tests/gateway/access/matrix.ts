@@ -28,6 +28,8 @@ export type Outcome =
 export interface Rows {
   published: { id: number; code: string; title: string };
   draft: { id: number; code: string; title: string };
+  post: { slug: string };
+  draftPost: { id: number; slug: string };
   curriculum: number;
   curriculumTitle: string;
   draftCurriculum: number;

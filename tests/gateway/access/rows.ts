@@ -74,6 +74,7 @@ export async function makeRows(
   const draftCurriculum = await factory.curriculum({ status: "DRAFT" });
   const specialization = await factory.specialization([published.id]);
   const post = await factory.blogPost({ courseId: published.id });
+  const draftPost = await factory.blogPost({ status: "DRAFT", slug: "matrix-draft", publishedAt: null });
   const instruction = await factory.instruction({ courseId: published.id, createdById });
   const run = await factory.generationRun({ curriculumId: curriculum.id, userId: createdById });
   const draftInstruction = await factory.instruction({ courseId: draft.id, createdById });
@@ -95,6 +96,7 @@ export async function makeRows(
       CurriculumTopic: curriculum.topic.id,
     },
     ...{ CurriculumQuestion: curriculum.question.id, Specialization: specialization.id, BlogPost: post.id },
+    draftBlogPost: draftPost.id,
     ...{
       Payment: payment.id,
       Instruction: instruction.id,
@@ -111,6 +113,7 @@ export async function makeRows(
   };
   const nodes = Object.entries(ids).map(([type, id]) => [type, btoa(`${type.replace(/^draft/, "")}:${id}`)]);
   return {
+    ...{ post, draftPost },
     ...{ published, draft, curriculum: curriculum.id, draftCurriculum: draftCurriculum.id },
     ...{ curriculumTitle: curriculum.title, draftCurriculumTitle: draftCurriculum.title },
     ...{ specialization: specialization.id, organization: { id: demoId, code: "DEMO" } },

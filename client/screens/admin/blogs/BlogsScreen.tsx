@@ -1,7 +1,11 @@
+import { Plus } from "lucide-react";
 import { graphql } from "react-relay";
 import type { BlogsScreenQuery } from "../../../__generated__/BlogsScreenQuery.graphql";
+import type { BlogsScreenSubscription } from "../../../__generated__/BlogsScreenSubscription.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
+import { useLiveScreen } from "../../../relay/useLiveScreen";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
+import { ButtonLink } from "../../../ui/ButtonLink";
 import { PageHeader } from "../../../ui/PageHeader";
 import { PostTable } from "./PostTable";
 
@@ -13,10 +17,17 @@ const query = graphql`
   }
 `;
 
-/** The posts of the organization's blog, to read. */
+const subscription = graphql`
+  subscription BlogsScreenSubscription {
+    blogPostsChanged
+  }
+`;
+
+/** The posts of the organization's blog, drafts first. */
 export function BlogsScreen() {
   useScreenTitle("Blogs");
   const { blogPosts } = useRouteQuery<BlogsScreenQuery>(query);
+  useLiveScreen<BlogsScreenSubscription>(query, subscription);
   return (
     <>
       <BlogsHeader />
@@ -27,5 +38,18 @@ export function BlogsScreen() {
 
 /** The head of the list. */
 export function BlogsHeader() {
-  return <PageHeader title="Blogs" subtitle="The posts of the organization, the newest first." />;
+  return (
+    <PageHeader
+      title="Blogs"
+      subtitle="Published posts appear on your public blog."
+      actions={
+        <>
+          <ButtonLink to="/blog">View blog</ButtonLink>
+          <ButtonLink variant="primary" icon={<Plus />} to="/admin/blogs/create">
+            Create post
+          </ButtonLink>
+        </>
+      }
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { DataTable } from "../../../ui/DataTable";
 import { BlogsHeader } from "./BlogsScreen";
 import { postColumns, postNoun } from "./postColumns";
 
-const columns = postColumns(() => "");
+const columns = postColumns({ failures: {}, ask: () => undefined });
 
 /** The list while its posts are on their way. */
 export function BlogsSkeleton() {

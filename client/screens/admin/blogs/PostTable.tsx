@@ -1,19 +1,23 @@
-import { Newspaper } from "lucide-react";
+import { Newspaper, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { PostTable_posts$key } from "../../../__generated__/PostTable_posts.graphql";
-import { pagesBeside } from "../../../lists/listAddress";
-import { useRequestedList } from "../../../lists/useRequestedList";
+import { GonePage } from "../../../lists/GonePage";
+import { offsetOf, pagesBeside, plainList } from "../../../lists/listAddress";
+import { useListAddress } from "../../../lists/useRequestedList";
+import { ButtonLink } from "../../../ui/ButtonLink";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog";
 import { DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
-import { PostDialog } from "./PostDialog";
 import { postColumns, postNoun } from "./postColumns";
-import { postsList } from "./postsList";
+import { actTexts, usePostActs } from "./usePostActs";
 
-/** One page of the posts; the address names the one that is open. */
+/** One page of the posts, with what can be done to each. */
 export function PostTable({ posts: key }: { posts: PostTable_posts$key }) {
-  const { nodes, pageInfo } = useFragment(
+  const { __id, nodes, pageInfo, totalCount } = useFragment(
     graphql`
       fragment PostTable_posts on QueryBlogPostsConnection {
+        __id
+        totalCount
         pageInfo {
           hasNextPage
           hasPreviousPage
@@ -22,41 +26,60 @@ export function PostTable({ posts: key }: { posts: PostTable_posts$key }) {
         }
         nodes {
           id
+          databaseId
           slug
           title
           summary
           authorName
+          status
           publishedAt
-          ...PostDialog_post
         }
       }
     `,
     key,
   );
-  const { address, show } = useRequestedList(postsList);
-  const open = nodes.find(({ slug }) => slug === address.post);
-  const closed = { ...address, post: null };
+  const acts = usePostActs(__id);
+  const { asked } = acts;
+  const address = useListAddress(plainList);
   return (
     <>
       <DataTable
         caption="Posts"
         noun={postNoun}
-        columns={postColumns(({ slug }) => postsList.format({ ...address, post: slug }))}
+        columns={postColumns(acts)}
         rows={nodes}
         rowKey={({ id }) => id}
-        {...pagesBeside(postsList, closed, pageInfo)}
+        total={totalCount}
+        offset={offsetOf(address)}
+        liveList={plainList.format(address)}
+        {...pagesBeside(plainList, address, pageInfo)}
         csvName="posts.csv"
-        empty={<NoPosts />}
+        empty={totalCount ? <GonePage first="" /> : <NoPosts />}
       />
-      {open && <PostDialog post={open} onClose={() => show(closed)} />}
+      <ConfirmDialog
+        {...(asked && actTexts[asked.act])}
+        open={asked !== null}
+        subject={asked ? `The post “${asked.post.title}”` : undefined}
+        error={acts.refusal}
+        onConfirm={acts.confirm}
+        onCancel={acts.cancel}
+      />
     </>
   );
 }
 
 function NoPosts() {
   return (
-    <EmptyState icon={<Newspaper />} title="No posts yet">
-      The posts of the organization are listed here as soon as the first one is published.
+    <EmptyState
+      icon={<Newspaper />}
+      title="No posts yet"
+      action={
+        <ButtonLink variant="primary" icon={<Plus />} to="/admin/blogs/create">
+          Create post
+        </ButtonLink>
+      }
+    >
+      Write about your courses, your learners and what is new. Drafts stay private until you publish them.
     </EmptyState>
   );
 }

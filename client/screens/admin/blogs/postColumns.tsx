@@ -1,7 +1,10 @@
-import { BookOpenText } from "lucide-react";
+import { CloudDownload, CloudUpload, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
 import type { PostTable_posts$data } from "../../../__generated__/PostTable_posts.graphql";
 import { formatDate } from "../../../formats/dates";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import { Badge } from "../../../ui/Badge";
+import { Menu } from "../../../ui/Menu";
+import type { MenuEntry } from "../../../ui/MenuItems";
 import type { Column } from "../../../ui/tableColumns";
 
 export const postNoun = { one: "post", many: "posts" } as const;
@@ -9,16 +12,49 @@ export const postNoun = { one: "post", many: "posts" } as const;
 /** A post of the list. */
 export type PostRow = PostTable_posts$data["nodes"][number];
 
-/** The columns of the list of posts; `addressOf` opens one. */
-export const postColumns = (addressOf: (post: PostRow) => string): Column<PostRow>[] => [
+export type PostAct = "publish" | "unpublish" | "delete";
+
+interface Acts {
+  /** Why something could not be done to a post, by its id. */
+  failures: Readonly<Record<string, string>>;
+  ask: (act: PostAct, post: PostRow) => void;
+}
+
+const isDraft = ({ status }: PostRow): boolean => status === "DRAFT";
+const statusLabel = (post: PostRow): string => (isDraft(post) ? "Draft" : "Published");
+
+function menuOf(post: PostRow, ask: Acts["ask"]): MenuEntry[] {
+  const publication: MenuEntry = isDraft(post)
+    ? { label: "Publish", icon: <CloudUpload />, divided: true, onSelect: () => ask("publish", post) }
+    : { label: "Unpublish", icon: <CloudDownload />, divided: true, onSelect: () => ask("unpublish", post) };
+  return [
+    { label: "View", icon: <Eye />, to: `/blog/${encodeURIComponent(post.slug)}` },
+    { label: "Edit", icon: <Pencil />, to: `/admin/blogs/${post.databaseId}/edit` },
+    publication,
+    { label: "Delete", icon: <Trash2 />, tone: "danger", onSelect: () => ask("delete", post) },
+  ];
+}
+
+/** The columns of the list of posts. */
+export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
   {
     key: "title",
     header: "Title",
     rowHeader: true,
-    cell: ({ title, summary }) => (
+    cell: ({ id, databaseId, title, summary }) => (
       <div className="text-left">
-        <span className="wrap-anywhere">{title}</span>
-        <span className="mt-0.5 line-clamp-2 text-xs font-normal text-muted">{summary}</span>
+        <Link
+          to={`/admin/blogs/${databaseId}/edit`}
+          className="rounded-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
+        >
+          {title}
+        </Link>
+        <span className="mt-0.5 line-clamp-1 text-xs font-normal text-muted">{summary}</span>
+        {failures[id] && (
+          <span role="alert" className="mt-0.5 block text-xs font-medium text-danger-ink">
+            {failures[id]}
+          </span>
+        )}
       </div>
     ),
     csv: ({ title }) => title,
@@ -30,28 +66,26 @@ export const postColumns = (addressOf: (post: PostRow) => string): Column<PostRo
     csv: ({ authorName }) => authorName,
   },
   {
+    key: "status",
+    header: "Status",
+    cell: (post) => <Badge tone={isDraft(post) ? "warning" : "success"}>{statusLabel(post)}</Badge>,
+    csv: statusLabel,
+  },
+  {
     key: "date",
-    header: "Date",
+    header: "Published",
     cell: ({ publishedAt }) => (
-      <span className="whitespace-nowrap tabular-nums">{formatDate(publishedAt)}</span>
+      <span className="whitespace-nowrap tabular-nums">{publishedAt ? formatDate(publishedAt) : "—"}</span>
     ),
     csv: ({ publishedAt }) => formatDate(publishedAt),
   },
   {
     key: "actions",
-    header: "Read",
+    header: "Action",
     hideHeader: true,
     align: "end",
     cell: (post) => (
-      <ButtonLink
-        size="sm"
-        icon={<BookOpenText />}
-        to={addressOf(post)}
-        preventScrollReset
-        aria-label={`Read ${post.title}`}
-      >
-        Read
-      </ButtonLink>
+      <Menu size="sm" label={`Actions for ${post.title}`} icon={<Ellipsis />} items={menuOf(post, ask)} />
     ),
   },
 ];

@@ -1,16 +1,21 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import type { BlogsScreenQuery } from "../../../__generated__/BlogsScreenQuery.graphql";
 import blogsParameters from "../../../__generated__/BlogsScreenQuery$parameters";
+import type { EditPostScreenQuery } from "../../../__generated__/EditPostScreenQuery.graphql";
+import editParameters from "../../../__generated__/EditPostScreenQuery$parameters";
+import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
-import { pageVariables } from "../../../lists/listAddress";
+import { pageVariables, plainList } from "../../../lists/listAddress";
 import { preload } from "../../../relay/preload";
-import { postsList } from "./postsList";
 
 const loadPosts = ({ request }: LoaderFunctionArgs) =>
   preload<BlogsScreenQuery>(
     blogsParameters,
-    pageVariables(postsList.parse(new URL(request.url).searchParams)),
+    pageVariables(plainList.parse(new URL(request.url).searchParams)),
   );
+
+const loadPost = ({ params }: LoaderFunctionArgs) =>
+  preload<EditPostScreenQuery>(editParameters, { postId: numberOf(params["id"]) });
 
 async function blogsScreen() {
   const [{ BlogsScreen }, { BlogsSkeleton }] = await Promise.all([
@@ -20,5 +25,20 @@ async function blogsScreen() {
   return screenOf(BlogsScreen, BlogsSkeleton);
 }
 
-/** The posts of the blog. */
-export const blogRoutes: RouteObject[] = [{ path: "blogs", loader: loadPosts, lazy: blogsScreen }];
+async function editScreen() {
+  const [{ EditPostScreen }, { PostFormSkeleton }] = await Promise.all([
+    import("./EditPostScreen"),
+    import("./PostFormSkeleton"),
+  ]);
+  return screenOf(EditPostScreen, PostFormSkeleton);
+}
+
+/** The posts of the blog: the list, and the form of one. */
+export const blogRoutes: RouteObject[] = [
+  { path: "blogs", loader: loadPosts, lazy: blogsScreen },
+  {
+    path: "blogs/create",
+    lazy: async () => screenOf((await import("./CreatePostScreen")).CreatePostScreen),
+  },
+  { path: "blogs/:id/edit", loader: loadPost, lazy: editScreen },
+];

@@ -28,6 +28,7 @@ const publicSettings = {
   },
   ...{ disableLogin: false, selfRegistration: true, email: null, phone: null, address: null, city: null },
   website: null,
+  hasBlog: false,
 };
 
 const open = (script: object) => {

@@ -1,0 +1,50 @@
+import { Rss } from "lucide-react";
+import { graphql } from "react-relay";
+import type { BlogScreenQuery } from "../../__generated__/BlogScreenQuery.graphql";
+import { useScreenTitle } from "../../layout/useScreenTitle";
+import { useRouteQuery } from "../../relay/useRouteQuery";
+import { PageHeader } from "../../ui/PageHeader";
+import { PostList } from "./PostList";
+
+const query = graphql`
+  query BlogScreenQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
+    blogPosts(
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+      publishedOnly: true
+    ) {
+      ...PostList_posts
+    }
+  }
+`;
+
+/** The blog: its posts, the newest first. */
+export function BlogScreen() {
+  useScreenTitle("Blog");
+  const { blogPosts } = useRouteQuery<BlogScreenQuery>(query);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BlogHeader />
+      <PostList posts={blogPosts} />
+    </div>
+  );
+}
+
+/** The head of the blog; readers of feeds find its address here. */
+export function BlogHeader() {
+  return (
+    <PageHeader
+      title="Blog"
+      actions={
+        <a
+          href="/blog/rss.xml"
+          className="touch inline-flex items-center gap-2 rounded-md px-3 py-1.5 text-sm font-medium text-soft hover:bg-hover hover:text-ink"
+        >
+          <Rss aria-hidden className="size-4" /> RSS
+        </a>
+      }
+    />
+  );
+}

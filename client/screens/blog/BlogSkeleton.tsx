@@ -1,0 +1,23 @@
+import { Skeleton } from "../../ui/Skeleton";
+import { BlogHeader } from "./BlogScreen";
+
+/** The blog while its posts are on their way. */
+export function BlogSkeleton() {
+  return (
+    <div aria-busy="true" className="mx-auto max-w-3xl">
+      <span role="status" className="sr-only">
+        Loading posts
+      </span>
+      <BlogHeader />
+      <div className="divide-y divide-line border-y border-line">
+        {[1, 2, 3, 4, 5].map((post) => (
+          <div key={post} className="py-6">
+            <Skeleton className="my-1 h-5 w-3/5" />
+            <Skeleton className="mt-3 h-5 w-11/12" />
+            <Skeleton className="mt-4 h-4 w-48" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

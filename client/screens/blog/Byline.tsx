@@ -1,0 +1,25 @@
+import { graphql, useFragment } from "react-relay";
+import type { Byline_post$key } from "../../__generated__/Byline_post.graphql";
+import { formatDate } from "../../formats/dates";
+import { Badge } from "../../ui/Badge";
+
+/** Who wrote a post, and when it came out. */
+export function Byline({ post: key }: { post: Byline_post$key }) {
+  const { authorName, publishedAt, status } = useFragment(
+    graphql`
+      fragment Byline_post on BlogPost {
+        authorName
+        publishedAt
+        status
+      }
+    `,
+    key,
+  );
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <span className="wrap-anywhere">{authorName}</span>
+      {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+      {status === "DRAFT" && <Badge tone="warning">Draft</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { Newspaper } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router";
+import type { PostList_posts$data, PostList_posts$key } from "../../__generated__/PostList_posts.graphql";
+import { rowsInWords } from "../../formats/counts";
+import { GonePage } from "../../lists/GonePage";
+import { offsetOf, pagesBeside, plainList } from "../../lists/listAddress";
+import { useListAddress } from "../../lists/useRequestedList";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { Card } from "../../ui/Card";
+import { EmptyState } from "../../ui/EmptyState";
+import { Pagination } from "../../ui/Pagination";
+import { Byline } from "./Byline";
+
+const postNoun = { one: "post", many: "posts" };
+
+/** One page of the posts. */
+export function PostList({ posts: key }: { posts: PostList_posts$key }) {
+  const { nodes, pageInfo, totalCount } = useFragment(
+    graphql`
+      fragment PostList_posts on QueryBlogPostsConnection {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        nodes {
+          id
+          slug
+          title
+          summary
+          ...Byline_post
+        }
+      }
+    `,
+    key,
+  );
+  const address = useListAddress(plainList);
+  const total = totalCount ?? nodes.length;
+  if (nodes.length === 0) return <Card>{total > 0 ? <GonePage first="" /> : <NoPosts />}</Card>;
+  const { previous, next } = pagesBeside(plainList, address, pageInfo);
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {nodes.map((post) => (
+          <li key={post.id}>
+            <PostTeaser post={post} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label="Pages of posts"
+        summary={rowsInWords({ offset: offsetOf(address), shown: nodes.length, total }, postNoun)}
+        {...{ previous, next }}
+      />
+    </>
+  );
+}
+
+function PostTeaser({ post }: { post: PostList_posts$data["nodes"][number] }) {
+  return (
+    <article className="group relative py-6">
+      <h2 className="text-lg leading-7 font-semibold wrap-anywhere text-ink">
+        <Link
+          to={`/blog/${encodeURIComponent(post.slug)}`}
+          className="rounded-sm after:absolute after:inset-0 group-hover:text-brand-ink"
+        >
+          {post.title}
+        </Link>
+      </h2>
+      <p className="mt-1 text-base leading-7 wrap-anywhere text-soft">{post.summary}</p>
+      <Byline post={post} />
+    </article>
+  );
+}
+
+function NoPosts() {
+  return (
+    <EmptyState
+      icon={<Newspaper />}
+      title="No posts yet"
+      action={<ButtonLink to="/courses">View all courses</ButtonLink>}
+    >
+      Articles and news appear here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { BlogPostScreenQuery } from "../../__generated__/BlogPostScreenQuery.graphql";
+import postParameters from "../../__generated__/BlogPostScreenQuery$parameters";
+import type { BlogScreenQuery } from "../../__generated__/BlogScreenQuery.graphql";
+import blogParameters from "../../__generated__/BlogScreenQuery$parameters";
+import { screenOf } from "../../layout/screenOf";
+import { pageVariables, plainList } from "../../lists/listAddress";
+import { preload } from "../../relay/preload";
+
+const loadBlog = ({ request }: LoaderFunctionArgs) =>
+  preload<BlogScreenQuery>(blogParameters, pageVariables(plainList.parse(new URL(request.url).searchParams)));
+
+const loadPost = ({ params }: LoaderFunctionArgs) =>
+  preload<BlogPostScreenQuery>(postParameters, { slug: params["slug"] ?? "" });
+
+async function blogScreen() {
+  const [{ BlogScreen }, { BlogSkeleton }] = await Promise.all([
+    import("./BlogScreen"),
+    import("./BlogSkeleton"),
+  ]);
+  return screenOf(BlogScreen, BlogSkeleton);
+}
+
+async function postScreen() {
+  const [{ BlogPostScreen }, { BlogPostSkeleton }] = await Promise.all([
+    import("./BlogPostScreen"),
+    import("./BlogPostSkeleton"),
+  ]);
+  return screenOf(BlogPostScreen, BlogPostSkeleton);
+}
+
+/** The list of posts, and a post. */
+export const blogRoutes: RouteObject[] = [
+  { path: "blog", loader: loadBlog, lazy: blogScreen },
+  { path: "blog/:slug", loader: loadPost, lazy: postScreen },
+];

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { messages, nameText, oneOf, optionalId, optionalText, requiredText } from "../contract";
+import { publishStatuses } from "../courses/contract";
+
+export const postLabels = {
+  title: "Title",
+  slug: "Address",
+  summary: "Summary",
+  body: "Text",
+  authorName: "Author",
+  courseId: "Course",
+  status: "Status",
+} as const;
+
+export const postLimits = { title: 150, slug: 80, summary: 300, body: 20_000, authorName: 100 } as const;
+
+/** Turns a title into the part of an address: 'Two hours a day!' becomes 'two-hours-a-day'. */
+export const toSlug = (title: string): string =>
+  title
+    .normalize("NFKD")
+    // Accents of Latin letters go; the signs of other scripts belong to their letters and stay.
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .slice(0, postLimits.slug)
+    .replace(/^-+|-+$/g, "");
+
+const slugText = optionalText(postLabels.slug, { max: postLimits.slug })
+  .transform((text) => text.toLowerCase())
+  .refine((text) => text === "" || text === toSlug(text), messages.invalid(postLabels.slug));
+
+/** The form of a blog post. */
+export const postSchema = z.object({
+  title: nameText(postLabels.title, { max: postLimits.title }),
+  slug: slugText,
+  summary: requiredText(postLabels.summary, { max: postLimits.summary }),
+  body: requiredText(postLabels.body, { max: postLimits.body }),
+  authorName: nameText(postLabels.authorName, { max: postLimits.authorName }),
+  courseId: optionalId(postLabels.courseId),
+  status: oneOf(postLabels.status, publishStatuses),
+});
+
+/** A post as the form sends it. */
+export type PostInput = z.output<typeof postSchema>;
+
+export const postMessages = {
+  notFound: "Post not found",
+  changed: "Someone else changed this post",
+  slugTaken: "Another post has this address",
+  courseNotFound: "Course not found",
+} as const;

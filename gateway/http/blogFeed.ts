@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { parse } from "graphql";
+import type { Logger } from "pino";
+import type { Gateway } from "../gateway";
+import type { Pipeline } from "../graphql/pipeline";
+import { askAsVisitor } from "./askAsVisitor";
+import { type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
+import { getOrigin } from "./clientAddress";
+import { RejectedRequest } from "./openRequest";
+import { findPublicOrigin } from "./publicOrigin";
+import { noteFacts } from "./requestFacts";
+import { writeRss } from "./rss";
+import { send } from "./send";
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  log: Logger;
+}
+
+const document = parse(`query BlogFeed {
+  settings { name }
+  blogPosts(first: 20, publishedOnly: true) { nodes { ${postSelection} } }
+}`);
+
+interface Found {
+  settings: { name: string };
+  blogPosts: { nodes: FoundPost[] };
+}
+
+/** Whether an address is that of the blog's feed. */
+export const isForBlogFeed = (path: string): boolean => path === "/blog/rss.xml" || path === "/blog/feed.xml";
+
+function writeFeed({ settings: { name }, blogPosts }: Found, origin: string): string {
+  const items = blogPosts.nodes.map((post) => ({
+    ...{ title: post.title, link: postAddress(origin, post), summary: post.summary, author: post.authorName },
+    publishedAt: new Date(post.publishedAt ?? post.updatedAt),
+  }));
+  return writeRss({
+    title: `${name}: Blog`,
+    description: `News and articles from ${name}.`,
+    link: `${origin}/blog`,
+    self: feedAddress(origin),
+    items,
+  });
+}
+
+/** Answers with the latest posts of the tenant's blog as RSS. */
+export async function answerBlogFeed(
+  gateway: Gateway,
+  pipeline: Pipeline,
+  exchange: Exchange,
+): Promise<void> {
+  const { request, response } = exchange;
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    throw new RejectedRequest(405, "Method not allowed");
+  }
+  noteFacts(request, { operation: "GET blog/rss.xml" });
+  const read = await askAsVisitor<Found>(
+    { gateway, pipeline, ...exchange },
+    { document, variableValues: {} },
+  );
+  if (!read) throw new RejectedRequest(404, "Not found");
+  const origin = findPublicOrigin(read.tenant, getOrigin(request, gateway.config.proxyHops));
+  const body = Buffer.from(writeFeed(read.data, origin));
+  const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  response.setHeader("ETag", tag);
+  // Readers keep it and ask again; a post that was taken back is gone at once.
+  response.setHeader("Cache-Control", "no-cache");
+  if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
+  response.setHeader("Content-Type", "application/rss+xml; charset=utf-8");
+  await send(request, response, { status: 200, body });
+}

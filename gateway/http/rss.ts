@@ -1,0 +1,58 @@
+interface FeedItem {
+  title: string;
+  link: string;
+  summary: string;
+  author: string;
+  publishedAt: Date;
+}
+
+export interface Feed {
+  title: string;
+  description: string;
+  /** The page that the feed is of; absolute. */
+  link: string;
+  /** The feed's own address; absolute. */
+  self: string;
+  items: readonly FeedItem[];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** XML 1.0 knows no control characters but white space, not even escaped. */
+const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const escapeXml = (text: string): string =>
+  text.replace(unwritable, "").replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+
+const writeItem = ({ title, link, summary, author, publishedAt }: FeedItem): string => `    <item>
+      <title>${escapeXml(title)}</title>
+      <link>${escapeXml(link)}</link>
+      <guid isPermaLink="true">${escapeXml(link)}</guid>
+      <pubDate>${publishedAt.toUTCString()}</pubDate>
+      <dc:creator>${escapeXml(author)}</dc:creator>
+      <description>${escapeXml(summary)}</description>
+    </item>`;
+
+/** Writes a feed as RSS 2.0. */
+export function writeRss({ title, description, link, self, items }: Feed): string {
+  const newest = items[0]?.publishedAt;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <channel>
+    <title>${escapeXml(title)}</title>
+    <link>${escapeXml(link)}</link>
+    <description>${escapeXml(description)}</description>
+    <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml" />${
+      newest ? `\n    <lastBuildDate>${newest.toUTCString()}</lastBuildDate>` : ""
+    }
+${items.map(writeItem).join("\n")}
+  </channel>
+</rss>
+`;
+}

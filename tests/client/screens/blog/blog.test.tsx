@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { blogRoutes } from "../../../../client/screens/blog/routes";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { aPage } from "../admin/courses/adminCourses";
+
+const aPost = {
+  ...{ __typename: "BlogPost", id: "post-1", slug: "योग", title: "Yoga at dawn", summary: "Why early" },
+  ...{ body: "## Early\n\n<b>Not bold</b>", authorName: "Meera", status: "PUBLISHED" },
+  ...{
+    publishedAt: "2026-02-03T04:05:06.000Z",
+    course: { __typename: "Course", id: "course-1", code: "YOGA/1", title: "Yoga" },
+  },
+};
+
+describe("the blog", () => {
+  it("lists its posts", async () => {
+    scriptGateway({ blogPosts: aPage([aPost]) });
+    openScreen("/blog", blogRoutes);
+    const link = await screen.findByRole("link", { name: "Yoga at dawn" });
+    expect(link.getAttribute("href")).toBe(`/blog/${encodeURIComponent("योग")}`);
+    expect(screen.getByText("03-Feb-2026")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "RSS" }).getAttribute("href")).toBe("/blog/rss.xml");
+  });
+
+  it("shows a post as text, never as HTML, with its course below", async () => {
+    scriptGateway({ blogPost: aPost });
+    openScreen(`/blog/${encodeURIComponent("योग")}`, blogRoutes);
+    expect(await screen.findByRole("heading", { level: 2, name: "Early" })).toBeTruthy();
+    expect(screen.getByText("<b>Not bold</b>")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "View course" }).getAttribute("href")).toBe("/courses/YOGA%2F1");
+  });
+
+  it("says that a post is not there", async () => {
+    scriptGateway({ blogPost: null });
+    openScreen("/blog/none", blogRoutes);
+    expect(await screen.findByRole("heading", { name: "Post not found" })).toBeTruthy();
+  });
+});
