@@ -11,14 +11,17 @@ export interface TileProps {
   tone?: Tone | undefined;
   /** Where the figure comes from; the whole tile leads there. */
   to?: string | undefined;
+  /** Label and figure on one line, for screens whose table comes first. */
+  compact?: boolean | undefined;
 }
 
 /** One figure and what it counts. */
-export function Tile({ label, value, note, icon, tone = "neutral", to }: TileProps) {
+export function Tile({ label, value, note, icon, tone = "neutral", to, compact }: TileProps) {
   return (
     <div
       className={classNames(
-        "relative min-w-0 rounded-lg border border-line bg-surface px-5 py-4 shadow-rest",
+        "relative min-w-0 rounded-lg border border-line bg-surface shadow-rest",
+        compact ? "flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2" : "px-5 py-4",
         to && "transition-colors focus-within:border-control hover:border-control",
       )}
     >
@@ -36,7 +39,12 @@ export function Tile({ label, value, note, icon, tone = "neutral", to }: TilePro
           </span>
         )}
       </div>
-      <div className="mt-1.5 truncate text-2xl font-semibold tracking-tight text-ink tabular-nums">
+      <div
+        className={classNames(
+          "truncate font-semibold tracking-tight text-ink tabular-nums",
+          compact ? "text-base" : "mt-1.5 text-2xl",
+        )}
+      >
         {value}
       </div>
       {note && <div className="mt-0.5 text-xs text-muted">{note}</div>}

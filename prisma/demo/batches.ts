@@ -73,6 +73,7 @@ function makeBatchRow(tenant: Tenant, design: BatchDesign, { days, heldUntil }: 
     completedHours: hours(days.filter((day) => day <= heldUntil && day < calendar.today).length),
     noOfDays: days.length,
     batchType: design.batchType,
+    classDays: [],
     meetingLink: design.status === "CANCELLED" ? null : `https://meet.${tenant.mailDomain}/batch-${id}`,
     status: design.status,
     createdAt: daytime(tenant, created),

@@ -39,8 +39,11 @@ const methods: readonly PaymentMethod[] = [
 const commentMethods: readonly (readonly [RegExp, PaymentMethod | null])[] = [
   [/UPI/, "UPI"],
   [/card/i, "DEBIT_CARD"],
-  [/bank transfer/, "NET_BANKING"],
-  [/counter|Cash|Cheque|Demand draft|Adjusted/, null],
+  [/bank transfer/, "BANK_TRANSFER"],
+  [/counter|Cash/, "CASH"],
+  [/Cheque/, "CHEQUE"],
+  [/Demand draft/, "DEMAND_DRAFT"],
+  [/Adjusted/, null],
 ];
 const owing = /promised|reminder/;
 /** Of the price: in full, with a discount, or an instalment. */
@@ -114,6 +117,8 @@ export function makePayments(tenant: Tenant, making: PaymentMaking): void {
       paymentMethod: chooseMethod(status, comments, random),
       status,
       comments,
+      courseId: course.row.id,
+      batchId: null,
       createdAt: entered,
       updatedAt: entered,
     });

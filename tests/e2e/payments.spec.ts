@@ -19,6 +19,10 @@ test("staff write a payment down, find it by its filters, change it, print its r
   await page.getByRole("link", { name: "Add Payment" }).click();
   await expect(heading(page)).toHaveText("Add payment");
   await chooseUser(page, demo.learner.email);
+  const paidFor = page.getByRole("combobox", { name: "Paid for" });
+  await paidFor.fill("React");
+  await page.getByRole("option").filter({ hasText: "Course" }).first().click();
+  const item = await paidFor.inputValue();
   await page.getByRole("textbox", { name: "Payment reference id" }).fill(reference);
   await page.getByRole("textbox", { name: "Amount" }).fill("125000");
   await expect(page.getByText("Rupees One Lakh Twenty-Five Thousand Only")).toBeVisible();
@@ -31,6 +35,7 @@ test("staff write a payment down, find it by its filters, change it, print its r
   await page.getByLabel("Year", { exact: true }).selectOption("2022");
   await expect(page).toHaveURL(/\?year=2022$/);
   await expect(page.getByRole("heading", { name: "Sales by month in 2022" })).toBeVisible();
+  await page.getByRole("button", { name: "Sales by month in 2022" }).click();
   await page.getByRole("link", { name: /^February: / }).click();
   await expect(page).toHaveURL(/\?year=2022&month=2$/);
   await page.getByRole("searchbox", { name: "Search payments" }).fill(reference);
@@ -52,6 +57,7 @@ test("staff write a payment down, find it by its filters, change it, print its r
   const receipt = page.getByRole("article", { name: `Receipt ${reference}` });
   await expect(receipt).toContainText("Deccan Institute of Technology");
   await expect(receipt).toContainText("Received from");
+  await expect(receipt).toContainText(item);
   await page.emulateMedia({ media: "print" });
   await expect(receipt).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();

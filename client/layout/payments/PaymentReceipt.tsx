@@ -7,8 +7,7 @@ import { formatMoney } from "../../formats/money";
 import { moneyInWords } from "../../formats/moneyInWords";
 import { useSession } from "../../session/sessionStore";
 import type { Settings } from "../../session/settings";
-import { PaymentBadge } from "./PaymentBadge";
-import { methodLabel, statusOf } from "./paymentWords";
+import { methodLabel, statusLabels, statusOf } from "./paymentWords";
 
 const fragment = graphql`
   fragment PaymentReceipt_payment on Payment {
@@ -18,10 +17,14 @@ const fragment = graphql`
     receiptDate
     paymentMethod
     status
-    comments
+    item
+    courseId
     user {
       name
       email
+      paymentTotals {
+        due
+      }
     }
   }
 `;
@@ -41,6 +44,7 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
   const payment = useFragment(fragment, key);
   const { settings } = useSession();
   const paid = payment.status === "PAID";
+  const { due } = payment.user.paymentTotals;
   return (
     <article
       aria-label={`${receiptTitle(payment.status)} ${payment.paymentId}`}
@@ -61,7 +65,12 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
         </p>
         <p className="mt-1 text-sm text-soft">{moneyInWords(payment.amount)}</p>
       </section>
-      <dl className="mt-6 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+      <dl className="mt-6 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 print:grid-cols-2">
+        {payment.item && (
+          <Detail label={payment.courseId ? "Course" : "Batch"} wide>
+            <span className="font-medium text-ink wrap-anywhere">{payment.item}</span>
+          </Detail>
+        )}
         <Detail label={paid ? "Received from" : "Payer"}>
           <span className="block font-medium text-ink wrap-anywhere">{payment.user.name}</span>
           <span className="block text-muted wrap-anywhere">{payment.user.email}</span>
@@ -69,22 +78,16 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
         <Detail label="Payment reference id">
           <span className="font-medium text-ink wrap-anywhere">{payment.paymentId}</span>
         </Detail>
-        <Detail label="Payment method">{methodLabel(payment.paymentMethod)}</Detail>
-        <Detail label="Status">
-          <PaymentBadge status={payment.status} />
-        </Detail>
-        {payment.comments !== "" && (
-          <div className="sm:col-span-2">
-            <Detail label="Comments">
-              <span className="whitespace-pre-line wrap-anywhere">{payment.comments}</span>
-            </Detail>
-          </div>
+        {payment.paymentMethod && (
+          <Detail label="Payment method">{methodLabel(payment.paymentMethod)}</Detail>
         )}
+        <Detail label="Status">{statusLabels[statusOf(payment.status)]}</Detail>
+        {due > 0 && <Detail label="Balance due">{formatMoney(due)}</Detail>}
       </dl>
       <p className="mt-8 border-t border-line pt-4 text-xs text-muted">
         {paid
-          ? "This receipt was made by computer and needs no signature."
-          : "This is no receipt: the money has not been received."}
+          ? "Computer-generated receipt; no signature required."
+          : "Not a receipt. Payment has not been received."}
       </p>
     </article>
   );
@@ -123,9 +126,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Detail({ label, children }: { label: string; children: ReactNode }) {
+function Detail({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? "sm:col-span-2 print:col-span-2" : undefined}>
       <dt className="mb-0.5 text-xs font-medium text-muted">{label}</dt>
       <dd className="text-soft">{children}</dd>
     </div>

@@ -35,6 +35,10 @@ export const methodLabels: Record<PaymentMethod, string> = {
   RAZORPAY: "Razorpay",
   PAYTM: "Paytm",
   PHONEPE: "PhonePe",
+  CASH: "Cash",
+  CHEQUE: "Cheque",
+  BANK_TRANSFER: "Bank transfer",
+  DEMAND_DRAFT: "Demand draft",
 };
 
 /** How a payment was made, in words; '—' where it is not known. */

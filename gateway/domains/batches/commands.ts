@@ -93,11 +93,12 @@ export async function deleteBatch(
   await db.$transaction(async (tx) => {
     const batch = await tx.batch.findUnique({
       where: { id: batchId },
-      select: { _count: { select: { users: true, courses: true } } },
+      select: { _count: { select: { users: true, courses: true, payments: true } } },
     });
     if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
-    const { users, courses } = batch._count;
+    const { users, courses, payments } = batch._count;
     if (users + courses > 0) throw new Refusal("CONFLICT", batchMessages.occupied(users, courses));
+    if (payments > 0) throw new Refusal("CONFLICT", batchMessages.paidFor);
     await tx.batch.delete({ where: { id: batchId } });
   });
   bus.publish("batchChanged", { organizationId, batchId });

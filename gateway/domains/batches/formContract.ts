@@ -47,6 +47,7 @@ export const batchMessages = {
     `${title} runs from ${shownDay(start)} to ${shownDay(end)}. Move its dates first.`,
   occupied: (users: number, courses: number) =>
     `This batch has ${users} ${users === 1 ? "user" : "users"} and ${courses} ${courses === 1 ? "course" : "courses"}. Remove them first.`,
+  paidFor: "Payments name this batch, so it cannot be deleted",
   userRequired: "User is required",
   tooManyUsers: "At most 500 users can be assigned at once",
   usersOnly: "Only users can be put into a batch, not employees",

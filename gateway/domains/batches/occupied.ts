@@ -1,9 +1,12 @@
 import type { Reading } from "../../graphql/loaders";
 
-/** Which of many batches have users or courses, in one statement. */
+/** Which of many batches have users, courses or payments, in one statement. */
 export async function readOccupied({ db }: Reading, batchIds: readonly number[]) {
   const rows = await db.batch.findMany({
-    where: { id: { in: [...batchIds] }, OR: [{ users: { some: {} } }, { courses: { some: {} } }] },
+    where: {
+      id: { in: [...batchIds] },
+      OR: [{ users: { some: {} } }, { courses: { some: {} } }, { payments: { some: {} } }],
+    },
     select: { id: true },
   });
   return new Map(rows.map(({ id }) => [id, true as const]));

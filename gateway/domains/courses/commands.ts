@@ -135,11 +135,12 @@ export async function deleteCourse({ db, bus }: Commanding, member: Member, cour
   await db.$transaction(async (tx) => {
     const course = await tx.course.findUnique({
       where: { id: courseId },
-      select: { _count: { select: { enrolments: true, batchCourses: true } } },
+      select: { _count: { select: { enrolments: true, batchCourses: true, payments: true } } },
     });
     if (!course) throw new Refusal("NOT_FOUND", courseMessages.notFound);
     if (course._count.enrolments > 0) throw new Refusal("CONFLICT", courseMessages.enrolled);
     if (course._count.batchCourses > 0) throw new Refusal("CONFLICT", courseMessages.inBatches);
+    if (course._count.payments > 0) throw new Refusal("CONFLICT", courseMessages.paidFor);
     await detachPosts(tx, courseId);
     await tx.course.delete({ where: { id: courseId } });
   });

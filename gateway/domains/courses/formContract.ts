@@ -62,6 +62,7 @@ export const courseMessages = {
   codeTaken: "Another course has this code",
   enrolled: "Failed to delete the course. Users are already enrolled courses",
   inBatches: "The course is part of a batch and cannot be deleted",
+  paidFor: "Payments name this course, so it cannot be deleted",
   topicCompleted: (name: string) =>
     `“${name}” has been completed by learners or batches. Keep it, or delete it on its own on the course's Curriculum page.`,
   outlineChanged: "Somebody else has changed this course. The screen now shows the newest state.",

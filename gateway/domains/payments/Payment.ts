@@ -26,6 +26,10 @@ export const PaymentMethod = builder.enumType("PaymentMethod", {
     RAZORPAY: { description: "Razorpay's checkout." },
     PAYTM: { description: "Paytm." },
     PHONEPE: { description: "PhonePe." },
+    CASH: { description: "Cash." },
+    CHEQUE: { description: "A cheque." },
+    BANK_TRANSFER: { description: "A bank transfer (NEFT, RTGS, IMPS)." },
+    DEMAND_DRAFT: { description: "A demand draft." },
   } satisfies Record<(typeof paymentMethods)[number], object>,
 });
 
@@ -63,6 +67,20 @@ export const Payment = builder.prismaNode("Payment", {
     }),
     status: t.expose("status", { type: PaymentStatus, description: "What became of it." }),
     comments: t.exposeString("comments", { description: "A remark of staff; may be empty." }),
+    courseId: t.exposeInt("courseId", {
+      nullable: true,
+      description: "The id of the course that it pays for; null when it names none.",
+    }),
+    batchId: t.exposeInt("batchId", {
+      nullable: true,
+      description: "The id of the batch that it pays for; null when it names none.",
+    }),
+    item: t.string({
+      nullable: true,
+      description: "The title of the course, or the name of the batch, that it pays for.",
+      select: { course: { select: { title: true } }, batch: { select: { name: true } } },
+      resolve: ({ course, batch }) => course?.title ?? batch?.name ?? null,
+    }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was written down." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
   }),

@@ -23,6 +23,19 @@ interface Before {
   userId: number;
 }
 
+interface Item {
+  courseId: number | null;
+  batchId: number | null;
+}
+
+/** What a payment is for exists in the tenant, and stays until the payment is written. */
+async function refuseUnknownItem(tx: TenantTransaction, { courseId, batchId }: Item) {
+  if (courseId !== null && !(await tx.course.findUnique({ where: { id: courseId }, select: { id: true } })))
+    throw refuseField("courseId", paymentMessages.courseNotFound, "NOT_FOUND");
+  if (batchId !== null && !(await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } })))
+    throw refuseField("batchId", paymentMessages.batchNotFound, "NOT_FOUND");
+}
+
 /** The payer of a payment may stay who it is, whatever became of the account; a new one is of type U. */
 async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, before: Before | null) {
   if (input.userId !== before?.userId) {
@@ -37,6 +50,7 @@ async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, befo
     select: { id: true },
   });
   if (twin) throw refuseField("paymentId", paymentMessages.referenceTaken, "CONFLICT");
+  await refuseUnknownItem(tx, input);
 }
 
 /** Writes a payment down and answers its number. Refuses INVALID, and CONFLICT for a taken reference. */

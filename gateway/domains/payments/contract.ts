@@ -15,6 +15,10 @@ export const paymentMethods = [
   "RAZORPAY",
   "PAYTM",
   "PHONEPE",
+  "CASH",
+  "CHEQUE",
+  "BANK_TRANSFER",
+  "DEMAND_DRAFT",
 ] as const;
 
 /** The orders of a list of payments. */
@@ -44,6 +48,8 @@ export const paymentLabels = {
   paymentMethod: "Payment method",
   status: "Status",
   comments: "Comments",
+  courseId: "Course",
+  batchId: "Batch",
 } as const;
 
 export const paymentMessages = {
@@ -53,6 +59,10 @@ export const paymentMessages = {
   referenceTaken: "A payment with this reference id exists already",
   tooEarly: "Transaction date must not be before 01-Jan-2000",
   tooLate: "Transaction date must not be more than a year ahead",
+  paidLater: "A paid payment cannot be dated in the future",
+  oneItem: "A payment is for a course or for a batch, not for both",
+  courseNotFound: "Course not found",
+  batchNotFound: "Batch not found",
 } as const;
 
 /** The last day that a payment may be dated, on a day given as YYYY-MM-DD: the same day a year later. */
@@ -74,8 +84,12 @@ const transactionDay = (today: string) =>
       .nullable(),
   );
 
-/** The payment form on a day, given as YYYY-MM-DD. */
-export const paymentSchemaOn = (today: string) =>
+/** The id of a course or a batch; nothing is null. */
+const itemId = (label: string) =>
+  z.preprocess((id) => (id === "" || id === undefined || id === 0 ? null : id), chosenId(label).nullable());
+
+/** The fields of the payment form on a day, given as YYYY-MM-DD. */
+const fieldsOn = (today: string) =>
   z.object({
     userId: chosenId(paymentLabels.userId),
     paymentId: requiredText(paymentLabels.paymentId, { max: paymentLimits.reference }),
@@ -87,6 +101,21 @@ export const paymentSchemaOn = (today: string) =>
     ),
     status: oneOf(paymentLabels.status, paymentStatuses),
     comments: optionalText(paymentLabels.comments, { max: paymentLimits.comments }),
+    courseId: itemId(paymentLabels.courseId),
+    batchId: itemId(paymentLabels.batchId),
   });
+
+/** The payment form on a day, given as YYYY-MM-DD. */
+export const paymentSchemaOn = (today: string) =>
+  fieldsOn(today)
+    .refine(({ courseId, batchId }) => courseId === null || batchId === null, {
+      path: ["batchId"],
+      message: paymentMessages.oneItem,
+    })
+    .refine(({ status, transactionDate }) => status !== "PAID" || (transactionDate ?? today) <= today, {
+      path: ["transactionDate"],
+      message: paymentMessages.paidLater,
+      params: { onOrBefore: today },
+    });
 
 export type PaymentInput = z.output<ReturnType<typeof paymentSchemaOn>>;

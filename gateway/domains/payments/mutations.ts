@@ -38,11 +38,14 @@ const PaymentInput = builder.inputType("PaymentInput", {
     }),
     amount: t.int({ required: true, description: "Whole rupees, 1 to 100,000,000." }),
     transactionDate: t.string({
-      description: "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead; null when it is not known.",
+      description:
+        "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead, or to today when it is paid; null when it is not known.",
     }),
     paymentMethod: t.field({ type: PaymentMethod, description: "Null when it is not known." }),
     status: t.field({ type: PaymentStatus, required: true, description: "What became of it." }),
     comments: t.string({ description: "At most 500 characters." }),
+    courseId: t.int({ description: "The course that it pays for; not together with a batch." }),
+    batchId: t.int({ description: "The batch that it pays for; not together with a course." }),
   }),
 });
 

@@ -26,6 +26,8 @@ export const filterArguments = builder.args((t) => ({
   }),
   status: t.field({ type: PaymentStatus, description: "Payments of this status only." }),
   userId: t.int({ description: "Payments of the user of this number only." }),
+  courseId: t.int({ description: "Payments for the course of this id only." }),
+  batchId: t.int({ description: "Payments for the batch of this id only." }),
   year: t.int({ description: "Payments dated in this year only; -1 or null is every year." }),
   month: t.int({ description: "Payments dated in this month, 1 to 12, only; -1 or null is every month." }),
 }));

@@ -32,6 +32,8 @@ export interface PaymentFilter {
   search?: string | null | undefined;
   status?: PaymentStatus | null | undefined;
   userId?: number | null | undefined;
+  courseId?: number | null | undefined;
+  batchId?: number | null | undefined;
   /** -1 and null are every year. */
   year?: number | null | undefined;
   /** 1 to 12; -1 and null are every month. */
@@ -67,12 +69,14 @@ export function spansOf({ year, month }: PaymentFilter, years: readonly number[]
 
 /** The payments that a filter means; each word of the search stands in the reference, the comments or the payer. */
 export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
-  const { search, status, userId } = filter;
+  const { search, status, userId, courseId, batchId } = filter;
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   const spans = spansOf(filter, years);
   return {
     ...(status ? { status } : {}),
     ...(userId ? { userId } : {}),
+    ...(courseId ? { courseId } : {}),
+    ...(batchId ? { batchId } : {}),
     ...(spans ? { OR: spans.map((transactionDate) => ({ transactionDate })) } : {}),
     // One column of one relation each, so that the database joins the payers once and reads each text once.
     AND: words.map((word) => ({ OR: [{ searchText: holds(word) }, { user: { searchText: holds(word) } }] })),

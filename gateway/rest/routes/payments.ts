@@ -5,7 +5,7 @@ import { pathNumber, queryNumber, type RestInput, type RestRoute } from "../rout
 import { page, refusal } from "./fragments";
 
 const payment = `id: databaseId user { id: databaseId name } paymentId amount transactionDate paymentMethod status
-  comments createdAt updatedAt`;
+  comments courseId batchId createdAt updatedAt`;
 const answer = `__typename ... on ChangedPaymentPayload { payment { ${payment} } } ${refusal}`;
 
 const form: RestForm = {
@@ -17,6 +17,8 @@ const form: RestForm = {
     paymentMethod: plain("paymentMethod"),
     status: givenOr("status", "PENDING"),
     comments: text("comments"),
+    courseId: plain("courseId"),
+    batchId: plain("batchId"),
   },
   schema: ({ today }) => paymentSchemaOn(today),
 };

@@ -36,7 +36,10 @@ const prisma = () => test.database.prisma;
 
 const edited: Record<string, Edited> = {
   payment: {
-    make: async () => factory.payment({ userId: (await factory.user()).id }),
+    make: async () => {
+      const { id, userId } = await factory.payment({ userId: (await factory.user()).id });
+      return { id, userId };
+    },
     read: async (id) => {
       const { comments, updatedAt } = await prisma().payment.findUniqueOrThrow({ where: { id } });
       return { text: comments, updatedAt };

@@ -94,6 +94,19 @@ describe("staff write payments down", () => {
     expect(await update(payment.databaseId, again)).toMatchObject({ payment: { status: "PAID" } });
   });
 
+  it("paid by today at the latest", async () => {
+    test.setNow(new Date("2026-03-10T20:00:00Z"));
+    staff = await test.as("trainer");
+    expect(await create(input({ status: "PAID", transactionDate: "2026-03-11" }))).toMatchObject({
+      payment: {},
+    });
+    expect(await create(input({ status: "PAID", transactionDate: "2026-03-12" }))).toMatchObject({
+      fieldErrors: [{ field: "transactionDate", message: paymentMessages.paidLater }],
+    });
+    test.setNow();
+    staff = await test.as("trainer");
+  });
+
   it("dated a year ahead of the organization's own day at most", async () => {
     // In India it is the 11th already.
     test.setNow(new Date("2026-03-10T20:00:00Z"));
@@ -233,6 +246,65 @@ describe("a learner", () => {
   });
 });
 
+describe("what a payment is for", () => {
+  const item = `__typename
+    ... on ChangedPaymentPayload { payment { databaseId courseId batchId item } }
+    ... on Refusal { code fieldErrors { field message } }`;
+  const aBatch = () => {
+    const day = new Date("2026-01-01");
+    const dates = { startDate: day, endDate: day };
+    return test.database.prisma.batch.create({
+      data: { organizationId: 1, name: "Evening", description: "", ...dates },
+    });
+  };
+  const createFor = async (what: object) => {
+    const document = `mutation ($input: PaymentInput!) { result: createPayment(input: $input) { ${item} } }`;
+    return (await staff.graphql(document, { input: input(what) })).data.result;
+  };
+
+  it("is a course or a batch of the organization, by which the list and its sums can be narrowed", async () => {
+    const course = await factory.course();
+    const batch = await aBatch();
+    expect(await createFor({ courseId: course.id, amount: 700 })).toMatchObject({
+      payment: { courseId: course.id, batchId: null, item: course.title },
+    });
+    expect(await createFor({ batchId: batch.id })).toMatchObject({
+      payment: { courseId: null, batchId: batch.id, item: batch.name },
+    });
+    expect((await list(`courseId: ${course.id}`)).nodes).toMatchObject([{ amount: 700 }]);
+    expect((await list(`batchId: ${batch.id}`)).totalCount).toBe(1);
+    const { data } = await staff.graphql(`{ paymentTotals(courseId: ${course.id}) { sales } }`);
+    expect(data.paymentTotals.sales).toBe(700);
+    expect(await createFor({ courseId: course.id, batchId: batch.id })).toMatchObject({
+      fieldErrors: [{ field: "batchId", message: paymentMessages.oneItem }],
+    });
+  });
+
+  it("is nobody else's course or batch", async () => {
+    const foreign = await factory.course({ organizationId: otherId });
+    expect(await createFor({ courseId: foreign.id })).toMatchObject({
+      ...{ code: "NOT_FOUND", fieldErrors: [{ field: "courseId" }] },
+    });
+    expect(await createFor({ batchId: 999_999 })).toMatchObject({
+      ...{ code: "NOT_FOUND", fieldErrors: [{ field: "batchId" }] },
+    });
+  });
+
+  it("is not deleted while a payment names it", async () => {
+    const [course, batch] = [await factory.course(), await aBatch()];
+    await createFor({ courseId: course.id });
+    await createFor({ batchId: batch.id });
+    const { data } = await staff.graphql(`mutation {
+      course: deleteCourse(courseId: ${course.id}) { ... on Refusal { code message } }
+      batch: deleteBatch(batchId: ${batch.id}) { ... on Refusal { code message } }
+    }`);
+    expect(data).toEqual({
+      course: { code: "CONFLICT", message: "Payments name this course, so it cannot be deleted" },
+      batch: { code: "CONFLICT", message: "Payments name this batch, so it cannot be deleted" },
+    });
+  });
+});
+
 describe("a person's totals", () => {
   const totals = "paymentTotals { sales paid due }";
 
@@ -281,6 +353,12 @@ describe("the REST calls", () => {
       ...body({ status: "PAID", paymentMethod: "", comments: "" }),
     });
     expect(changed.json).toMatchObject({ status: "PAID", paymentMethod: null, comments: "" });
+    const course = await factory.course();
+    const named = await staff.rest("PUT", `payments/${id}`, { courseId: course.id, paymentMethod: "CASH" });
+    expect(named.json).toMatchObject({ courseId: course.id, batchId: null, paymentMethod: "CASH" });
+    const same = await staff.rest("PUT", `payments/${id}`, named.json);
+    expect(same.json).toMatchObject({ courseId: course.id, status: "PAID" });
+    expect((await staff.rest("PUT", `payments/${id}`, { courseId: null })).json.courseId).toBeNull();
     expect((await staff.rest("POST", "payments", body())).status).toBe(409);
     expect((await staff.rest("POST", "payments", body({ paymentId: "REST-2", status: "GONE" }))).status).toBe(
       400,

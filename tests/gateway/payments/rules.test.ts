@@ -18,7 +18,7 @@ describe("a payment's form", () => {
   it("takes what a form or a caller sends, and leaves open what they leave empty", () => {
     expect(parse({ transactionDate: "", paymentMethod: "", comments: null }).data).toEqual({
       ...{ userId: 7, paymentId: "PAY-1", amount: 125_000, status: "PENDING" },
-      ...{ transactionDate: null, paymentMethod: null, comments: "" },
+      ...{ transactionDate: null, paymentMethod: null, comments: "", courseId: null, batchId: null },
     });
   });
 
@@ -31,14 +31,23 @@ describe("a payment's form", () => {
     [{ amount: 0 }, "Amount must be atleast 1"],
     [{ amount: 100_000_001 }, "Amount must not exceed 100000000"],
     [{ status: "" }, "Status is required"],
-    [{ paymentMethod: "CASH" }, "Please enter a valid Payment method."],
+    [{ paymentMethod: "GOLD" }, "Please enter a valid Payment method."],
     [{ transactionDate: "2026-02-30" }, "Please enter a valid Transaction date."],
     [{ transactionDate: "soon" }, "Please enter a valid Transaction date."],
     [{ transactionDate: "1999-12-31" }, paymentMessages.tooEarly],
     [{ transactionDate: "2027-03-11" }, paymentMessages.tooLate],
+    [{ transactionDate: "2026-03-11", status: "PAID" }, paymentMessages.paidLater],
+    [{ courseId: 1, batchId: 2 }, paymentMessages.oneItem],
+    [{ courseId: "x" }, "Please enter a valid Course."],
     [{ comments: "x".repeat(501) }, "Comments cannot be more than 500 characters long"],
   ])("refuses %j", (change, message) => {
     expect(problems(change)?.[0]).toBe(message);
+  });
+
+  it("takes what is paid today, also in cash, for a course or for a batch", () => {
+    const paid = { status: "PAID", transactionDate: today, paymentMethod: "CASH" };
+    expect(parse({ ...paid, courseId: "7", batchId: "" }).data).toMatchObject({ courseId: 7, batchId: null });
+    expect(parse({ ...paid, batchId: 3 }).data).toMatchObject({ courseId: null, batchId: 3 });
   });
 
   it("takes any day from the year 2000 to a year ahead", () => {

@@ -8,6 +8,7 @@ import { useReadNewest } from "../../../../relay/useReadNewest";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { personOption } from "../../usePeopleMatches";
+import { batchItem, courseItem } from "../ItemPicker";
 import { paymentTexts } from "../paymentTexts";
 import { UnknownPayment } from "../UnknownPayment";
 import { PaymentForm } from "./PaymentForm";
@@ -24,6 +25,9 @@ const query = graphql`
       paymentMethod
       status
       comments
+      courseId
+      batchId
+      item
       updatedAt
       user {
         databaseId
@@ -46,6 +50,9 @@ const mutation = graphql`
           paymentMethod
           status
           comments
+          courseId
+          batchId
+          item
           updatedAt
           user {
             databaseId
@@ -87,8 +94,15 @@ const stateOf = (payment: Payment) => ({
     paymentMethod: payment.paymentMethod ?? "",
     status: payment.status,
     comments: payment.comments,
+    courseId: payment.courseId ? String(payment.courseId) : "",
+    batchId: payment.batchId ? String(payment.batchId) : "",
   },
 });
+
+function itemOf({ courseId, batchId, item }: Payment) {
+  if (courseId) return courseItem({ databaseId: courseId, title: item ?? "" });
+  return batchId ? batchItem({ databaseId: batchId, name: item ?? "" }) : null;
+}
 
 function Editor({ payment, today }: { payment: Payment; today: string }) {
   const title = `Edit ${payment.paymentId}`;
@@ -115,6 +129,7 @@ function Editor({ payment, today }: { payment: Payment; today: string }) {
       <PaymentForm
         saved={stateOf(payment)}
         payer={personOption(payment.user)}
+        item={itemOf(payment)}
         today={today}
         submitLabel="Save payment"
         back={list}

@@ -24,6 +24,8 @@ import { Select } from "../../../../ui/Select";
 import { TextArea } from "../../../../ui/TextArea";
 import { TextInput } from "../../../../ui/TextInput";
 import { PersonPicker } from "../../PersonPicker";
+import { ItemPicker, idsOf, noItem, optionOf } from "../ItemPicker";
+import { PayerBalance } from "./PayerBalance";
 import type { SavePayment } from "./savePayment";
 
 /** What the fields show, as texts. */
@@ -34,7 +36,7 @@ export const newPayment = (userId: string): SavedState<PaymentValues> => ({
   version: "",
   values: {
     ...{ userId, paymentId: "", amount: "", transactionDate: "", paymentMethod: "" },
-    ...{ status: "PENDING", comments: "" },
+    ...{ status: "PENDING", comments: "", ...noItem },
   },
 });
 
@@ -45,6 +47,8 @@ interface Props {
   saved: SavedState<PaymentValues>;
   /** Who has paid so far; null for a new payment without a user. */
   payer: ComboboxOption | null;
+  /** The course or batch that it was for so far; null for none. */
+  item?: ComboboxOption | null;
   /** The organization's today, as YYYY-MM-DD. */
   today: string;
   submitLabel: string;
@@ -56,13 +60,16 @@ interface Props {
 const labelOf = (value: string): string =>
   [...methods, ...statuses].find((option) => option.value === value)?.label ?? value;
 
+const isItem = (name: string): boolean => name === "courseId" || name === "batchId";
+
 /** The amount in words, to catch a zero too many. */
 const inWords = (amount: string): string =>
   /^[1-9]\d{0,8}$/.test(amount.trim()) ? moneyInWords(Number(amount)) : "Whole rupees";
 
 /** The form of a payment, new or changed; asks before typed text is lost. */
-export function PaymentForm({ saved, payer, today, submitLabel, back, onSave }: Props) {
+export function PaymentForm({ saved, payer, item = null, today, submitLabel, back, onSave }: Props) {
   const [chosen, setChosen] = useState(payer);
+  const [chosenItem, setChosenItem] = useState(item);
   const form = useForm({
     schema: useMemo(() => paymentSchemaOn(today), [today]),
     labels: paymentLabels,
@@ -79,7 +86,14 @@ export function PaymentForm({ saved, payer, today, submitLabel, back, onSave }: 
   // Another payer may have come with someone else's edit, which the form took in.
   const user = [chosen, payer].find((option) => option?.value === userId) ?? null;
   const inWordsOf = ({ name, theirs }: { name: string; theirs: string }): string =>
-    name === "userId" ? (payer?.label ?? theirs) : labelOf(theirs);
+    name === "userId" ? (payer?.label ?? theirs) : isItem(name) ? (item?.label ?? "none") : labelOf(theirs);
+  const { error: batchError, ...batchField } = form.field("batchId");
+  const chooseItem = (option: ComboboxOption | null) => {
+    const ids = idsOf(option);
+    setChosenItem(option);
+    form.set("courseId", ids.courseId);
+    form.set("batchId", ids.batchId);
+  };
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
@@ -109,14 +123,25 @@ export function PaymentForm({ saved, payer, today, submitLabel, back, onSave }: 
             setChosen(option);
             chooseId(option?.value ?? "");
           }}
-          hint="Who pays. Only users can, not employees."
+          hint="The learner who pays. Employees can't be chosen."
+        />
+        <PayerBalance userId={userId} />
+        <ItemPicker
+          id={batchField.id}
+          name="item"
+          label="Paid for"
+          value={optionOf([chosenItem, item], form.values)}
+          onChange={chooseItem}
+          onBlur={batchField.onBlur}
+          error={form.field("courseId").error ?? batchError}
+          hint="The course or batch, if it is for one"
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
             {...form.field("paymentId")}
             autoComplete="off"
             spellCheck={false}
-            hint="As the bank or the desk names it"
+            hint="Bank, UPI or receipt-book reference"
           />
           <TextInput
             {...form.field("amount")}
@@ -129,7 +154,7 @@ export function PaymentForm({ saved, payer, today, submitLabel, back, onSave }: 
             {...form.field("transactionDate")}
             type="date"
             min={paymentLimits.firstDay}
-            max={lastPaymentDay(today)}
+            max={form.values.status === "PAID" ? today : lastPaymentDay(today)}
           />
           <Select {...form.field("paymentMethod")} options={methods} />
           <Select {...form.field("status")} options={statuses} />

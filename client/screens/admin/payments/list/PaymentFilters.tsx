@@ -8,6 +8,7 @@ import type { ComboboxOption } from "../../../../ui/Combobox";
 import { SearchInput } from "../../../../ui/SearchInput";
 import { Select } from "../../../../ui/Select";
 import { PersonPicker } from "../../PersonPicker";
+import { ItemPicker, idsOf, optionOf } from "../ItemPicker";
 import { paymentsList } from "./paymentsList";
 
 const statusOptions = paymentStatuses.map((status) => ({ value: status, label: statusLabels[status] }));
@@ -21,16 +22,23 @@ interface Props {
   /** The years to choose from, latest first. */
   years: readonly number[];
   payer: ComboboxOption | null;
+  /** The course or the batch of the filter. */
+  item: ComboboxOption | null;
 }
 
 /** What the figures and the list are narrowed to; each shows what was asked for last, not what has come. */
-export function PaymentFilters({ years, payer }: Props) {
+export function PaymentFilters({ years, payer, item }: Props) {
   const { requested, refine, choose, show } = useRequestedList(paymentsList);
-  const { year, month, search, status, user } = requested;
+  const { year, month, search, status, user, course, batch } = requested;
+  const itemIds = { courseId: String(course ?? ""), batchId: String(batch ?? "") };
+  const chooseItem = (option: ComboboxOption | null) => {
+    const { courseId, batchId } = idsOf(option);
+    refine({ course: Number(courseId) || null, batch: Number(batchId) || null });
+  };
   return (
     <div
       data-noprint
-      className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_auto]"
+      className="mb-3 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_auto]"
     >
       <SearchInput
         label="Search payments"
@@ -45,6 +53,14 @@ export function PaymentFilters({ years, payer }: Props) {
         placeholder="All users"
         value={user !== null && payer?.value === String(user) ? payer : null}
         onChange={(option) => refine({ user: option ? Number(option.value) : null })}
+        className="max-lg:col-span-2"
+      />
+      <ItemPicker
+        label="Paid for"
+        hideLabel
+        placeholder="All courses and batches"
+        value={optionOf([item], itemIds)}
+        onChange={chooseItem}
         className="max-lg:col-span-2"
       />
       <Select

@@ -29,6 +29,7 @@ const fragment = graphql`
       paymentMethod
       status
       comments
+      item
       user {
         id
         name
@@ -69,7 +70,7 @@ function NoPayments() {
         </ButtonLink>
       }
     >
-      What users pay and owe for their courses stands here, with a receipt for each.
+      Payments appear here, each with a receipt.
     </EmptyState>
   );
 }

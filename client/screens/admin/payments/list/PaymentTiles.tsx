@@ -16,20 +16,14 @@ export function PaymentTiles({ totals }: Props) {
   const to = (status: PaymentsAddress["status"]) =>
     `/admin/payments${paymentsList.format(paymentsList.refine(address, { status }))}`;
   const figure = (sum: number | undefined) =>
-    sum === undefined ? <Skeleton className="my-1 h-6 w-24" /> : formatMoney(sum);
+    sum === undefined ? <Skeleton className="h-5 w-24" /> : formatMoney(sum);
   return (
-    <div className="mb-5 grid gap-3 sm:grid-cols-3 sm:gap-4">
-      <Tile
-        label="Total Sales"
-        value={figure(totals?.sales)}
-        note="Paid and due together"
-        icon={<IndianRupee />}
-        to={to(null)}
-      />
+    <div className="mb-3 grid gap-2 sm:grid-cols-3 sm:gap-4">
+      <Tile label="Total Sales" value={figure(totals?.sales)} compact icon={<IndianRupee />} to={to(null)} />
       <Tile
         label="Paid"
         value={figure(totals?.paid)}
-        note="The money is here"
+        compact
         icon={<CircleCheck />}
         tone="success"
         to={to("PAID")}
@@ -37,7 +31,7 @@ export function PaymentTiles({ totals }: Props) {
       <Tile
         label="Due"
         value={figure(totals?.due)}
-        note="Pending"
+        compact
         icon={<Clock />}
         tone="warning"
         to={to("PENDING")}

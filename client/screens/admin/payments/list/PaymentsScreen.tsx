@@ -6,6 +6,7 @@ import { AwaitedList } from "../../../../lists/AwaitedList";
 import { useLiveScreen } from "../../../../relay/useLiveScreen";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { personOption } from "../../usePeopleMatches";
+import { batchItem, courseItem } from "../ItemPicker";
 import { PaymentFilters } from "./PaymentFilters";
 import { PaymentsHeader } from "./PaymentsHeader";
 import { PaymentTable } from "./PaymentTable";
@@ -23,6 +24,11 @@ const query = graphql`
     $userId: Int
     $payerId: Int!
     $ofUser: Boolean!
+    $courseId: Int
+    $batchId: Int
+    $itemId: Int!
+    $ofCourse: Boolean!
+    $ofBatch: Boolean!
     $sort: PaymentSort
     $reversed: Boolean
     $first: Int
@@ -37,12 +43,35 @@ const query = graphql`
       name
       email
     }
-    totals: paymentTotals(year: $year, month: $month, search: $search, status: $status, userId: $userId) {
+    course(databaseId: $itemId) @include(if: $ofCourse) {
+      databaseId
+      title
+    }
+    batch(databaseId: $itemId) @include(if: $ofBatch) {
+      databaseId
+      name
+    }
+    totals: paymentTotals(
+      year: $year
+      month: $month
+      search: $search
+      status: $status
+      userId: $userId
+      courseId: $courseId
+      batchId: $batchId
+    ) {
       sales
       paid
       due
     }
-    months: paymentMonths(year: $chartYear, search: $search, status: $status, userId: $userId) {
+    months: paymentMonths(
+      year: $chartYear
+      search: $search
+      status: $status
+      userId: $userId
+      courseId: $courseId
+      batchId: $batchId
+    ) {
       month
       sales
       paid
@@ -54,6 +83,8 @@ const query = graphql`
       search: $search
       status: $status
       userId: $userId
+      courseId: $courseId
+      batchId: $batchId
       sort: $sort
       reversed: $reversed
       first: $first
@@ -76,11 +107,13 @@ const subscription = graphql`
 export function PaymentsScreen() {
   useScreenTitle("Payments");
   useLiveScreen<PaymentsScreenSubscription>(query, subscription);
-  const { today, paymentYears, payer, totals, months, payments } = useRouteQuery<PaymentsScreenQuery>(query);
+  const { today, paymentYears, payer, course, batch, totals, months, payments } =
+    useRouteQuery<PaymentsScreenQuery>(query);
+  const item = course ? courseItem(course) : batch ? batchItem(batch) : null;
   return (
     <>
       <PaymentsHeader />
-      <PaymentFilters years={paymentYears} payer={payer ? personOption(payer) : null} />
+      <PaymentFilters years={paymentYears} payer={payer ? personOption(payer) : null} item={item} />
       <AwaitedList list={paymentsList}>
         <PaymentTiles totals={totals} />
         <SalesChart months={months} today={today} />

@@ -1,4 +1,3 @@
-import { Card } from "../../../../ui/Card";
 import { DataTable } from "../../../../ui/DataTable";
 import { Skeleton } from "../../../../ui/Skeleton";
 import { paymentNoun } from "../paymentTexts";
@@ -17,11 +16,9 @@ export function PaymentsSkeleton() {
         Loading payments
       </span>
       <PaymentsHeader />
-      <PaymentFilters years={[]} payer={null} />
+      <PaymentFilters years={[]} payer={null} item={null} />
       <PaymentTiles totals={null} />
-      <Card className="mb-6">
-        <Skeleton className="h-64" />
-      </Card>
+      <Skeleton className="mb-4 h-6 w-56" />
       <DataTable
         caption="Payments"
         noun={paymentNoun}

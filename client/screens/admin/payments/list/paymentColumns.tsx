@@ -34,6 +34,12 @@ const facts: Column<PaymentRow>[] = [
     csv: ({ transactionDate }) => formatDate(transactionDate),
   },
   {
+    key: "item",
+    header: "Paid for",
+    cell: ({ item }) => <span className="line-clamp-2 sm:min-w-32">{item ?? "—"}</span>,
+    csv: ({ item }) => item ?? "",
+  },
+  {
     key: "method",
     header: "Method",
     cell: ({ paymentMethod }) => <span className="whitespace-nowrap">{methodLabel(paymentMethod)}</span>,

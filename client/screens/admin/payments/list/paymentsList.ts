@@ -9,7 +9,7 @@ import { numberFrom, oneOf, rowNumber, words, wordsAsked } from "../../../../lis
 import type { AddressOf } from "../../../../lists/listAddress";
 import { tableList } from "../../../../lists/tableList";
 
-/** The list of payments, the latest first; `user` is the number of who pays. */
+/** The list of payments, the latest first; `user` is the id of who pays, `course` and `batch` of what for. */
 export const paymentsList = tableList({
   filters: {
     year: numberFrom(firstPaymentYear, 9999, anyTime),
@@ -17,6 +17,8 @@ export const paymentsList = tableList({
     search: words,
     status: oneOf(paymentStatuses),
     user: rowNumber,
+    course: rowNumber,
+    batch: rowNumber,
   },
   columns: {
     date: "DATE",
@@ -39,7 +41,7 @@ export const chartYear = ({ year }: Pick<PaymentsAddress, "year">, today: string
 
 /** The address as the variables of the dashboard's query. */
 export function paymentsVariables(address: PaymentsAddress) {
-  const { year, month, search, status, user } = address;
+  const { year, month, search, status, user, course, batch } = address;
   return {
     ...{ year, month, chartYear: year === anyTime ? null : year },
     search: wordsAsked(search, paymentLimits.search),
@@ -47,6 +49,8 @@ export function paymentsVariables(address: PaymentsAddress) {
     userId: user,
     payerId: user ?? 0,
     ofUser: user !== null,
+    ...{ courseId: course, batchId: batch, itemId: course ?? batch ?? 0 },
+    ...{ ofCourse: course !== null, ofBatch: batch !== null },
     ...paymentsList.variables(address),
   };
 }

@@ -6,6 +6,7 @@ import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
+import { Card } from "../../../../ui/Card";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { UnknownPayment } from "../UnknownPayment";
 
@@ -15,6 +16,7 @@ const query = graphql`
       databaseId
       paymentId
       status
+      comments
       ...PaymentReceipt_payment
     }
   }
@@ -50,6 +52,15 @@ function Receipt({ payment }: { payment: Payment }) {
         />
       </div>
       <PaymentReceipt payment={payment} />
+      {payment.comments !== "" && (
+        <Card
+          title="Comments"
+          description="For staff only; not on the receipt"
+          className="mt-4 max-w-3xl print:hidden"
+        >
+          <p className="text-sm whitespace-pre-line wrap-anywhere text-soft">{payment.comments}</p>
+        </Card>
+      )}
     </>
   );
 }

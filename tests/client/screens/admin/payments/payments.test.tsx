@@ -19,7 +19,8 @@ const aPayment = (databaseId: number, fields: object = {}) => ({
     status: "PAID",
   },
   ...{ comments: "first part", createdAt: "2026-02-03T10:00:00Z", updatedAt: "2026-02-03T10:00:00Z" },
-  ...{ user: payer, ...fields },
+  ...{ user: { ...payer, paymentTotals: { paid: 0, due: 0 } }, item: null, courseId: null, batchId: null },
+  ...fields,
 });
 const months = Array.from({ length: 12 }, (_, index) => ({
   ...{ month: index + 1, paid: (index + 1) * 100_000, due: 50_000, sales: (index + 1) * 100_000 + 50_000 },
@@ -33,7 +34,9 @@ const script = (change: Script = {}) =>
     today: "2026-03-10",
     paymentYears: [2027, 2026, 2025],
     userMatches: [payer],
-    user: payer,
+    user: { ...payer, paymentTotals: { paid: 5_000, due: 700 } },
+    courses: aPage([{ __typename: "Course", id: "c3", databaseId: 3, code: "REACT", title: "React" }]),
+    batches: aPage([{ __typename: "Batch", id: "b5", databaseId: 5, name: "React Evening" }]),
     payment: () => aPayment(1),
     ...change,
   });
@@ -41,6 +44,7 @@ const script = (change: Script = {}) =>
 const figure = (label: string) =>
   screen.getByRole("link", { name: label }).parentElement?.parentElement?.textContent;
 const year = 2026;
+const unfold = async () => userEvent.click(await screen.findByRole("button", { name: /^Sales by month in/ }));
 
 describe("the dashboard of payments", () => {
   it("shows the totals in rupees, the months, and a row for each payment", async () => {
@@ -56,6 +60,9 @@ describe("the dashboard of payments", () => {
     const row = screen.getByRole("row", { name: /PAY-2/ });
     for (const said of ["Asha Rao", "first part", "03-Feb-2026", "₹1,25,000", "Pending"])
       expect(row.textContent).toContain(said);
+    expect(screen.queryByRole("table", { name: `Sales by month in ${year}` })).toBeNull();
+    await unfold();
+    expect(screen.getByText(/cover all years, and payments without a date/)).toBeTruthy();
     const figures = screen.getByRole("table", { name: `Sales by month in ${year}` });
     expect(within(figures).getByRole("row", { name: /^March/ }).textContent).toBe(
       "March₹3,50,000₹3,00,000₹50,000",
@@ -71,6 +78,7 @@ describe("the dashboard of payments", () => {
       ...{ year: 2025, month: -1, chartYear: 2025, status: "PAID", userId: 7, sort: "DATE", reversed: false },
       ...{ after: "abc", first: 20 },
     });
+    await unfold();
     await userEvent.click(screen.getByRole("link", { name: /^February: ₹2,50,000/ }));
     await waitFor(() => expect(router.state.location.search).toBe("?year=2025&month=2&status=PAID&user=7"));
     const february = await screen.findByRole("link", { name: /^February/, current: true });
@@ -82,6 +90,13 @@ describe("the dashboard of payments", () => {
     await userEvent.click(screen.getByRole("button", { name: "Reset" }));
     await waitFor(() => expect(router.state.location.search).toBe("?sort=amount"));
     expect(screen.getByRole("button", { name: "Reset" })).toHaveProperty("disabled", true);
+  });
+
+  it("narrows to what was paid for, as the address says", async () => {
+    const gateway = script({ course: { __typename: "Course", id: "c3", databaseId: 3, title: "React" } });
+    openAdmin("/admin/payments?course=3");
+    expect(await screen.findByDisplayValue("React")).toBeTruthy();
+    expect(gateway.asked.at(-1)?.variables).toMatchObject({ courseId: 3, batchId: null });
   });
 
   it("reads no year or month that there is not", () => {
@@ -142,6 +157,9 @@ describe("the form of a payment", () => {
     const searched = () => gateway.askedAs("usePeopleMatchesQuery").at(-1)?.variables;
     await waitFor(() => expect(searched()).toEqual({ search: "asha", userType: "U" }));
     await userEvent.click(await screen.findByRole("option", { name: /Asha Rao/ }));
+    expect(await screen.findByText("Paid so far ₹5,000, due ₹700")).toBeTruthy();
+    await userEvent.type(screen.getByRole("combobox", { name: "Paid for" }), "react");
+    await userEvent.click(await screen.findByRole("option", { name: /React Evening/ }));
     await userEvent.type(screen.getByRole("textbox", { name: "Payment reference id" }), "PAY-9");
     await userEvent.type(screen.getByRole("textbox", { name: "Amount" }), "125000");
     expect(screen.getByText("Rupees One Lakh Twenty-Five Thousand Only")).toBeTruthy();
@@ -151,7 +169,7 @@ describe("the form of a payment", () => {
     expect(gateway.asked.find(({ operationName }) => /Mutation/.test(operationName))?.variables).toEqual({
       input: {
         ...{ userId: 7, paymentId: "PAY-9", amount: 125_000, transactionDate: null, paymentMethod: null },
-        ...{ status: "PENDING", comments: "" },
+        ...{ status: "PENDING", comments: "", courseId: null, batchId: 5 },
       },
     });
   });
@@ -230,14 +248,26 @@ describe("the receipt", () => {
     for (const said of ["Received from", "Asha Rao", "₹1,25,000", "03-Feb-2026", "Google Pay", "000001"])
       expect(sheet.textContent).toContain(said);
     expect(sheet.textContent).toContain("Rupees One Lakh Twenty-Five Thousand Only");
+    expect(sheet.textContent).not.toContain("first part");
+    expect(screen.getByRole("heading", { name: "Comments" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Print" })).toBeTruthy();
+  });
+
+  it("says what was paid for and what is still due, and nothing that is not known", async () => {
+    const user = { ...payer, paymentTotals: { paid: 125_000, due: 25_000 } };
+    script({ payment: aPayment(1, { item: "React in Practice", courseId: 3, paymentMethod: null, user }) });
+    openAdmin("/admin/payments/1");
+    const sheet = await screen.findByRole("article", { name: "Receipt PAY-1" });
+    expect(sheet.textContent).toContain("CourseReact in Practice");
+    expect(sheet.textContent).toContain("Balance due₹25,000");
+    expect(sheet.textContent).not.toContain("Payment method");
   });
 
   it("is none while the money is not here", async () => {
     script({ payment: aPayment(1, { status: "PENDING" }) });
     openAdmin("/admin/payments/1");
     const sheet = await screen.findByRole("article", { name: "Payment due PAY-1" });
-    expect(sheet.textContent).toContain("This is no receipt");
+    expect(sheet.textContent).toContain("Not a receipt");
   });
 
   it("of a payment that is not there says so", async () => {

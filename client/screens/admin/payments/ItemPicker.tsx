@@ -1,0 +1,81 @@
+import { graphql } from "react-relay";
+import type { ItemPickerQuery } from "../../../__generated__/ItemPickerQuery.graphql";
+import { useMatches } from "../../../relay/useMatches";
+import { Combobox, type ComboboxOption, type ComboboxProps } from "../../../ui/Combobox";
+
+const query = graphql`
+  query ItemPickerQuery($search: String) {
+    courses(first: 8, search: $search) {
+      nodes {
+        id
+        databaseId
+        code
+        title
+      }
+    }
+    batches(first: 8, search: $search) {
+      nodes {
+        id
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+/** What a payment is for, as the form and the filters hold it: ids as texts, empty for none. */
+export interface ItemIds {
+  courseId: string;
+  batchId: string;
+}
+
+export const noItem: ItemIds = { courseId: "", batchId: "" };
+
+/** A course as an option. */
+export const courseItem = (course: { databaseId: number; title: string; code?: string }): ComboboxOption => ({
+  value: `course ${course.databaseId}`,
+  label: course.title,
+  note: course.code ? `Course ${course.code}` : "Course",
+});
+
+/** A batch as an option. */
+export const batchItem = ({ databaseId, name }: { databaseId: number; name: string }): ComboboxOption => ({
+  value: `batch ${databaseId}`,
+  label: name,
+  note: "Batch",
+});
+
+/** Returns which course or batch an option stands for. */
+export function idsOf(option: ComboboxOption | null): ItemIds {
+  const [kind, id = ""] = option?.value.split(" ") ?? [];
+  return kind === "course" ? { ...noItem, courseId: id } : { ...noItem, batchId: id };
+}
+
+/** Returns the option that stands for a course or a batch among some; null when it is not there. */
+export function optionOf(options: readonly (ComboboxOption | null)[], ids: ItemIds): ComboboxOption | null {
+  const value = ids.courseId ? `course ${ids.courseId}` : `batch ${ids.batchId}`;
+  return options.find((option) => option?.value === value) ?? null;
+}
+
+type Props = Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed">;
+
+/** Chooses the course or the batch that a payment is for. */
+export function ItemPicker(props: Props) {
+  const { matches, waiting, failed, search } = useMatches<ItemPickerQuery, ComboboxOption>({
+    query,
+    variables: (words) => ({ search: words }),
+    read: ({ courses, batches }) => {
+      const found = [...courses.nodes.map(courseItem), ...batches.nodes.map(batchItem)];
+      return { matches: found, total: found.length };
+    },
+  });
+  return (
+    <Combobox
+      placeholder="Search courses and batches"
+      {...props}
+      {...{ waiting, failed }}
+      options={matches}
+      onSearch={search}
+    />
+  );
+}
