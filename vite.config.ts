@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import relay from "vite-plugin-relay";
 import { separateRelayHooks } from "./scripts/separateRelayHooks.ts";
 
@@ -8,11 +9,11 @@ const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
 const proxied = ["/api", "/data", "/graphql", "/healthz", "/readyz"];
 
 const kit =
-  "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|Toaster|theme|toasts|tones|useHeadingFocus";
+  "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|theme|toasts|tones|useHeadingFocus";
 const shell = [
   "formats/(counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!payments/|resourceTypeLabels|commandPalette/(?!LazyCommandPalette|useCommandPalette))",
+  "layout/(?!late/|payments/|resourceTypeLabels|commandPalette/(?!LazyCommandPalette|useCommandPalette))",
   "relay/(?!useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
   "session/(?!accountOf|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useSignIn)",
 ];
@@ -32,13 +33,26 @@ const packages = [
   { name: "zod", test: /node_modules\/zod\// },
   // What stands around and on nearly all screens compresses better as one file than as thirty.
   { name: "shell", test: new RegExp(`client/(${shell.join("|")})|lucide-react/dist/esm/(?!icons/)`) },
+  // What comes after the first screen, all at once: it has to be there before a connection is lost.
+  { name: "late", test: /client\/(layout\/late\/|ui\/Toaster)/ },
 ];
 
 // The package's main entry brings the containers of Relay's past along.
 const relayHooks = { find: /^react-relay$/, replacement: "react-relay/hooks" };
 
+/** The router's package names its development build only, whatever is being built. */
+const productionRouter: Plugin = {
+  name: "production-router",
+  apply: "build",
+  config: () => {
+    const entry = fileURLToPath(import.meta.resolve("react-router"));
+    const replacement = entry.replace("/development/", "/production/");
+    return { resolve: { alias: [{ find: /^react-router$/, replacement }] } };
+  },
+};
+
 export default defineConfig({
-  plugins: [relay, separateRelayHooks(), react(), tailwindcss()],
+  plugins: [relay, productionRouter, separateRelayHooks(), react(), tailwindcss()],
   // Relay's `$parameters` artifacts import their types without saying so.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: { alias: [relayHooks] },

@@ -1,12 +1,12 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
+import { LateToaster } from "./layout/lateParts";
 import { discoverRoutes, routes } from "./routes";
 import { AccountSwitch } from "./session/AccountSwitch";
 import { connectSession } from "./session/connectSession";
 import { currentSession } from "./session/sessionStore";
 import { startSession } from "./session/startSession";
-import { Toaster } from "./ui/Toaster";
 import { applyBrand, applyTheme } from "./ui/theme";
 import "./ui/theme.css";
 
@@ -24,6 +24,6 @@ createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
     <AccountSwitch />
-    <Toaster />
+    <LateToaster />
   </StrictMode>,
 );

@@ -1,5 +1,7 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router";
 import { AppLayout } from "./layout/AppLayout";
+import { prefetchWhenIdle } from "./layout/prefetch";
+import { withRecovery } from "./layout/recovery";
 import { redirectTo } from "./layout/redirectTo";
 import { ScreenError } from "./layout/ScreenError";
 import { ScreenSkeleton } from "./layout/ScreenSkeleton";
@@ -44,10 +46,14 @@ const adminAddress = /^\/admin(\/|$)/;
 
 /** Brings the addresses of an area when the first of them is opened: the first load of the others does without. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (learnerAddress.test(path)) patch(screensId, (await import("./learnerArea")).learnerArea);
-  if (blogAddress.test(path)) patch(screensId, (await import("./blogArea")).blogArea);
-  if (chatAddress.test(path)) patch(screensId, (await import("./chatArea")).chatArea);
-  if (adminAddress.test(path)) patch(screensId, (await import("./adminArea")).adminArea);
+  const add = (area: RouteObject[]) => {
+    patch(screensId, withRecovery(area));
+    prefetchWhenIdle(area);
+  };
+  if (learnerAddress.test(path)) add((await import("./learnerArea")).learnerArea);
+  if (blogAddress.test(path)) add((await import("./blogArea")).blogArea);
+  if (chatAddress.test(path)) add((await import("./chatArea")).chatArea);
+  if (adminAddress.test(path)) add((await import("./adminArea")).adminArea);
 };
 
 /** The addresses known from the start. The header and footer stand at once; the store changes together with the loaders that read it. */
@@ -63,7 +69,7 @@ export const routes: RouteObject[] = [
         Component: StoreOutlet,
         HydrateFallback: ScreenSkeleton,
         ErrorBoundary: ScreenError,
-        children: screens,
+        children: withRecovery(screens),
       },
     ],
   },

@@ -7,6 +7,7 @@ import { IconButton } from "../ui/IconButton";
 import { ThemeSwitch } from "../ui/ThemeSwitch";
 import { AccountLinks } from "./AccountLinks";
 import { Brand } from "./Brand";
+import { LateOfflineNotice } from "./lateParts";
 import { chatLink, menuLinks } from "./menuLinks";
 import { UnreadCount } from "./UnreadCount";
 import { useHeaderHeight } from "./useHeaderHeight";
@@ -26,6 +27,7 @@ export function Header() {
   useHeaderHeight(header);
   return (
     <header ref={header} data-noprint className="sticky top-0 z-30 border-b border-line bg-surface">
+      <LateOfflineNotice />
       <div className="mx-auto flex max-w-(--page-width) flex-wrap items-center gap-x-4 px-4 sm:px-6">
         <div className="flex h-14 w-full items-center justify-between lg:w-auto">
           <Brand />

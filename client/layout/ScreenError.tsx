@@ -1,31 +1,32 @@
-import { isRouteErrorResponse, Navigate, useLocation, useNavigate, useRouteError } from "react-router";
+import { lazy, Suspense } from "react";
+import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from "react-router";
+import { useReached } from "../relay/connection";
 import { RequestError } from "../relay/requestError";
 import { ButtonLink } from "../ui/ButtonLink";
 import { ErrorState } from "../ui/ErrorState";
+import { isMissingCode } from "./missingCodeError";
 import { NotFoundState } from "./NotFoundState";
 import { useScreenTitle } from "./useScreenTitle";
+import { useTryAgain } from "./useTryAgain";
+
+const MissingCode = lazy(() =>
+  import("./late/MissingCode").then(
+    ({ MissingCode }) => ({ default: MissingCode }),
+    () => ({ default: Unreachable }),
+  ),
+);
 
 interface Explanation {
   title: string;
   text: string;
   errorId?: string | undefined;
-  /** The page itself must be loaded again: its code has moved on. */
-  stale?: boolean;
 }
-
-const staleCode = /dynamically imported module|Importing a module script failed|module script failed/i;
 
 const anything = "Something went wrong!";
 
 /** What to say about an error that a screen could not survive; `failed` are its own words for what was not loaded. */
 export function explain(error: unknown, failed = anything): Explanation {
   if (error instanceof RequestError) return explainRequest(error, failed);
-  if (error instanceof Error && staleCode.test(error.message))
-    return {
-      title: "This page has changed",
-      text: "A new version is available. Load it to go on.",
-      stale: true,
-    };
   return { title: anything, text: "This screen could not be shown. Trying again may help." };
 }
 
@@ -78,29 +79,35 @@ export function wayOn(pathname: string): { to: string; label: string } {
   return { to: "/courses", label: "View all courses" };
 }
 
-/** What happened, the error id, and Try again. */
+/** Stands where not even the words for it could be loaded. */
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return <ErrorState screen title="You are offline" onRetry={onRetry} />;
+}
+
+/** What happened, the error id, and Try again; a lost connection that is back tries by itself. */
 function Failure({ error, failed }: { error: unknown; failed: string | undefined }) {
   const tryAgain = useTryAgain();
   const way = wayOn(useLocation().pathname);
-  const { title, text, errorId, stale } = explain(error, failed);
+  const { title, text, errorId } = explain(error, failed);
+  const isLost = error instanceof RequestError && error.code === "NETWORK";
   useScreenTitle(title);
+  useReached(isLost ? tryAgain : null);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState what="Page" />;
+  if (isMissingCode(error))
+    return (
+      <Suspense>
+        <MissingCode onRetry={tryAgain} />
+      </Suspense>
+    );
   return (
     <ErrorState
       screen
       title={title}
       errorId={errorId}
-      onRetry={() => (stale ? window.location.reload() : tryAgain())}
+      onRetry={tryAgain}
       action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}
     >
       {text}
     </ErrorState>
   );
-}
-
-/** Loads the same address once more. A mere revalidation can be over before the boundary has noticed it. */
-function useTryAgain(): () => void {
-  const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
-  return () => void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
 }

@@ -9,6 +9,7 @@ import {
 } from "relay-runtime";
 import { storedTenantId, storedToken } from "../session/storage";
 import { countActivity } from "./activity";
+import { checkConnection } from "./connection";
 import { readAnswer } from "./graphqlAnswer";
 import type { Live } from "./live";
 import { RequestError } from "./requestError";
@@ -59,6 +60,7 @@ async function send(body: string, { bearer, signal }: Sending): Promise<Response
       signal,
     });
   } catch {
+    if (!signal?.aborted) void checkConnection();
     throw new RequestError("NETWORK", "The server cannot be reached. Please check your connection.", {
       status: 0,
     });

@@ -42,6 +42,8 @@ interface CommitOptions<Mutation extends ResultMutation>
   onFailure?: (reason: string, code?: string) => void;
   /** Called when someone else changed the row since the version that the edit began from. */
   onStale?: () => void;
+  /** Called instead of showing a failure when no answer came, by a caller that sends the change again. */
+  onUnreachable?: () => void;
 }
 
 const isRefused = (result: { readonly __typename: string }): result is RefusedResult =>
@@ -85,7 +87,7 @@ export function useMutation<Mutation extends ResultMutation>(
   const { success, fallback, fallbackOnly = false } = texts;
   const run = useCallback(
     (variables: Mutation["variables"], options: CommitOptions<Mutation> = {}) => {
-      const { onFieldErrors, onFailure, onStale, ...config } = options;
+      const { onFieldErrors, onFailure, onStale, onUnreachable, ...config } = options;
       return new Promise<Payload<Mutation> | null>((resolve) => {
         const fail = (reason: string, { shown = false, explained = true, code }: Failing = {}) => {
           if (!shown)
@@ -106,6 +108,10 @@ export function useMutation<Mutation extends ResultMutation>(
             resolve(result as Payload<Mutation>);
           },
           onError(error) {
+            if (onUnreachable && error instanceof RequestError && error.code === "NETWORK") {
+              onUnreachable();
+              return resolve(null);
+            }
             fail(reasonOf(error, fallback), {
               shown: isShownEverywhere(error),
               explained: !(error instanceof RequestError) || error.explained,

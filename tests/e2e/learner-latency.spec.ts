@@ -137,6 +137,7 @@ test("a tick without a connection is kept, and sent when the connection is back"
   await checkbox(page, two).check();
   await expect(page.getByText("Waiting for connection")).toHaveCount(2);
   await expect(checkbox(page, one)).toBeChecked();
+  await expect(page.getByText("You are offline.")).toBeVisible();
   await expect(courseProgress(page)).toHaveAttribute("aria-valuenow", String(percent));
   expect(await restPercentage(request, learner, "LINUX-SH")).toBe(0);
   await context.setOffline(false);

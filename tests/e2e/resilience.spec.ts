@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { registerAccount, submitLogin } from "./support/accounts";
+import { openSession, registerAccount, submitLogin } from "./support/accounts";
 import { countRequests, failGateway, faultId, holdGateway, operationOf } from "./support/gateway";
 import { courseTitles, header, heading, toasts } from "./support/page";
 import { visitorScreens } from "./support/screens";
@@ -127,5 +127,28 @@ test.describe("when the gateway fails", () => {
     await header(page).getByRole("button", { name: "Logout" }).click();
     await expect(toasts(page).getByText("Unable to log out")).toBeVisible();
     await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
+  });
+});
+
+test.describe("without a connection", () => {
+  test("a screen that was never opened says so beside its tabs, and opens by itself when it is back", async ({
+    page,
+    context,
+    request,
+  }) => {
+    await openSession(page, await registerAccount(request));
+    await page.route("**/assets/CurriculaScreen*", (route) => route.abort());
+    await page.goto("/learner/courses");
+    const tabs = page.getByRole("navigation", { name: "Learner area" });
+    await expect(heading(page)).toHaveText("My Courses");
+    await context.setOffline(true);
+    await tabs.getByRole("link", { name: "Curriculum" }).click();
+    await expect(heading(page)).toHaveText("You are offline");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(tabs).toBeVisible();
+    await page.unroute("**/assets/CurriculaScreen*");
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText("Curriculum");
+    await expect(page.getByText("You are offline")).toHaveCount(0);
   });
 });

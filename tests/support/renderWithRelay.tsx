@@ -25,7 +25,8 @@ export function answerRequests(answer: (operation: Asked) => Promise<object>) {
   const asked: Asked[] = [];
   let gate: Promise<void> = Promise.resolve();
   let failing = false;
-  vi.stubGlobal("fetch", async (_address: string, { body }: { body: string }) => {
+  vi.stubGlobal("fetch", async (address: string, { body }: { body: string }) => {
+    if (address === "/healthz") return failing ? Response.error() : Response.json({});
     const operation = JSON.parse(body) as Asked;
     asked.push(operation);
     await gate;
@@ -46,8 +47,12 @@ export function answerRequests(answer: (operation: Asked) => Promise<object>) {
       });
       return () => release();
     },
-    breakDown(): void {
+    /** Lets nothing through until the function that it answers is called. */
+    breakDown(): () => void {
       failing = true;
+      return () => {
+        failing = false;
+      };
     },
   };
 }

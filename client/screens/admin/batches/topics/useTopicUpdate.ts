@@ -1,8 +1,12 @@
 import { useCallback, useRef } from "react";
-import { graphql } from "react-relay";
+import { graphql, useRelayEnvironment } from "react-relay";
+import type { Disposable } from "relay-runtime";
 import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
 import type { useTopicUpdateMutation } from "../../../../__generated__/useTopicUpdateMutation.graphql";
+import { untilReached } from "../../../../relay/connection";
+import { currentEnvironment } from "../../../../relay/environment";
 import { useMutation } from "../../../../relay/useMutation";
+import { showToast } from "../../../../ui/toasts";
 import type { CourseFrame } from "./courseFrame";
 import { showTopicChanges, type TopicChange } from "./showTopicChange";
 
@@ -38,50 +42,97 @@ interface Wish {
   asked?: TopicChange;
 }
 
-type Commit = (wish: Wish) => Promise<unknown>;
+/** Shows what is wished; taken back by disposing of what it returns. */
+type Show = (wish: Wish) => Disposable;
+/** Sends what is wished; false when the server could not be reached and it has to be sent again. */
+type Send = (wish: Wish) => Promise<boolean>;
 
-/** One request for a topic at a time; of what is wished meanwhile, the last counts. */
-function useOneAtATime(commit: Commit) {
-  const waiting = useRef(new Map<string, Wish | null>());
+/** A topic's change on its way to the server. */
+interface Line {
+  wish: Wish;
+  shown: Disposable;
+}
+
+/** Sends a topic's last wish until the server has answered it; what is wished meanwhile follows. */
+async function deliver(line: Line, send: Send): Promise<void> {
+  for (;;) {
+    const { wish } = line;
+    const answered = await send(wish);
+    if (!answered) await untilReached();
+    else if (line.wish === wish) return;
+  }
+}
+
+/** One request for a topic at a time; what is wished is on screen at once, and without a connection it waits. */
+function useOneAtATime({ show, send }: { show: Show; send: Send }) {
+  const lines = useRef(new Map<string, Line>());
   return useCallback(
-    async (first: Wish) => {
-      const { id } = first.topic;
-      if (waiting.current.has(id)) return void waiting.current.set(id, first);
-      let next: Wish | null | undefined = first;
-      while (next) {
-        waiting.current.set(id, null);
-        await commit(next);
-        next = waiting.current.get(id);
-      }
-      waiting.current.delete(id);
+    async (wish: Wish) => {
+      const { id } = wish.topic;
+      const known = lines.current.get(id);
+      const shown = show(wish);
+      known?.shown.dispose();
+      if (known) return void Object.assign(known, { wish, shown });
+      const line = { wish, shown };
+      lines.current.set(id, line);
+      await deliver(line, send);
+      lines.current.delete(id);
+      line.shown.dispose();
     },
-    [commit],
+    [show, send],
   );
 }
 
-function useCommit(frame: CourseFrame, texts: { success: string; fallback: string }): Commit {
+function useSend(frame: CourseFrame, texts: { success: string; fallback: string }): Send {
   const [commit] = useMutation<useTopicUpdateMutation>(mutation, texts);
-  const { id: batchCourseId, batchId, courseId, today } = frame;
+  const environment = useRelayEnvironment();
+  const { batchId, courseId } = frame;
   return useCallback(
-    ({ topic, change, asked }) =>
-      commit(
+    async ({ topic, change, asked }) => {
+      // Whoever has signed in meanwhile has nothing to do with it.
+      if (environment !== currentEnvironment()) return true;
+      let reached = true;
+      const onUnreachable = () => {
+        reached = false;
+        showToast({ tone: "warning", ...waitingText });
+      };
+      await commit(
         { input: { batchId, courseId, topicId: topic.databaseId, ...(asked ?? change) } },
-        {
-          optimisticUpdater: (store) =>
-            showTopicChanges(store, new Map([[topic.id, change]]), { batchCourseId, today }),
-        },
-      ),
-    [commit, batchCourseId, batchId, courseId, today],
+        { onUnreachable },
+      );
+      return reached;
+    },
+    [commit, environment, batchId, courseId],
   );
 }
 
+function useShow({ id: batchCourseId, today }: CourseFrame): Show {
+  const environment = useRelayEnvironment();
+  return useCallback(
+    ({ topic, change }) =>
+      environment.applyUpdate({
+        storeUpdater: (store) =>
+          showTopicChanges(store, new Map([[topic.id, change]]), { batchCourseId, today }),
+      }),
+    [environment, batchCourseId, today],
+  );
+}
+
+const waitingText = {
+  title: "You are offline",
+  message: "Your changes are kept here and sent when the connection is back.",
+};
 const statusTexts = { success: batchTopicMessages.statusUpdated, fallback: batchTopicMessages.statusFailed };
 const planTexts = { success: batchTopicMessages.planUpdated, fallback: batchTopicMessages.planFailed };
 
-/** Ticks and plans topics of a batch course: at once on screen, then at the server; a refusal takes it back. */
+/**
+ * Ticks and plans topics of a batch course: at once on screen, then at the server; a refusal takes it back. Without a
+ * connection they wait for it.
+ */
 export function useTopicUpdate(frame: CourseFrame) {
-  const setStatus = useOneAtATime(useCommit(frame, statusTexts));
-  const setPlan = useOneAtATime(useCommit(frame, planTexts));
+  const show = useShow(frame);
+  const setStatus = useOneAtATime({ show, send: useSend(frame, statusTexts) });
+  const setPlan = useOneAtATime({ show, send: useSend(frame, planTexts) });
   const { today } = frame;
   return {
     tick: (topic: Topic, done: boolean) =>

@@ -59,6 +59,28 @@ const refusal = (message: string) => ({ __typename: "Refusal", code: "CONFLICT",
 beforeEach(() => void scriptLive());
 
 describe("the course of a batch", () => {
+  it("keeps a tick that the server did not hear, and sends the last wish when it is back", async () => {
+    const { breakDown, askedAs } = scriptGateway({
+      batchCourse: batchCourse(),
+      updateBatchTopic: () => refusal("Answered"),
+    });
+    openScreen(address, area);
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Topic 1" });
+    const mend = breakDown();
+    await userEvent.click(box);
+    expect(await screen.findByText(/kept here and sent when the connection is back/)).toBeTruthy();
+    await userEvent.click(box);
+    await userEvent.click(box);
+    expect(box.checked).toBe(true);
+    mend();
+    const statuses = () =>
+      askedAs("useTopicUpdateMutation").map(({ variables }) => variables["input"] as { status: string });
+    const before = statuses().length;
+    fireEvent(window, new Event("online"));
+    await waitFor(() => expect(statuses().length).toBeGreaterThan(before));
+    expect(statuses().every(({ status }) => status === "COMPLETED")).toBe(true);
+  });
+
   it("titles each module with its percentage, and says how late a topic is in words", async () => {
     scriptGateway({ batchCourse: batchCourse() });
     openScreen(address, area);

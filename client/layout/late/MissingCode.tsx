@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { checkConnection, useIsAway, useReached } from "../../relay/connection";
+import { ErrorState } from "../../ui/ErrorState";
+import { useScreenTitle } from "../useScreenTitle";
+
+/** Whether the server has another build by now than the one that this page runs. */
+async function isReplaced(): Promise<boolean> {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src");
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-store" });
+  return entry != null && answer.ok && !(await answer.text()).includes(entry);
+}
+
+type Cause = "broken" | "offline" | "replaced";
+
+const titles: Record<Cause, string> = {
+  broken: "This screen did not load",
+  offline: "You are offline",
+  replaced: "This page has changed",
+};
+
+const texts: Record<Cause, string> = {
+  broken: "The connection broke on the way. Trying again may help.",
+  offline: "This screen opens by itself when the connection is back.",
+  replaced: "A new version is available. Load it to go on.",
+};
+
+function useCause(): Cause {
+  const isAway = useIsAway();
+  const [replaced, setReplaced] = useState(false);
+  useEffect(() => {
+    const find = async () => setReplaced((await checkConnection()) && (await isReplaced()));
+    if (!isAway) find().catch(() => setReplaced(false));
+  }, [isAway]);
+  if (isAway) return "offline";
+  return replaced ? "replaced" : "broken";
+}
+
+/** Takes the place of a screen whose code could not be loaded; when the connection is back, it is loaded again. */
+export function MissingCode({ onRetry }: { onRetry: () => void }) {
+  const cause = useCause();
+  const [tries, setTries] = useState(0);
+  useScreenTitle(titles[cause]);
+  useReached(onRetry);
+  const retry = async () => {
+    if (!(await checkConnection())) return;
+    setTries(tries + 1);
+    // Some browsers remember for a page's life that a part could not be loaded.
+    if (cause === "replaced" || tries > 0) return window.location.reload();
+    onRetry();
+  };
+  return (
+    <ErrorState screen title={titles[cause]} onRetry={retry}>
+      {texts[cause]}
+    </ErrorState>
+  );
+}

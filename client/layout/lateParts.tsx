@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useIsAway } from "../relay/connection";
+import { currentToasts, subscribeToToasts } from "../ui/toasts";
+import { afterFirstScreen } from "./prefetch";
+
+const Nothing: ComponentType = () => null;
+
+/** A part that the page lives without when its code cannot be loaded. */
+const latePart = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch(() => Nothing) }));
+
+const Toaster = latePart(async () => (await import("../ui/Toaster")).Toaster);
+const OfflineNotice = latePart(async () => (await import("./late/OfflineNotice")).OfflineNotice);
+
+const hasToasts = (): boolean => currentToasts().length > 0;
+
+/**
+ * The toasts; their code comes after the first screen, or with the first of them. It is in one file with the other late
+ * parts (`vite.config.ts`), which are therefore there before a connection is lost.
+ */
+export function LateToaster() {
+  const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => void afterFirstScreen(() => setReady(true)), []);
+  return (
+    (isReady || isWanted) && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  );
+}
+
+/** Says on every screen when the server is out of reach. */
+export function LateOfflineNotice() {
+  return (
+    useIsAway() && (
+      <Suspense>
+        <OfflineNotice />
+      </Suspense>
+    )
+  );
+}

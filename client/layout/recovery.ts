@@ -1,0 +1,24 @@
+import type { RouteObject } from "react-router";
+import type { Load, ScreenModule } from "./late/lateScreen";
+import { isMissingCode } from "./missingCodeError";
+
+async function standIn(load: Load, error: unknown): Promise<ScreenModule> {
+  if (!isMissingCode(error)) throw error;
+  const { lateScreen } = await import("./late/lateScreen");
+  return lateScreen(load);
+}
+
+/**
+ * Lets routes survive that their code does not load: the router remembers a failed `lazy` as long as the page lives, and
+ * shows the error in the place of all that stands around the screen.
+ */
+export function withRecovery(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const { lazy, children } = route;
+    const inside = children && { children: withRecovery(children) };
+    if (typeof lazy !== "function") return { ...route, ...inside } as RouteObject;
+    const load = lazy as Load;
+    const recovering = () => load().catch((error: unknown) => standIn(load, error));
+    return { ...route, lazy: recovering, ...inside } as RouteObject;
+  });
+}

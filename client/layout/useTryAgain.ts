@@ -1,0 +1,12 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/** Loads the same address once more. A mere revalidation can be over before the boundary has noticed it. */
+export function useTryAgain(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  return useCallback(
+    () => void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state }),
+    [navigate, pathname, search, hash, state],
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+/** Milliseconds from one question whether the server is back to the next. */
+const patience = [2_000, 5_000, 15_000, 30_000] as const;
+
+let away = false;
+let tries = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let checking: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+
+function note(isAway: boolean): void {
+  if (isAway === away) return;
+  away = isAway;
+  for (const listener of [...listeners]) listener();
+}
+
+async function ask(): Promise<boolean> {
+  try {
+    return (await fetch("/healthz", { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function askOnce(): Promise<boolean> {
+  clearTimeout(timer);
+  const reached = await ask();
+  note(!reached);
+  if (!reached) timer = setTimeout(checkConnection, patience[Math.min(tries, patience.length - 1)]);
+  tries = reached ? 0 : tries + 1;
+  return reached;
+}
+
+/** Asks the server whether it can be reached, and goes on asking until it can. */
+export function checkConnection(): Promise<boolean> {
+  checking ??= askOnce().finally(() => {
+    checking = undefined;
+  });
+  return checking;
+}
+
+const lose = (): void => {
+  note(true);
+  void checkConnection();
+};
+
+/** Hears when the server gets out of reach, and when it is back. Returns the function that ends listening. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener("offline", lose);
+    window.addEventListener("online", checkConnection);
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the server is out of reach, as far as this tab knows. */
+export const useIsAway = (): boolean => useSyncExternalStore(subscribe, () => away);
+
+/** Calls back each time the server is within reach again. */
+function onReached(callback: () => void): () => void {
+  return subscribe(() => {
+    if (!away) callback();
+  });
+}
+
+/** Does something once the server is within reach again. */
+export function useReached(callback: (() => void) | null): void {
+  useEffect(() => (callback ? onReached(callback) : undefined), [callback]);
+}
+
+/** Resolves when a request that did not get through is worth another try; the page asks before it is closed meanwhile. */
+export async function untilReached(): Promise<void> {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener("beforeunload", ask);
+  if (await checkConnection()) await new Promise((resolve) => setTimeout(resolve, patience[0]));
+  else
+    await new Promise<void>((resolve) => {
+      const stop = onReached(() => {
+        stop();
+        resolve();
+      });
+    });
+  window.removeEventListener("beforeunload", ask);
+}

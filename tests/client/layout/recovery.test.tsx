@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { withRecovery } from "../../../client/layout/recovery";
+import { screenOf } from "../../../client/layout/screenOf";
+import { openScreen } from "../../support/renderWithRelay";
+
+let isUp = true;
+/** The page that the server has now. */
+let page = "";
+let loads = 0;
+
+const Late = () => <h1>Here at last</h1>;
+
+async function load() {
+  loads += 1;
+  if (!isUp) throw new TypeError("Failed to fetch dynamically imported module: /assets/Late.js");
+  return screenOf(Late);
+}
+
+function open() {
+  vi.stubGlobal("fetch", async () => {
+    if (!isUp) throw new TypeError("Failed to fetch");
+    return new Response(page);
+  });
+  openScreen("/late", withRecovery([{ path: "late", lazy: load }]));
+}
+
+afterEach(() => {
+  isUp = true;
+  fireEvent(window, new Event("online"));
+  vi.unstubAllGlobals();
+  document.querySelector("script")?.remove();
+});
+
+describe("a screen whose code does not come", () => {
+  it("says that one is offline, and opens by itself when the connection is back", async () => {
+    isUp = false;
+    open();
+    expect(await screen.findByRole("heading", { name: "You are offline" })).toBeTruthy();
+    isUp = true;
+    fireEvent(window, new Event("online"));
+    expect(await screen.findByRole("heading", { name: "Here at last" })).toBeTruthy();
+  });
+
+  it("stays on the screen when one tries again too early", async () => {
+    isUp = false;
+    open();
+    const again = await screen.findByRole("button", { name: "Try again" });
+    const before = loads;
+    await userEvent.click(again);
+    expect(screen.getByRole("heading", { name: "You are offline" })).toBeTruthy();
+    expect(loads).toBe(before);
+  });
+
+  it("says that there is a new version only where the server has one", async () => {
+    document.head.insertAdjacentHTML("beforeend", '<script type="module" src="/old.js"></script>');
+    page = '<script type="module" src="/new.js">';
+    isUp = false;
+    open();
+    await screen.findByRole("heading", { name: "You are offline" });
+    vi.stubGlobal("fetch", async () => new Response(page));
+    fireEvent(window, new Event("online"));
+    expect(await screen.findByRole("heading", { name: "This page has changed" })).toBeTruthy();
+  });
+});
+
+describe("a screen that fails otherwise", () => {
+  it("is not taken for one whose code is missing", async () => {
+    const broken = async () => Promise.reject(new Error("x is undefined"));
+    openScreen("/late", withRecovery([{ path: "late", lazy: broken }]));
+    await waitFor(() => expect(screen.queryByText("You are offline")).toBeNull());
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { checkConnection, untilReached, useIsAway, useReached } from "../../../client/relay/connection";
+
+let isUp = true;
+let questions = 0;
+const reached = vi.fn();
+
+function Probe() {
+  useReached(reached);
+  return <p>{useIsAway() ? "away" : "here"}</p>;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const tell = (name: "offline" | "online") => act(async () => void window.dispatchEvent(new Event(name)));
+
+beforeEach(() => {
+  isUp = true;
+  questions = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => {
+    questions += 1;
+    if (!isUp) throw new TypeError("Failed to fetch");
+    return new Response();
+  });
+  render(<Probe />);
+});
+
+afterEach(async () => {
+  isUp = true;
+  await act(checkConnection);
+  reached.mockClear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("the connection", () => {
+  it("is lost when the browser says so, and back when the server answers", async () => {
+    isUp = false;
+    await tell("offline");
+    expect(screen.getByText("away")).toBeTruthy();
+    isUp = true;
+    await tell("online");
+    expect(screen.getByText("here")).toBeTruthy();
+    expect(reached).toHaveBeenCalledTimes(1);
+  });
+
+  it("is lost only when the server itself does not answer after a failed request", async () => {
+    await act(checkConnection);
+    expect(screen.getByText("here")).toBeTruthy();
+    isUp = false;
+    await act(checkConnection);
+    expect(screen.getByText("away")).toBeTruthy();
+  });
+
+  it("is asked for again by itself, more and more seldom, until it is back", async () => {
+    isUp = false;
+    await act(checkConnection);
+    await pass(60_000);
+    expect(questions).toBeLessThan(8);
+    isUp = true;
+    await pass(30_000);
+    expect(screen.getByText("here")).toBeTruthy();
+    const asked = questions;
+    await pass(60_000);
+    expect(questions).toBe(asked);
+  });
+
+  it("is waited for by what has to be sent again", async () => {
+    isUp = false;
+    let isSent = false;
+    const sending = untilReached().then(() => {
+      isSent = true;
+    });
+    await pass(10_000);
+    expect(isSent).toBe(false);
+    isUp = true;
+    await tell("online");
+    await sending;
+    expect(isSent).toBe(true);
+  });
+});
