@@ -98,7 +98,12 @@ describe("authoring by REST", () => {
 
   it("makes a category and a specialization, with courses that come once", async () => {
     const category = await call("POST", "categories", { name: "By REST" });
-    expect((await call("DELETE", `categories/${category.json.id}`)).status).toBe(204);
+    const address = `categories/${category.json.id}`;
+    expect((await call("PUT", address, { name: "Renamed" })).json).toEqual({
+      id: category.json.id,
+      name: "Renamed",
+    });
+    expect((await call("DELETE", address)).status).toBe(204);
     const { json } = await call("POST", "specializations", { name: "By REST" });
     const { id } = await factory.course();
     const path = `specializations/${json.id}/courses/${id}`;

@@ -82,6 +82,7 @@ async function batchCourses(): Promise<Target[]> {
 const targets: Record<string, () => Promise<Target[]>> = {
   courses: () => inList("courses"),
   curricula: () => inList("curriculum"),
+  specializations: () => inList("specializations"),
   users: () => inList("users"),
   payments: () => inList("payments"),
   batches: () => inList("batches"),

@@ -11,6 +11,7 @@ export const Category = builder.prismaNode("Category", {
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
     name: t.exposeString("name", { description: "Unique in the organization." }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     courseCount: t.relationCount("courses", {
       description: "How many of its courses the viewer may see.",
       where: (_args, { viewer }) => visibleCourses(viewer),

@@ -1,3 +1,4 @@
+import { lockForUpdate } from "../../database/lockForUpdate";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
@@ -5,7 +6,16 @@ import type { Member } from "../../session/viewer";
 import { literally } from "../rules";
 import { categoryMessages, categorySchema } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type Commanding = Pick<Context, "db" | "bus" | "clock">;
+
+/** Refuses CONFLICT for a name that another category has, compared without case. */
+async function refuseTaken(db: Pick<Context["db"], "category">, name: string, categoryId?: number) {
+  const twin = await db.category.findFirst({
+    where: { name: { equals: literally(name), mode: "insensitive" }, NOT: { id: categoryId ?? -1 } },
+    select: { id: true },
+  });
+  if (twin) throw refuseField("name", categoryMessages.nameTaken, "CONFLICT");
+}
 
 /** Creates a category and answers its number. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createCategory(
@@ -15,13 +25,34 @@ export async function createCategory(
 ): Promise<number> {
   const { name } = parseInput(categorySchema, input);
   const { organizationId } = member;
-  const twin = await db.category.findFirst({
-    where: { name: { equals: literally(name), mode: "insensitive" } },
-  });
-  if (twin) throw refuseField("name", categoryMessages.nameTaken, "CONFLICT");
+  await refuseTaken(db, name);
   const { id } = await db.category.create({ data: { organizationId, name }, select: { id: true } });
   bus.publish("categoriesChanged", { organizationId });
   return id;
+}
+
+interface Renaming {
+  categoryId: number;
+  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
+  name: string;
+}
+
+/** Renames a category. Refuses INVALID, NOT_FOUND, CONFLICT for a taken name, and STALE for an old version. */
+export async function renameCategory(
+  { db, bus, clock }: Commanding,
+  { organizationId }: Member,
+  { categoryId, version, ...input }: Renaming,
+): Promise<void> {
+  const { name } = parseInput(categorySchema, input);
+  const row = { table: "Category", organizationId, id: categoryId } as const;
+  await db.$transaction(async (tx) => {
+    const edit = { version, now: clock(), messages: categoryMessages };
+    const updatedAt = await lockForUpdate(tx, row, edit);
+    await refuseTaken(tx, name, categoryId);
+    await tx.category.update({ where: { id: categoryId }, data: { name, updatedAt } });
+  });
+  bus.publish("categoriesChanged", { organizationId });
 }
 
 /** Deletes a category. Refuses NOT_FOUND, and CONFLICT while courses are in it. */

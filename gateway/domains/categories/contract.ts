@@ -8,6 +8,7 @@ export const categorySchema = z.object({ name: nameText(categoryLabels.name, { m
 
 export const categoryMessages = {
   notFound: "Category not found",
+  changed: "Someone else changed this category",
   nameTaken: "Another category has this name",
   hasCourses: (count: number) =>
     `The category has ${count} ${count === 1 ? "course" : "courses"} and cannot be deleted`,

@@ -1,8 +1,8 @@
 import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
+import { editedVersion, orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { Category } from "./Category";
-import { createCategory, deleteCategory } from "./commands";
+import { createCategory, deleteCategory, renameCategory } from "./commands";
 
 const CategoryPayload = builder.objectRef<{ categoryId: number }>("CategoryPayload").implement({
   description: "The category after the change.",
@@ -41,6 +41,24 @@ builder.mutationField("createCategory", (t) =>
     resolve: async (_root, { name }, context) => ({
       categoryId: await createCategory(context, requireMember(context.viewer), { name }),
     }),
+  }),
+);
+
+builder.mutationField("renameCategory", (t) =>
+  t.field({
+    type: CategoryPayload,
+    description: "Renames a category. Requires staff.",
+    authScopes: { staff: true },
+    errors: orRefusal("RenameCategory"),
+    args: {
+      categoryId: t.arg.int({ required: true, description: "The category's id." }),
+      version: t.arg(editedVersion),
+      name: t.arg.string({ required: true, description: "At most 100 characters; unique without case." }),
+    },
+    resolve: async (_root, renaming, context) => {
+      await renameCategory(context, requireMember(context.viewer), renaming);
+      return renaming;
+    },
   }),
 );
 

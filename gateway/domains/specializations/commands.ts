@@ -1,3 +1,4 @@
+import { lockForUpdate } from "../../database/lockForUpdate";
 import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
@@ -6,7 +7,16 @@ import type { Member } from "../../session/viewer";
 import { literally } from "../rules";
 import { specializationMessages, specializationSchema } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type Commanding = Pick<Context, "db" | "bus" | "clock">;
+
+/** Refuses CONFLICT for a name that another specialization has, compared without case. */
+async function refuseTaken(db: Pick<Context["db"], "specialization">, name: string, ownId?: number) {
+  const twin = await db.specialization.findFirst({
+    where: { name: { equals: literally(name), mode: "insensitive" }, NOT: { id: ownId ?? -1 } },
+    select: { id: true },
+  });
+  if (twin) throw refuseField("name", specializationMessages.nameTaken, "CONFLICT");
+}
 
 /** Creates a specialization and answers its number. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createSpecialization(
@@ -16,14 +26,38 @@ export async function createSpecialization(
 ): Promise<number> {
   const { name, category } = parseInput(specializationSchema, input);
   const { organizationId } = member;
-  const twin = await db.specialization.findFirst({
-    where: { name: { equals: literally(name), mode: "insensitive" } },
-  });
-  if (twin) throw refuseField("name", specializationMessages.nameTaken, "CONFLICT");
+  await refuseTaken(db, name);
   const data = { organizationId, name, category: category || null };
   const { id } = await db.specialization.create({ data, select: { id: true } });
   bus.publish("specializationChanged", { organizationId, specializationId: id });
   return id;
+}
+
+interface SpecializationChange {
+  specializationId: number;
+  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
+  name: string;
+  category?: string | null | undefined;
+}
+
+const editMessages = { notFound: specializationMessages.notFound, changed: specializationMessages.edited };
+
+/** Renames a specialization, or moves it to another track. Refuses INVALID, NOT_FOUND, CONFLICT and STALE. */
+export async function updateSpecialization(
+  { db, bus, clock }: Commanding,
+  { organizationId }: Member,
+  { specializationId, version, ...input }: SpecializationChange,
+): Promise<void> {
+  const { name, category } = parseInput(specializationSchema, input);
+  const row = { table: "Specialization", organizationId, id: specializationId } as const;
+  await db.$transaction(async (tx) => {
+    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: editMessages });
+    await refuseTaken(tx, name, specializationId);
+    const data = { name, category: category || null, updatedAt };
+    await tx.specialization.update({ where: { id: specializationId }, data });
+  });
+  bus.publish("specializationChanged", { organizationId, specializationId });
 }
 
 /** Deletes a specialization; its courses stay. Refuses NOT_FOUND. */

@@ -11,6 +11,7 @@ export const specializationSchema = z.object({
 
 export const specializationMessages = {
   notFound: "Specialization not found",
+  edited: "Someone else changed this specialization",
   courseNotFound: "Course not found",
   nameTaken: "Another specialization has this name",
   alreadyIn: "The course is already part of the specialization",

@@ -1,5 +1,5 @@
 import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
+import { editedVersion, orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import {
   addCourse,
@@ -7,6 +7,7 @@ import {
   deleteSpecialization,
   orderCourses,
   removeCourse,
+  updateSpecialization,
 } from "./commands";
 import { Specialization } from "./Specialization";
 
@@ -55,6 +56,25 @@ builder.mutationField("createSpecialization", (t) =>
     resolve: async (_root, input, context) => ({
       specializationId: await createSpecialization(context, requireMember(context.viewer), input),
     }),
+  }),
+);
+
+builder.mutationField("updateSpecialization", (t) =>
+  t.field({
+    type: SpecializationPayload,
+    description: "Renames a specialization, or changes its career track. Requires staff.",
+    authScopes: { staff: true },
+    errors: orRefusal("UpdateSpecialization"),
+    args: {
+      specializationId: t.arg.int(specializationNumber),
+      version: t.arg(editedVersion),
+      name: t.arg.string({ required: true, description: "At most 100 characters; unique without case." }),
+      category: t.arg.string({ description: "The career track that it serves; null serves all." }),
+    },
+    resolve: async (_root, change, context) => {
+      await updateSpecialization(context, requireMember(context.viewer), change);
+      return change;
+    },
   }),
 );
 

@@ -164,6 +164,19 @@ const category: readonly RestRoute[] = [
     shape: ({ category: made }: { category: object }) => made,
   },
   {
+    method: "PUT",
+    path: "categories/{id}",
+    document: `mutation ($id: Int!, $name: String!) {
+      answer: renameCategory(categoryId: $id, name: $name) {
+        __typename ... on CategoryPayload { category { id: databaseId name } } ${refusal}
+      }
+    }`,
+    form: { fields: { name: text("name") }, schema: () => categorySchema },
+    variables: (input) => ({ ...id(input), ...input.form }),
+    answer: { form: "one", notFound: "Category not found" },
+    shape: ({ category: changed }: { category: object }) => changed,
+  },
+  {
     method: "DELETE",
     path: "categories/{id}",
     document: `mutation ($id: Int!) { answer: deleteCategory(categoryId: $id) { __typename ${refusal} } }`,

@@ -32,6 +32,20 @@ export const specializationRoutes: readonly RestRoute[] = [
     shape: specializationOf,
   },
   {
+    method: "PUT",
+    path: "specializations/{id}",
+    document: `mutation ($id: Int!, $version: DateTime, $name: String!, $category: String) {
+      answer: updateSpecialization(specializationId: $id, version: $version, name: $name, category: $category) { ${answer} }
+    }`,
+    form: {
+      fields: { name: text("name"), category: text("category") },
+      schema: () => specializationSchema,
+    },
+    variables: (input) => ({ id: pathNumber(input, "id"), version: input.version, ...input.form }),
+    answer: notFound,
+    shape: specializationOf,
+  },
+  {
     method: "POST",
     path: "specializations/{id}/courses/{courseId}",
     document: `mutation ($id: Int!, $courseId: Int!) {

@@ -48,11 +48,18 @@ export const authoringEntries: EntryRow[] = [
     missing,
   ),
   write("POST categories", () => "categories", invalid, {}),
+  write("PUT categories/{id}", () => "categories/999999", missing, { name: "Row" }),
   write("DELETE categories/{id}", () => "categories/999999", missing),
   write("POST curriculum", () => "curriculum", invalid, noCurriculum),
   write("PUT curriculum/{id}", ({ curriculum }) => `curriculum/${curriculum}`, invalidChange, noCurriculum),
   write("DELETE curriculum/{id}", () => "curriculum/999999", missing),
   write("POST specializations", () => "specializations", invalid, {}),
+  write(
+    "PUT specializations/{id}",
+    ({ specialization }) => `specializations/${specialization}`,
+    invalidChange,
+    { name: "" },
+  ),
   write(
     "POST specializations/{id}/courses/{courseId}",
     ({ specialization, published }) => `specializations/${specialization}/courses/${published.id}`,

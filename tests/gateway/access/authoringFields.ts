@@ -72,7 +72,19 @@ const nodeNumber = ({ nodes }: Rows, type: string) => atob(nodes[type] ?? "").sp
 const otherCommands: FieldRow[] = [
   command("createCategory", () => `name: ""`, both("INVALID")),
   command("deleteCategory", (rows) => `categoryId: ${nodeNumber(rows, "Category")}`, ofOwn("CONFLICT")),
+  command(
+    "renameCategory",
+    (rows) => `categoryId: ${nodeNumber(rows, "Category")}, name: ""`,
+    both("INVALID"),
+  ),
+  command("renameCategory of none", () => `categoryId: 999999, name: "Row"`, both("NOT_FOUND")),
   command("createSpecialization", () => `name: ""`, both("INVALID")),
+  command(
+    "updateSpecialization",
+    ({ specialization }) => `specializationId: ${specialization}, name: ""`,
+    both("INVALID"),
+  ),
+  command("updateSpecialization of none", () => `specializationId: 999999, name: "Row"`, both("NOT_FOUND")),
   command("deleteSpecialization", () => "specializationId: 999999", both("NOT_FOUND")),
   command(
     "addCourseToSpecialization",

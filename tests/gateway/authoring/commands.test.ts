@@ -121,6 +121,21 @@ describe("a category", () => {
     expect(await ask(command, other)).toEqual(refusal("NOT_FOUND", "Category not found"));
   });
 
+  it("is renamed, also to other letters of its own name, but to no other's and from no old state", async () => {
+    const { id, name } = await factory.category();
+    const twin = await factory.category();
+    const rename = (to: string, more = "") => ask(`renameCategory(categoryId: ${id}, name: "${to}"${more})`);
+    expect(await rename(name.toUpperCase())).toEqual({ __typename: "CategoryPayload" });
+    expect(await rename(twin.name.toUpperCase())).toEqual(
+      refusal("CONFLICT", "Another category has this name", "name"),
+    );
+    expect(await rename("Late", ', version: "2000-01-01T00:00:00.000Z"')).toEqual(
+      refusal("STALE", "Someone else changed this category"),
+    );
+    const found = await test.database.prisma.category.findUniqueOrThrow({ where: { id } });
+    expect(found.name).toBe(name.toUpperCase());
+  });
+
   it("without courses goes; a taken name is a conflict without case", async () => {
     const { id, name } = await factory.category();
     expect(await ask(`createCategory(name: "${name.toUpperCase()}")`)).toEqual(

@@ -2,7 +2,7 @@ import { DataTable } from "../../../ui/DataTable";
 import { CategoriesHeader } from "./CategoriesScreen";
 import { categoryColumns, categoryNoun } from "./categoryColumns";
 
-const columns = categoryColumns({ failures: {}, remove: () => undefined });
+const columns = categoryColumns({ failures: {}, ask: () => undefined });
 
 /** The list while its categories are on their way. */
 export function CategoriesSkeleton() {

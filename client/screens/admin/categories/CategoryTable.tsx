@@ -1,12 +1,15 @@
 import { FolderTree, Plus } from "lucide-react";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CategoryTable_categories$key } from "../../../__generated__/CategoryTable_categories.graphql";
 import { offsetOf, pagesBeside, plainList } from "../../../lists/listAddress";
 import { useListAddress } from "../../../lists/useRequestedList";
 import { ButtonLink } from "../../../ui/ButtonLink";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog";
 import { DataTable } from "../../../ui/DataTable";
 import { EmptyState } from "../../../ui/EmptyState";
-import { categoryColumns, categoryNoun } from "./categoryColumns";
+import { type CategoryRow, categoryColumns, categoryNoun } from "./categoryColumns";
+import { RenameCategory } from "./RenameCategory";
 import { useDeleteCategory } from "./useDeleteCategory";
 
 /** One page of the categories, with how many courses each has. */
@@ -27,26 +30,43 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
           databaseId
           name
           courseCount
+          updatedAt
         }
       }
     `,
     key,
   );
-  const acts = useDeleteCategory(__id);
+  const { failures, remove } = useDeleteCategory(__id);
+  const [asked, setAsked] = useState<{ act: "rename" | "delete"; category: CategoryRow } | null>(null);
+  const close = () => setAsked(null);
+  const removed = asked?.act === "delete" ? asked.category : null;
+  const renamed = asked?.act === "rename" && nodes.find(({ id }) => id === asked.category.id);
   const address = useListAddress(plainList);
   return (
-    <DataTable
-      caption="Categories"
-      noun={categoryNoun}
-      columns={categoryColumns(acts)}
-      rows={nodes}
-      rowKey={({ id }) => id}
-      total={totalCount}
-      offset={offsetOf(address)}
-      {...pagesBeside(plainList, address, pageInfo)}
-      csvName="categories.csv"
-      empty={<NoCategories />}
-    />
+    <>
+      <DataTable
+        caption="Categories"
+        noun={categoryNoun}
+        columns={categoryColumns({ failures, ask: (act, category) => setAsked({ act, category }) })}
+        rows={nodes}
+        rowKey={({ id }) => id}
+        total={totalCount}
+        offset={offsetOf(address)}
+        {...pagesBeside(plainList, address, pageInfo)}
+        csvName="categories.csv"
+        empty={<NoCategories />}
+      />
+      <ConfirmDialog
+        open={removed !== null}
+        subject={removed ? `The category “${removed.name}”` : undefined}
+        onConfirm={() => {
+          if (removed) remove(removed);
+          close();
+        }}
+        onCancel={close}
+      />
+      {renamed && <RenameCategory category={renamed} onClose={close} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { CategoryTable_categories$data } from "../../../__generated__/CategoryTable_categories.graphql";
 import { formatCount } from "../../../formats/counts";
@@ -13,11 +13,11 @@ export type CategoryRow = CategoryTable_categories$data["nodes"][number];
 interface Acts {
   /** Why a category could not be deleted, by its id. */
   failures: Readonly<Record<string, string>>;
-  remove: (category: CategoryRow) => void;
+  ask: (act: "rename" | "delete", category: CategoryRow) => void;
 }
 
 /** The columns of the list of categories. */
-export function categoryColumns({ failures, remove }: Acts): Column<CategoryRow>[] {
+export function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] {
   return [
     {
       key: "name",
@@ -59,12 +59,20 @@ export function categoryColumns({ failures, remove }: Acts): Column<CategoryRow>
       hideHeader: true,
       align: "end",
       cell: (category) => (
-        <IconButton
-          label={`Delete ${category.name}`}
-          icon={<Trash2 />}
-          size="sm"
-          onClick={() => remove(category)}
-        />
+        <span className="inline-flex gap-1">
+          <IconButton
+            label={`Rename ${category.name}`}
+            icon={<Pencil />}
+            size="sm"
+            onClick={() => ask("rename", category)}
+          />
+          <IconButton
+            label={`Delete ${category.name}`}
+            icon={<Trash2 />}
+            size="sm"
+            onClick={() => ask("delete", category)}
+          />
+        </span>
       ),
     },
   ];

@@ -9,6 +9,7 @@ import { ButtonLink } from "../../../ui/ButtonLink";
 import { PageHeader } from "../../../ui/PageHeader";
 import { AssignCourse } from "./AssignCourse";
 import { DeleteSpecialization } from "./DeleteSpecialization";
+import { EditSpecialization } from "./EditSpecialization";
 import { SpecializationCourses } from "./SpecializationCourses";
 import { courseNoun } from "./specializationTexts";
 
@@ -21,6 +22,7 @@ const query = graphql`
       courseCount
       ...SpecializationCourses_specialization
       ...AssignCourse_specialization
+      ...EditSpecialization_specialization
       ...DeleteSpecialization_specialization
     }
   }
@@ -51,6 +53,7 @@ function Shown({ specialization }: Props) {
         actions={
           <>
             <ButtonLink to={`/specializations/${databaseId}`}>View as a visitor</ButtonLink>
+            <EditSpecialization specialization={specialization} />
             <DeleteSpecialization specialization={specialization} />
           </>
         }

@@ -15,7 +15,7 @@ import { ButtonLink } from "../../../ui/ButtonLink";
 import { Card } from "../../../ui/Card";
 import { PageHeader } from "../../../ui/PageHeader";
 import { TextInput } from "../../../ui/TextInput";
-import { specializationTexts } from "./specializationTexts";
+import { specializationTexts, trackHint } from "./specializationTexts";
 
 const mutation = graphql`
   mutation CreateSpecializationScreenMutation($name: String!, $category: String) {
@@ -68,7 +68,7 @@ export function CreateSpecializationScreen() {
     <>
       <PageHeader
         title={title}
-        subtitle="First its name; its courses are assigned next."
+        subtitle="You can add courses next."
         breadcrumbs={[{ label: "Specializations", to: list }, { label: "Create" }]}
       />
       <Card className="max-w-xl">
@@ -85,11 +85,7 @@ export function CreateSpecializationScreen() {
           }
         >
           <TextInput {...form.field("name")} autoComplete="off" />
-          <TextInput
-            {...form.field("category")}
-            autoComplete="off"
-            hint="The track whose learners see it, such as DATA; empty is for all."
-          />
+          <TextInput {...form.field("category")} autoComplete="off" hint={trackHint} />
         </Form>
       </Card>
     </>

@@ -2,6 +2,8 @@
 export const specializationTexts = {
   created: "Specialization created successfully",
   createFailed: "Failed to create specialization",
+  updated: "Specialization updated successfully",
+  updateFailed: "Failed to update specialization",
   deleted: "Successfully Deleted",
   deleteFailed: "Unable to delete specialization",
   assigned: "Course assigned successfully",
@@ -10,6 +12,9 @@ export const specializationTexts = {
   removeFailed: "Unable to remove course from specialization",
   orderFailed: "Unable to save the order",
 } as const;
+
+/** What the field of the career track says. */
+export const trackHint = "Learners of this track see it, such as DATA. Leave it empty for all learners.";
 
 /** The toasts after the list was read again. */
 export const syncTexts = {

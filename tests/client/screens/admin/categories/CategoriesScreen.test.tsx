@@ -8,6 +8,7 @@ import { openAdmin } from "../openAdmin";
 
 const aCategory = (databaseId: number, name: string, courseCount = 0) => ({
   ...{ __typename: "Category", id: `category-${databaseId}`, databaseId, name, courseCount },
+  updatedAt: "2026-01-01T00:00:00.000Z",
 });
 const web = aCategory(1, "Web", 2);
 const art = aCategory(2, "Art");
@@ -23,7 +24,7 @@ describe("the categories", () => {
     );
   });
 
-  it("are deleted at once, without a question", async () => {
+  it("are deleted after a question, and then at once", async () => {
     const gateway = scriptGateway({
       categories: aPage([art, web]),
       deleteCategory: { __typename: "DeletedCategoryPayload", deletedId: 2, deletedNodeId: "category-2" },
@@ -32,6 +33,8 @@ describe("the categories", () => {
     const button = await screen.findByRole("button", { name: "Delete Art" });
     const release = gateway.hold();
     await userEvent.click(button);
+    expect(gateway.asked).not.toContain("useDeleteCategoryMutation");
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
     await waitFor(() => expect(screen.queryByText("Art")).toBeNull());
     expect(screen.getByText("1 category")).toBeTruthy();
     release();
@@ -44,7 +47,34 @@ describe("the categories", () => {
     scriptGateway({ categories: aPage([art, web]), deleteCategory: aRefusal(reason) });
     openAdmin("/admin/categories");
     await userEvent.click(await screen.findByRole("button", { name: "Delete Web" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
     await waitFor(() => expect(screen.getByRole("row", { name: /Web/ }).textContent).toContain(reason));
+  });
+
+  it("are renamed; the loser of two edits sees the other's name and keeps the own", async () => {
+    const newer = { ...art, name: "Arts", updatedAt: "2026-01-02T00:00:00.000Z" };
+    const versions: unknown[] = [];
+    scriptGateway({
+      categories: aPage([art, web]),
+      node: newer,
+      renameCategory({ version }: { version: string }) {
+        versions.push(version);
+        if (versions.length > 1)
+          return { __typename: "CategoryPayload", category: { ...newer, name: "Fine Art" } };
+        return { ...aRefusal("Someone else changed this category"), code: "STALE", fieldErrors: [] };
+      },
+    });
+    openAdmin("/admin/categories");
+    await userEvent.click(await screen.findByRole("button", { name: "Rename Art" }));
+    const field = await screen.findByLabelText<HTMLInputElement>("Category Name");
+    await userEvent.clear(field);
+    await userEvent.type(field, "Fine Art{Enter}");
+    expect(await screen.findByText("Arts", { selector: "strong" })).toBeTruthy();
+    expect(field.value).toBe("Fine Art");
+    await userEvent.type(field, "{Enter}");
+    expect(await screen.findByText("Category renamed")).toBeTruthy();
+    expect(screen.getByRole("row", { name: /Fine Art/ })).toBeTruthy();
+    expect(versions).toEqual([art.updatedAt, newer.updatedAt]);
   });
 
   it("say that there is none yet", async () => {
