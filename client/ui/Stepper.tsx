@@ -41,7 +41,7 @@ export function Stepper({ label, steps, current, onSelect }: StepperProps) {
   };
   return (
     <nav aria-label={label} onKeyDown={keys}>
-      <ol ref={list} className="flex gap-1.5 overflow-x-auto p-1">
+      <ol ref={list} className="flex gap-1.5 p-1 max-sm:overflow-x-auto sm:flex-wrap">
         {steps.map((step) => (
           <li key={step.id}>
             <Marker step={step} current={step.id === current} onSelect={() => onSelect(step.id)} />

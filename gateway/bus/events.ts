@@ -34,6 +34,8 @@ export interface BusEvents {
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
   /** A post of the blog was written, has changed or is gone. */
   blogPostsChanged: { organizationId: number };
+  /** A learner has answered a question of an open attempt, or has ended it (then no question is named). */
+  attemptChanged: { organizationId: number; attemptId: number; questionId: number | null };
   /** The list of categories has changed. */
   categoriesChanged: { organizationId: number };
   /** A specialization, or the courses in it, has changed or is gone. */

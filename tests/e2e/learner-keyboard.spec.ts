@@ -54,6 +54,9 @@ test("by keyboard alone one signs in, opens a course, ticks a topic and takes an
   await arriveAt(page, "Assessments");
   await tabTo(page, `Start Test : ${quiz.title}`);
   await page.keyboard.press("Enter");
+  await arriveAt(page, quiz.title);
+  await tabTo(page, "Start");
+  await page.keyboard.press("Enter");
   await arriveAt(page, "Questions");
 
   await tabTo(page, "Sydney");
@@ -77,7 +80,7 @@ test("by keyboard alone one signs in, opens a course, ticks a topic and takes an
   await expect(submitDialog(page)).toBeHidden();
   await expect(page.getByRole("heading", { name: "Question 2" })).toBeVisible();
   await page.keyboard.press("Alt+PageDown");
-  await expect(page.getByRole("heading", { name: "Question 3" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Question 3" })).toBeFocused();
   await page.keyboard.press("Control+Enter");
   await expect(submitDialog(page)).toBeVisible();
   await tabTo(page, "Submit anyway", { stops: 4 });
@@ -96,6 +99,7 @@ test("the markers of an assessment are walked with arrows, and answers with arro
   await study(page, request, quiz.course);
   await page.goto("/learner/assessments");
   await page.getByRole("link", { name: `Start Test : ${quiz.title}` }).press("Enter");
+  await page.getByRole("button", { name: "Start", exact: true }).press("Enter");
   await arriveAt(page, "Questions");
   await tabTo(page, "Q1");
   await page.keyboard.press("ArrowRight");

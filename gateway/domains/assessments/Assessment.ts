@@ -2,7 +2,7 @@ import { builder, nodeNumber } from "../../graphql/builder";
 import { isMember } from "../../session/viewer";
 import { Course } from "../courses/Course";
 import { Attempt } from "./Attempt";
-import { readableAssessments, visibleAssessments } from "./access";
+import { openAt, readableAssessments, visibleAssessments } from "./access";
 
 export const Assessment = builder.prismaNode("Assessment", {
   description: "A timed set of questions of a course. Staff and the course's learners see it.",
@@ -30,6 +30,16 @@ export const Assessment = builder.prismaNode("Assessment", {
         orderBy: [{ startedAt: "desc" }, { id: "desc" }],
         take: 20,
       }),
+    }),
+    openAttempt: t.prismaField({
+      type: Attempt,
+      nullable: true,
+      description: "The viewer's attempt that is still open; null when there is none.",
+      resolve: (query, { id }, _args, { db, viewer, clock }) =>
+        db.attempt.findFirst({
+          ...query,
+          where: { assessmentId: id, userId: isMember(viewer) ? viewer.userId : -1, ...openAt(clock()) },
+        }),
     }),
   }),
 });

@@ -21,6 +21,9 @@ export function readableAssessments(
   return { OR: [visibleAssessments(viewer), own] };
 }
 
+/** The attempts that are open at a moment. */
+export const openAt = (now: Date) => ({ submittedAt: null, dueAt: { gt: now } });
+
 /** The attempts that a viewer may see: staff all, learners their own. */
 export function visibleAttempts(viewer: Viewer): Prisma.AttemptWhereInput {
   if (isStaff(viewer)) return {};

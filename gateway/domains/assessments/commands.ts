@@ -9,6 +9,7 @@ import { finishedAtOf } from "./rules";
 export { renamePracticeAssessment, updatePracticeAssessment } from "./practice";
 
 type Commanding = Pick<Context, "db" | "clock">;
+type Telling = Commanding & Pick<Context, "bus">;
 
 /** Holds an attempt of the viewer until the end of the transaction: answers and the submission come one by one. */
 async function holdAttempt(tx: TenantTransaction, member: Member, attemptId: number) {
@@ -45,9 +46,14 @@ function refuseWrongAnswer({ type, options }: AskedQuestion, { optionIds, text }
 }
 
 /** Saves one answer of the viewer's open attempt, and answers the attempt's number. Refuses when its time is over. */
-export function saveAnswer({ db, clock }: Commanding, member: Member, answer: Answer): Promise<number> {
+export async function saveAnswer(
+  { db, bus, clock }: Telling,
+  member: Member,
+  answer: Answer,
+): Promise<number> {
+  const { organizationId } = member;
   const { questionId, optionIds } = answer;
-  return db.$transaction(async (tx) => {
+  const attemptId = await db.$transaction(async (tx) => {
     const question = await tx.attemptQuestion.findFirst({
       where: { id: questionId, attempt: { userId: member.userId } },
       select: { attemptId: true, type: true, options: { select: { id: true } } },
@@ -71,16 +77,23 @@ export function saveAnswer({ db, clock }: Commanding, member: Member, answer: An
     });
     return attempt.id;
   });
+  bus.publish("attemptChanged", { organizationId, attemptId, questionId });
+  return attemptId;
 }
 
 /** Ends the viewer's attempt; submitting one that has ended changes nothing. Refuses NOT_FOUND. */
-export function submitAttempt({ db, clock }: Commanding, member: Member, attemptId: number): Promise<void> {
-  return db.$transaction(async (tx) => {
+export async function submitAttempt(
+  { db, bus, clock }: Telling,
+  member: Member,
+  attemptId: number,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
     const attempt = await holdAttempt(tx, member, attemptId);
     const now = clock();
     if (finishedAtOf(attempt, now)) return;
     await tx.attempt.update({ where: { id: attemptId }, data: { submittedAt: now } });
   });
+  bus.publish("attemptChanged", { organizationId: member.organizationId, attemptId, questionId: null });
 }
 
 /** Makes the result page of a finished attempt public, and answers its token. Refuses NOT_FOUND and CONFLICT. */

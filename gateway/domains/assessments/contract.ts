@@ -18,9 +18,11 @@ export const assessmentMessages = {
   notFinished: "Submit the attempt before you share it",
 } as const;
 
-/** The texts of the result screen, as specified. */
+/** The texts of the result screen; the sentence about the quiz is specified, and true after a pass. */
 export const resultTexts = {
   passed: "Congratulations. You passed!",
   failed: "You did not pass this time.",
   done: "You are successfully completed the quiz. Now you click on finish and back to your quiz page.",
+  needed: (passingScore: number) => `You need ${passingScore}% to pass. Review your answers and try again.`,
+  again: "The next attempt asks the same questions in a different order.",
 } as const;

@@ -1,3 +1,4 @@
 import "./Assessment";
 import "./Attempt";
 import "./mutations";
+import "./subscriptions";

@@ -62,3 +62,29 @@ export function secondsLeft(times: AttemptTimes, now: Date): number {
   if (finishedAtOf(times, now)) return 0;
   return Math.ceil((times.dueAt.getTime() - now.getTime()) / 1000);
 }
+
+/** Answers a whole number from 0 that is less than the given one. */
+type Draw = (below: number) => number;
+
+function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const [taken] = mixed.splice(draw(last + 1), 1);
+    if (taken !== undefined) mixed.push(taken);
+  }
+  return mixed;
+}
+
+interface OrderedQuestion<Option> {
+  type: AnsweredQuestion["type"];
+  options: readonly Option[];
+}
+
+/** The questions in a new order, and so their options; true stays above false. */
+export const reordered = <Option, Question extends OrderedQuestion<Option>>(
+  questions: readonly Question[],
+  draw: Draw,
+): Question[] =>
+  shuffled(questions, draw).map((question) =>
+    question.type === "TRUE_FALSE" ? question : { ...question, options: shuffled(question.options, draw) },
+  );

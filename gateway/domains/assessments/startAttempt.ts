@@ -1,9 +1,11 @@
+import { randomInt } from "node:crypto";
 import type { TenantTransaction } from "../../database/tenantClient";
 import type { Context } from "../../graphql/context";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
-import { readableAssessments } from "./access";
+import { openAt, readableAssessments } from "./access";
 import { assessmentMessages } from "./contract";
+import { reordered } from "./rules";
 
 const questionSelection = {
   title: true,
@@ -12,8 +14,6 @@ const questionSelection = {
   acceptedAnswers: true,
   options: { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] },
 };
-
-const openAt = (now: Date) => ({ submittedAt: null, dueAt: { gt: now } });
 
 interface Sought {
   assessmentId: number;
@@ -35,12 +35,12 @@ async function readAssessment(tx: TenantTransaction, member: Member, { assessmen
   return { ...assessment, questions: assessment.questions.map(({ question }) => question) };
 }
 
-type CopiedQuestion = Awaited<ReturnType<typeof readAssessment>>["questions"][number];
+type Asked = Awaited<ReturnType<typeof readAssessment>>["questions"];
 
 interface Copy {
   organizationId: number;
   attemptId: number;
-  questions: readonly CopiedQuestion[];
+  questions: Asked;
 }
 
 async function copyQuestions(
@@ -80,6 +80,12 @@ async function holdEnrolment(tx: TenantTransaction, member: Member, courseId: nu
   return held.length > 0;
 }
 
+/** The questions of a further attempt come in another order, so that the places of right answers are no help. */
+async function orderFor(tx: TenantTransaction, of: { assessmentId: number; userId: number }, asked: Asked) {
+  const earlier = await tx.attempt.count({ where: of });
+  return earlier === 0 ? asked : reordered(asked, randomInt);
+}
+
 /**
  * Starts an attempt, with a copy of the questions and the time limit from now, or finds the one that is open, and
  * answers its number. Refuses NOT_FOUND and CONFLICT.
@@ -102,12 +108,13 @@ export function startAttempt(
     if (open) return open.id;
     if (!isEnrolled) throw new Refusal("CONFLICT", assessmentMessages.learnersOnly);
     if (questions.length === 0) throw new Refusal("CONFLICT", assessmentMessages.empty);
+    const ordered = await orderFor(tx, { assessmentId, userId }, questions);
     const dueAt = new Date(now.getTime() + duration * 60_000);
     const attempt = await tx.attempt.create({
       data: { organizationId, assessmentId, userId, startedAt: now, dueAt, passingScore },
       select: { id: true },
     });
-    await copyQuestions(tx, { organizationId, attemptId: attempt.id, questions });
+    await copyQuestions(tx, { organizationId, attemptId: attempt.id, questions: ordered });
     return attempt.id;
   });
 }

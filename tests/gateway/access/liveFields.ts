@@ -65,4 +65,13 @@ export const liveFields: LiveRow[] = [
       bus.publish("batchTopicsChanged", { organizationId: 1, ...batchCourse, topicIds: [] }),
     expected: ofTheBatch,
   },
+  {
+    field: "Subscription.attemptChanged",
+    document: ({ attempt }) =>
+      `subscription { answer: attemptChanged(attemptId: ${attempt}) { attempt { startedAt } } }`,
+    publish: (bus, { attempt }) =>
+      bus.publish("attemptChanged", { organizationId: 1, attemptId: attempt, questionId: null }),
+    // The attempt is the learner's own.
+    expected: { ...ofTheBatch, trainer: "FORBIDDEN", admin: "FORBIDDEN" },
+  },
 ];

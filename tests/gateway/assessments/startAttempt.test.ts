@@ -83,7 +83,35 @@ describe("an attempt begins", () => {
   });
 });
 
+describe("a further attempt", () => {
+  it("asks the same questions in another order, and each with the same options", async () => {
+    const { caller, assessment, attempt, attemptId } = await exam.sitting({ questions: easyQuestions(30) });
+    await submit(caller, attemptId);
+    const { attempt: next } = await start(caller, assessment.id);
+    const titles = (questions: SeenQuestion[]) => questions.map(({ title }) => title);
+    expect(titles(next.questions)).not.toEqual(titles(attempt.questions));
+    expect(titles(next.questions).toSorted()).toEqual(titles(attempt.questions).toSorted());
+    const first = ({ options }: SeenQuestion) => options[0]?.text;
+    expect(new Set(next.questions.map(first))).toEqual(new Set(["yes", "no"]));
+  });
+});
+
 describe("an open attempt", () => {
+  it("is told with its assessment, to its learner alone, for as long as it is open", async () => {
+    const { caller, course, assessment, attempt, attemptId } = await exam.sitting({ duration: 10 });
+    const { user, caller: classmate } = await exam.learner();
+    await exam.factory.enrolment(user.id, course.id);
+    const open = async (one: Caller) => {
+      const document = "query ($id: Int!) { assessment(databaseId: $id) { openAttempt { databaseId } } }";
+      return (await ask(one, document, { id: assessment.id })).assessment.openAttempt;
+    };
+    expect(await open(caller)).toEqual({ databaseId: attemptId });
+    expect(await open(classmate)).toBeNull();
+    expect(await open(await exam.test.as("trainer"))).toBeNull();
+    exam.atSecond(attempt.dueAt, 0);
+    expect(await open(caller)).toBeNull();
+  });
+
   it("is resumed from another session, with its answers and the time that is left", async () => {
     const { user, caller, assessment, attempt, question } = await exam.sitting();
     await answer(caller, question(1).databaseId, optionsOf(question(1), "Medan"));
@@ -134,7 +162,8 @@ describe("an open attempt", () => {
       passed: false,
     });
     const { attempt: next } = await start(caller, assessment.id);
-    expect(next.questions.map(({ title }: SeenQuestion) => title)).toEqual(["Changed?", "Question 3?"]);
+    const titles = next.questions.map(({ title }: SeenQuestion) => title);
+    expect(titles.toSorted()).toEqual(["Changed?", "Question 3?"]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router";
+import type { AssessmentScreenQuery } from "../../../__generated__/AssessmentScreenQuery.graphql";
+import assessmentParameters from "../../../__generated__/AssessmentScreenQuery$parameters";
 import type { AssessmentsScreenQuery } from "../../../__generated__/AssessmentsScreenQuery.graphql";
 import assessmentsParameters from "../../../__generated__/AssessmentsScreenQuery$parameters";
 import type { CourseAssessmentsScreenQuery } from "../../../__generated__/CourseAssessmentsScreenQuery.graphql";
@@ -8,6 +10,7 @@ import resultParameters from "../../../__generated__/ResultScreenQuery$parameter
 import { numberOf } from "../../../formats/addresses";
 import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
+import { questionParameter } from "./addresses";
 
 async function assessmentsScreen() {
   const [{ AssessmentsScreen }, { AssessmentsSkeleton }] = await Promise.all([
@@ -25,12 +28,12 @@ async function courseAssessmentsScreen() {
   return screenOf(CourseAssessmentsScreen, AssessmentsSkeleton);
 }
 
-async function attemptScreen() {
-  const [{ AttemptScreen }, { AttemptSkeleton }] = await Promise.all([
-    import("./sitting/AttemptScreen"),
-    import("./sitting/AttemptSkeleton"),
+async function assessmentScreen() {
+  const [{ AssessmentScreen }, { AssessmentSkeleton }] = await Promise.all([
+    import("./sitting/AssessmentScreen"),
+    import("./sitting/AssessmentSkeleton"),
   ]);
-  return screenOf(AttemptScreen, AttemptSkeleton);
+  return screenOf(AssessmentScreen, AssessmentSkeleton);
 }
 
 async function resultScreen() {
@@ -41,14 +44,20 @@ async function resultScreen() {
   return screenOf(ResultScreen, ResultSkeleton);
 }
 
-async function loadAttempt({ params }: LoaderFunctionArgs) {
-  const { openAttempt } = await import("./sitting/openAttempt");
-  return openAttempt(numberOf(params["id"]));
+const asksQuestions = (url: URL): boolean => url.searchParams.has(questionParameter);
+
+function loadAssessment({ params, request }: LoaderFunctionArgs) {
+  return preload<AssessmentScreenQuery>(assessmentParameters, {
+    assessmentId: numberOf(params["id"]),
+    sitting: asksQuestions(new URL(request.url)),
+  });
 }
 
-/** Another question of the same attempt is no reason to open it again; a retry of the same address is. */
-const anotherAttempt = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+/** Another question of the same attempt is no reason to read it again; a retry of the same address is. */
+const isElsewhere = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.search === nextUrl.search ||
+  !(asksQuestions(currentUrl) && asksQuestions(nextUrl));
 
 function loadResult({ params, request }: LoaderFunctionArgs) {
   const attemptId = numberOf(new URL(request.url).searchParams.get("attempt") ?? undefined);
@@ -65,22 +74,22 @@ const list: RouteObject = {
   lazy: assessmentsScreen,
 };
 
-const attempt: RouteObject = {
+const assessment: RouteObject = {
   path: "assessments/:id",
-  loader: loadAttempt,
-  shouldRevalidate: anotherAttempt,
-  lazy: attemptScreen,
+  loader: loadAssessment,
+  shouldRevalidate: isElsewhere,
+  lazy: assessmentScreen,
 };
 
 /** The learner's assessments, below /learner. */
 export const assessmentRoutes: RouteObject[] = [
   list,
-  attempt,
+  assessment,
   { path: "assessments/:id/result", loader: loadResult, lazy: resultScreen },
 ];
 
-/** The same list and questions at the top level, for all who are signed in. */
-export const topLevelAssessmentRoutes: RouteObject[] = [{ ...list }, { ...attempt }];
+/** The same list and assessments at the top level, for all who are signed in. */
+export const topLevelAssessmentRoutes: RouteObject[] = [{ ...list }, { ...assessment }];
 
 /** The assessments of one course, below the course's layout, whose address carries its number as `id`. */
 export const courseAssessmentsRoute: RouteObject = {

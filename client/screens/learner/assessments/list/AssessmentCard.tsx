@@ -6,7 +6,7 @@ import type { AssessmentCard_assessment$key } from "../../../../__generated__/As
 import { Badge } from "../../../../ui/Badge";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Cover } from "../../../../ui/Cover";
-import { sittingAddress } from "../addresses";
+import { introAddress, sittingAddress } from "../addresses";
 import { AttemptSummary } from "./AttemptSummary";
 
 const fragment = graphql`
@@ -15,6 +15,9 @@ const fragment = graphql`
     title
     duration
     questionCount
+    attempts {
+      isFinished
+    }
     course {
       databaseId
       code
@@ -36,6 +39,7 @@ interface AssessmentCardProps {
 export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) {
   const assessment = useFragment(fragment, key);
   const { databaseId, title, duration, questionCount, course } = assessment;
+  const isOpen = assessment.attempts.some(({ isFinished }) => !isFinished);
   return (
     <article className="flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest">
       <Cover code={course.code} title={course.title} src={course.imageUrl} eager={eager} />
@@ -65,8 +69,12 @@ export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) 
           </li>
         </ul>
         <AttemptSummary assessment={assessment} />
-        <ButtonLink to={sittingAddress(databaseId)} variant="primary" className="mt-auto w-full">
-          Start Test <span className="sr-only">: {title}</span>
+        <ButtonLink
+          to={isOpen ? sittingAddress(databaseId) : introAddress(databaseId)}
+          variant="primary"
+          className="mt-auto w-full"
+        >
+          {isOpen ? "Resume" : "Start Test"} <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>
     </article>

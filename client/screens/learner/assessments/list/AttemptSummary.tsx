@@ -40,7 +40,7 @@ export function AttemptSummary({ assessment: key }: { assessment: AttemptSummary
           <Badge tone="info">In progress</Badge>
           <span>
             {open.answeredCount} of {countOf(open.questionCount, { one: "question", many: "questions" })}{" "}
-            answered, {formatDuration(Math.ceil(open.secondsLeft / 60))} left. Start Test resumes it.
+            answered, {formatDuration(Math.ceil(open.secondsLeft / 60))} left
           </span>
         </p>
       )}

@@ -12,7 +12,7 @@ import { Card } from "../../../../ui/Card";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { RadialChart } from "../../../../ui/RadialChart";
 import { AttemptList } from "../AttemptList";
-import { assessmentsAddress, sittingAddress } from "../addresses";
+import { assessmentsAddress, introAddress } from "../addresses";
 import { QuestionReview } from "./QuestionReview";
 import { ShareResult } from "./ShareResult";
 
@@ -73,10 +73,11 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
                 <ButtonLink to={assessmentsAddress} variant="primary">
                   Finish
                 </ButtonLink>
-                <ButtonLink to={sittingAddress(assessment.databaseId)} icon={<RotateCcw />}>
+                <ButtonLink to={introAddress(assessment.databaseId)} icon={<RotateCcw />}>
                   Try again
                 </ButtonLink>
               </ShareResult>
+              {!result.passed && <p className="mt-3 text-center text-xs text-muted">{resultTexts.again}</p>}
             </div>
           </Card>
           <Card title="Your attempts">
@@ -115,7 +116,9 @@ function Score({ result }: ScoreProps) {
   const questions = countOf(maxPoints, { one: "question", many: "questions" });
   return (
     <div className="flex flex-col items-center text-center">
-      <p className="max-w-sm text-sm text-balance text-soft">{resultTexts.done}</p>
+      <p className="max-w-sm text-sm text-balance text-soft">
+        {passed ? resultTexts.done : resultTexts.needed(passingScore)}
+      </p>
       <RadialChart label="Your score" value={score} tone={passed ? "success" : "warning"} className="my-5" />
       <p className="text-base font-semibold text-ink tabular-nums">
         Your Score: {formatPercent(score)} ({score} points)

@@ -7,7 +7,7 @@ import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { assessmentsAddress, resultAddress, sittingAddress } from "../addresses";
+import { assessmentsAddress, introAddress, resultAddress } from "../addresses";
 import { AttemptOutcome } from "./AttemptOutcome";
 
 const query = graphql`
@@ -65,7 +65,7 @@ function NoResultYet({ title, assessmentId }: { title: string; assessmentId: num
         title="This assessment has not been submitted"
         action={
           <>
-            <ButtonLink to={sittingAddress(assessmentId)} variant="primary">
+            <ButtonLink to={introAddress(assessmentId)} variant="primary">
               Start Test
             </ButtonLink>
             {back}

@@ -3,7 +3,7 @@ import { Checkbox } from "../../../../ui/Checkbox";
 import { RadioGroup } from "../../../../ui/RadioGroup";
 import { TextInput } from "../../../../ui/TextInput";
 import type { Answer } from "./AnswerKeeper";
-import { type AskedQuestion, toggled } from "./answers";
+import { type AskedQuestion, chosen } from "./answers";
 
 interface AnswerFieldsProps {
   question: AskedQuestion;
@@ -36,7 +36,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
       hideLabel
       look="cards"
       value={String(answer.optionIds[0] ?? "")}
-      onChange={(value) => onGive({ ...answer, optionIds: [Number(value)] })}
+      onChange={(value) => onGive(chosen(question, answer, Number(value)))}
       options={question.options.map(({ databaseId, text }) => ({ value: String(databaseId), label: text }))}
     />
   );
@@ -58,7 +58,7 @@ function Choices({ question, answer, onGive }: AnswerFieldsProps) {
             label={text}
             className={choice}
             value={answer.optionIds.includes(databaseId)}
-            onChange={() => onGive(toggled(question, answer, databaseId))}
+            onChange={() => onGive(chosen(question, answer, databaseId))}
           />
         ))}
       </div>

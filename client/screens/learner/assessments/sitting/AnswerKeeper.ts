@@ -32,6 +32,11 @@ const unsent: ReadonlySet<SaveState> = new Set(["waiting", "saving", "unreachabl
 /** Whether an answer has not reached the server, nor was refused by it. */
 export const isUnsent = ({ state }: KeptAnswer): boolean => unsent.has(state);
 
+const isSame = (one: Answer, other: Answer): boolean =>
+  (one.text?.trim() || null) === (other.text?.trim() || null) &&
+  one.optionIds.length === other.optionIds.length &&
+  one.optionIds.every((id) => other.optionIds.includes(id));
+
 /**
  * Keeps the answers of one attempt until the server has them. Of each question one answer travels at a time and the
  * newest comes last, so that quick changes of mind cannot overtake each other.
@@ -96,6 +101,12 @@ export class AnswerKeeper {
   forgetSaved(asked: KeptAnswers = this.#kept): void {
     const isOld = (id: string, kept: KeptAnswer) => kept.state === "saved" && asked.get(id) === kept;
     this.#publish(new Map([...this.#kept].filter(([id, kept]) => !isOld(id, kept))));
+  }
+
+  /** Hears an answer that the server has: a saved one that differs from it was replaced in another window. */
+  hear(id: string, answer: Answer): void {
+    const kept = this.#kept.get(id);
+    if (kept?.state === "saved" && !isSame(kept.answer, answer)) this.forgetSaved(new Map([[id, kept]]));
   }
 
   #deliver(id: string): void {

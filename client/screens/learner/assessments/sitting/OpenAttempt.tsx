@@ -1,10 +1,11 @@
+import { useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OpenAttempt_attempt$key } from "../../../../__generated__/OpenAttempt_attempt.graphql";
 import { Card } from "../../../../ui/Card";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { Stepper } from "../../../../ui/Stepper";
 import { assessmentsAddress } from "../addresses";
-import { isGiven, shownAnswer } from "./answers";
+import { chosen, isGiven, shownAnswer } from "./answers";
 import { QuestionFooter } from "./QuestionFooter";
 import { QuestionPanel } from "./QuestionPanel";
 import { SubmitDialog } from "./SubmitDialog";
@@ -50,8 +51,15 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
   const missing = done.flatMap((given, index) => (given ? [] : [index + 1]));
   const submission = useSubmission({ attempt, sitting, missing: missing.length });
   const submit = () => void submission.ask();
-  useQuestionKeys({ ...place, onSubmit: submit });
   const question = questions[place.number - 1];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choose = (at: number) => {
+    const option = question?.options[at - 1];
+    if (!question || !option) return;
+    const answer = shownAnswer(question, sitting.kept.get(question.id));
+    sitting.keeper.keep(question.id, chosen(question, answer, option.databaseId));
+  };
+  useQuestionKeys({ ...place, heading, onChoose: choose, onSubmit: submit });
   const steps = questions.map(({ id }, index) => ({ id, marker: `Q${index + 1}`, done: done[index] }));
   return (
     <>
@@ -59,19 +67,21 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
         title="Questions"
         breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: assessment.title }]}
         subtitle={`${assessment.title} · ${assessment.courseTitle}`}
-        actions={<Timer clock={sitting.clock} onTimeUp={sitting.endTime} />}
       />
+      <div className="sticky top-(--header-height) z-10 mx-auto flex max-w-4xl items-center justify-between gap-4 bg-canvas px-1 py-2">
+        <p className="text-sm text-muted tabular-nums">
+          {questions.length - missing.length} of {questions.length} answered
+        </p>
+        <Timer clock={sitting.clock} onTimeUp={sitting.endTime} />
+      </div>
       <Card flush className="mx-auto max-w-4xl">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">
+        <div className="border-b border-line px-4 py-3">
           <Stepper
             label="Questions of the assessment"
             steps={steps}
             current={question?.id ?? ""}
             onSelect={(id) => place.go(questions.findIndex((one) => one.id === id) + 1)}
           />
-          <p className="px-1 text-xs text-muted tabular-nums">
-            {questions.length - missing.length} of {questions.length} answered
-          </p>
         </div>
         {question && (
           <QuestionPanel
@@ -81,6 +91,7 @@ export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key
             count={questions.length}
             kept={sitting.kept.get(question.id)}
             keeper={sitting.keeper}
+            heading={heading}
           />
         )}
         <UnsentAnswers

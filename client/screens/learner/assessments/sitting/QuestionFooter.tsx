@@ -18,16 +18,16 @@ export function QuestionFooter({ number, count, go, busy, error, onSubmit }: Que
   return (
     <footer className="border-t border-line px-5 py-4">
       <div className="flex flex-wrap items-center gap-2">
-        <StepButton idle={number <= 1} shortcut="Alt+PageUp" onPress={() => go(number - 1)}>
+        <StepButton idle={number <= 1} shortcut="P Alt+PageUp" onPress={() => go(number - 1)}>
           <ArrowLeft aria-hidden className="size-4" />
           Previous
         </StepButton>
-        <StepButton idle={last} shortcut="Alt+PageDown" onPress={() => go(number + 1)}>
+        <StepButton idle={last} shortcut="N Alt+PageDown" onPress={() => go(number + 1)}>
           Next
           <ArrowRight aria-hidden className="size-4" />
         </StepButton>
         <p className="ml-1 hidden items-center gap-1.5 text-xs text-muted lg:flex">
-          <Kbd>Alt</Kbd> with <Kbd>Page Up</Kbd> or <Kbd>Page Down</Kbd>
+          <Kbd>1</Kbd> to <Kbd>9</Kbd> choose, <Kbd>N</Kbd> next, <Kbd>P</Kbd> previous
         </p>
         {last && (
           <Button variant="primary" className="ml-auto" busy={busy} onClick={onSubmit}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { Button } from "../../../../ui/Button";
 import { AnswerFields } from "./AnswerFields";
 import type { Answer, AnswerKeeper, KeptAnswer } from "./AnswerKeeper";
@@ -14,16 +14,22 @@ interface QuestionPanelProps {
   count: number;
   kept: KeptAnswer | undefined;
   keeper: AnswerKeeper;
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** One question and its answer, which is saved as it is given. */
-export function QuestionPanel({ question, number, count, kept, keeper }: QuestionPanelProps) {
+export function QuestionPanel({ question, number, count, kept, keeper, heading }: QuestionPanelProps) {
   const answer = shownAnswer(question, kept);
   const give = (next: Answer, typed = false) => keeper.keep(question.id, next, typed ? typingPause : 0);
   useEffect(() => () => keeper.flush(), [keeper]);
   return (
     <section aria-labelledby={`${question.id}-number`} className="px-5 pt-5 pb-2">
-      <h2 id={`${question.id}-number`} className="text-xs font-semibold tracking-wide text-muted">
+      <h2
+        id={`${question.id}-number`}
+        ref={heading}
+        tabIndex={-1}
+        className="w-fit text-xs font-semibold tracking-wide text-muted"
+      >
         Question {number}
       </h2>
       <p className="mt-2 max-w-prose text-lg font-medium text-balance wrap-anywhere text-ink">
@@ -48,7 +54,7 @@ export function QuestionPanel({ question, number, count, kept, keeper }: Questio
   );
 }
 
-/** Says which question has come into view; the focus stays on the button that led here. */
+/** Says which question has come into view: the focus stays on the button that led here. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

@@ -1,12 +1,10 @@
 import { type Answer, isUnsent, type KeptAnswer } from "./AnswerKeeper";
 
 /** A question as the server knows it, with its answer. */
-export interface AskedQuestion {
+export interface AskedQuestion extends SavedAnswer {
   readonly id: string;
-  readonly databaseId: number;
   readonly title: string;
   readonly type: string;
-  readonly answerText: string | null | undefined;
   readonly options: ReadonlyArray<{
     readonly databaseId: number;
     readonly text: string;
@@ -14,7 +12,14 @@ export interface AskedQuestion {
   }>;
 }
 
-function savedAnswer({ databaseId, options, answerText }: AskedQuestion): Answer {
+interface SavedAnswer {
+  readonly databaseId: number;
+  readonly answerText: string | null | undefined;
+  readonly options: ReadonlyArray<{ readonly databaseId: number; readonly isChosen: boolean }>;
+}
+
+/** The answer that the server has. */
+export function savedAnswer({ databaseId, options, answerText }: SavedAnswer): Answer {
   const optionIds = options.filter(({ isChosen }) => isChosen).map((option) => option.databaseId);
   return { questionId: databaseId, optionIds, text: answerText ?? null };
 }
@@ -32,8 +37,12 @@ export function shownAnswer(question: AskedQuestion, kept: KeptAnswer | undefine
 export const isGiven = ({ optionIds, text }: Answer): boolean =>
   optionIds.length > 0 || (text ?? "").trim() !== "";
 
+/** The answer after an option is chosen: the one option, or one more or less of several. */
+export const chosen = (question: AskedQuestion, answer: Answer, optionId: number): Answer =>
+  question.type === "MULTIPLE" ? toggled(question, answer, optionId) : { ...answer, optionIds: [optionId] };
+
 /** An answer with one option more or less, in the order of the question. */
-export function toggled(question: AskedQuestion, answer: Answer, optionId: number): Answer {
+function toggled(question: AskedQuestion, answer: Answer, optionId: number): Answer {
   const chosen = new Set(answer.optionIds);
   if (!chosen.delete(optionId)) chosen.add(optionId);
   const optionIds = question.options.map(({ databaseId }) => databaseId).filter((id) => chosen.has(id));

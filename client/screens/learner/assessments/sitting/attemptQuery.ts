@@ -3,8 +3,8 @@ import type { Environment } from "relay-runtime";
 import type { attemptQuery } from "../../../../__generated__/attemptQuery.graphql";
 import { sittingOf } from "./sitting";
 
-/** The attempt as the screen shows it; opening has put it into the store already. */
-export const attemptDocument = graphql`
+/** The attempt as the screen shows it. */
+const attemptDocument = graphql`
   query attemptQuery($databaseId: Int!) {
     attempt(databaseId: $databaseId) {
       secondsLeft

@@ -1,5 +1,5 @@
 import type { Environment } from "relay-runtime";
-import { AnswerKeeper, type KeptAnswers } from "./AnswerKeeper";
+import { AnswerKeeper } from "./AnswerKeeper";
 import { createSend } from "./saveAnswer";
 import { ServerClock } from "./serverClock";
 
@@ -29,23 +29,4 @@ export function sittingOf(environment: Environment, attemptId: number, secondsLe
   };
   sittingsOf(environment).set(attemptId, sitting);
   return sitting;
-}
-
-/** What this tab has kept of each attempt, by its number. */
-export type KeptOfAttempts = ReadonlyMap<number, KeptAnswers>;
-
-/** The answers of all attempts at the moment of asking the server for one of them. */
-export const keptOfAttempts = (environment: Environment): KeptOfAttempts =>
-  new Map([...sittingsOf(environment)].map(([attemptId, { keeper }]) => [attemptId, keeper.current()]));
-
-interface Told {
-  readonly databaseId: number;
-  readonly secondsLeft: number;
-}
-
-/** Takes over what the server has told of an attempt; what was saved since it was asked is newer. */
-export function takeOver(environment: Environment, told: Told, asked: KeptOfAttempts): void {
-  const { clock, keeper } = sittingOf(environment, told.databaseId, told.secondsLeft);
-  clock.hear(told.secondsLeft);
-  keeper.forgetSaved(asked.get(told.databaseId));
 }

@@ -1,34 +1,64 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Place } from "./useCurrentQuestion";
 
 interface Keys extends Place {
+  /** The heading of the question in view. */
+  heading: RefObject<HTMLElement | null>;
+  /** Chooses the option at a place, from 1. */
+  onChoose: (place: number) => void;
   onSubmit: () => void;
 }
 
-type Wish = "back" | "on" | "finish";
+/** A step on or back, the end, or an option by its place. */
+type Wish = 1 | -1 | "finish" | { readonly choose: number };
+
+const isTyping = (target: Element) =>
+  target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
+
+/**
+ * What a key by itself asks for. It counts only while the focus is on the page's content and in no field: elsewhere
+ * single keys belong to what is typed, to screen readers and to speech.
+ */
+function plainWish({ key, target }: KeyboardEvent): Wish | null {
+  if (!(target instanceof Element) || !target.closest("main") || isTyping(target)) return null;
+  if (/^[1-9]$/.test(key)) return { choose: Number(key) };
+  const letter = key.toLowerCase();
+  return letter === "n" ? 1 : letter === "p" ? -1 : null;
+}
 
 /** What a key asks for; null for all others. */
-function wishOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, isLast: boolean): Wish | null {
-  if (altKey && key === "PageUp") return "back";
-  if (altKey && key === "PageDown") return "on";
-  if (key !== "Enter" || !(ctrlKey || metaKey)) return null;
-  return isLast ? "finish" : "on";
+function wishOf(event: KeyboardEvent, isLast: boolean): Wish | null {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  if (altKey && key === "PageUp") return -1;
+  if (altKey && key === "PageDown") return 1;
+  if (key === "Enter" && (ctrlKey || metaKey)) return isLast ? "finish" : 1;
+  return altKey || ctrlKey || metaKey ? null : plainWish(event);
 }
 
 /**
- * Alt with Page Up and Page Down goes through the questions, Control or Command with Enter goes on or submits. All
- * have a modifier: single keys belong to screen readers and to what is typed.
+ * N and P, or Alt with Page Down and Page Up, go through the questions, 1 to 9 choose, Control or Command with Enter
+ * goes on or submits. Whoever moves by a key finds the focus on the heading of the question that has come.
  */
-export function useQuestionKeys({ number, count, go, onSubmit }: Keys): void {
+export function useQuestionKeys({ number, count, go, heading, onChoose, onSubmit }: Keys): void {
+  const movedTo = useRef<number | null>(null);
   useEffect(() => {
+    if (movedTo.current === number) heading.current?.focus({ preventScroll: true });
+    movedTo.current = null;
+  }, [number, heading]);
+  useEffect(() => {
+    const follow = (wish: Wish) => {
+      if (wish === "finish") return onSubmit();
+      if (typeof wish === "object") return onChoose(wish.choose);
+      movedTo.current = number + wish;
+      go(number + wish);
+    };
     const press = (event: KeyboardEvent) => {
       const wish = wishOf(event, number === count);
       if (!wish || document.querySelector("dialog[open]")) return;
       event.preventDefault();
-      if (wish === "finish") onSubmit();
-      else go(wish === "on" ? number + 1 : number - 1);
+      follow(wish);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [number, count, go, onSubmit]);
+  }, [number, count, go, onChoose, onSubmit]);
 }

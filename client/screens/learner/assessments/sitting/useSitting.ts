@@ -7,6 +7,7 @@ import { isUnsent } from "./AnswerKeeper";
 import { refreshAttempt } from "./attemptQuery";
 import type { ServerClock } from "./serverClock";
 import { sittingOf } from "./sitting";
+import { useLiveAttempt } from "./useLiveAttempt";
 
 interface Attempt {
   readonly databaseId: number;
@@ -42,6 +43,7 @@ export function useSitting(attempt: Attempt): ActiveSitting {
   useEffect(() => {
     if (refusals > 0) void refresh();
   }, [refusals, refresh]);
+  useLiveAttempt({ attemptId, clock, keeper, onCatchUp: () => void refresh() });
   // The result takes the questions' place in the history.
   useEffect(() => {
     if (isFinished) void navigate(resultAddress(assessmentId, attemptId), { replace: true });

@@ -36,6 +36,10 @@ describe("the assessments", () => {
     openLearner(at, { AssessmentsScreenQuery: () => listed(attempts) });
     expect(await screen.findByText("In progress")).toBeTruthy();
     expect(screen.getByText(/1 of 3 questions answered, 3 min left/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Resume/ }).getAttribute("href")).toBe(
+      "/learner/assessments/1?q=1",
+    );
+    expect(screen.queryByRole("link", { name: /^Start Test/ })).toBeNull();
     expect(screen.getByText("Best result")).toBeTruthy();
     expect(screen.getByText("Earlier attempts (1)")).toBeTruthy();
   });

@@ -3,13 +3,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Answers, closeLearner, openLearner, refusal, unreachable } from "../openLearner";
-import { finished, openAttempt, opened, saved } from "./attempts";
+import { assessment, begun, finished, openAttempt, saved } from "./attempts";
 
-const at = "/learner/assessments/1";
+const intro = "/learner/assessments/1";
+const at = `${intro}?q=1`;
 
 async function open(answers: Answers = {}, address = at) {
   const opening = openLearner(address, {
-    openAttemptMutation: () => opened(),
+    AssessmentScreenQuery: () => begun(),
     saveAnswerMutation: () => saved(),
     useSubmissionMutation: () => saved(true),
     attemptQuery: () => ({ attempt: openAttempt() }),
@@ -25,44 +26,71 @@ const inView = () => screen.getByRole("heading", { level: 2 }).textContent;
 
 afterEach(closeLearner);
 
-describe("opening the questions", () => {
-  it("starts one attempt and shows its first question, with a marker for each", async () => {
-    // The clock of the attempt goes by this one, and a busy machine may look a second later.
-    vi.spyOn(performance, "now").mockReturnValue(0);
-    const { askedAs } = await open();
-    expect(inView()).toBe("Question 1");
-    for (const name of ["Q1", "Q2", "Q3"]) expect(screen.getByRole("button", { name })).toBeTruthy();
-    expect(screen.getByRole("timer").textContent).toContain("10:00");
-    expect(askedAs("openAttemptMutation")).toHaveLength(1);
-    expect(askedAs("attemptQuery")).toHaveLength(0);
+describe("opening an assessment", () => {
+  const started = { result: { __typename: "AttemptPayload", attempt: { id: "AT5" } } };
+
+  it("says what awaits one, and starts nothing", async () => {
+    const { askedAs } = openLearner(intro, { AssessmentScreenQuery: () => assessment(null) });
+    await screen.findByRole("heading", { level: 1, name: "Capital Cities" });
+    for (const fact of ["3", "10 min", "80%", "None yet"]) expect(screen.getByText(fact)).toBeTruthy();
+    expect(askedAs("startAttemptMutation")).toHaveLength(0);
   });
 
-  it("resumes with the saved answers, and ticks their markers in words too", async () => {
+  it("starts one attempt by its button, and shows the first question with a marker for each", async () => {
+    // The clock of the attempt goes by this one, and a busy machine may look a second later.
+    vi.spyOn(performance, "now").mockReturnValue(0);
+    let isOpen = false;
+    const { askedAs, router } = openLearner(intro, {
+      AssessmentScreenQuery: () => assessment(isOpen ? openAttempt() : null),
+      startAttemptMutation: () => {
+        isOpen = true;
+        return started;
+      },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Start" }));
+    await screen.findByRole("heading", { name: "Question 1" });
+    expect(router.state.location.search).toBe("?q=1");
+    for (const name of ["Q1", "Q2", "Q3"]) expect(screen.getByRole("button", { name })).toBeTruthy();
+    expect(screen.getByRole("timer").textContent).toContain("10:00");
+    expect(askedAs("startAttemptMutation")).toHaveLength(1);
+  });
+
+  it("offers to resume the open attempt, and begins no other", async () => {
+    const { askedAs } = openLearner(intro, { AssessmentScreenQuery: () => begun() });
+    await userEvent.click(await screen.findByRole("link", { name: "Resume" }));
+    expect(await screen.findByRole("heading", { name: "Question 1" })).toBeTruthy();
+    expect(askedAs("startAttemptMutation")).toHaveLength(0);
+  });
+
+  it("shows the saved answers, and ticks their markers in words too", async () => {
     const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
-    await open({ openAttemptMutation: () => opened(attempt) });
+    await open({ AssessmentScreenQuery: () => begun(attempt) });
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
     expect(screen.getByRole("button", { name: "Q1, done" })).toBeTruthy();
   });
 
-  it("says why it cannot be opened", async () => {
-    await open({
-      openAttemptMutation: () => ({ result: { ...refusal("No questions yet").result, code: "CONFLICT" } }),
+  it("leads to the start when the address names a question of no attempt", async () => {
+    openLearner(at, { AssessmentScreenQuery: () => assessment(null) });
+    expect(await screen.findByRole("button", { name: "Start" })).toBeTruthy();
+  });
+
+  it("says why it cannot be started", async () => {
+    openLearner(intro, {
+      AssessmentScreenQuery: () => assessment(null),
+      startAttemptMutation: () => refusal("Only enrolled learners take assessments"),
     });
-    expect(await screen.findByText("No questions yet")).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: "Start" }));
+    expect(await screen.findByText("Only enrolled learners take assessments")).toBeTruthy();
   });
 
   it("says that there is no such assessment", async () => {
-    openLearner(at, {
-      openAttemptMutation: () => ({
-        result: { ...refusal("Assessment not found").result, code: "NOT_FOUND" },
-      }),
-    });
+    openLearner(intro, { AssessmentScreenQuery: () => ({ assessment: null }) });
     expect(await screen.findByRole("heading", { name: "Assessment not found" })).toBeTruthy();
   });
 
   it("offers to try again when it fails, and does", async () => {
     let reachable = false;
-    openLearner(at, { openAttemptMutation: () => (reachable ? opened() : unreachable()) });
+    openLearner(at, { AssessmentScreenQuery: () => (reachable ? begun() : unreachable()) });
     await screen.findByText("No connection");
     reachable = true;
     await press("Try again");
@@ -82,11 +110,32 @@ describe("going through the questions", () => {
     await screen.findByRole("button", { name: "Submit" });
     await press("Next");
     expect(inView()).toBe("Question 3");
-    expect(askedAs("openAttemptMutation")).toHaveLength(1);
+    expect(askedAs("AssessmentScreenQuery")).toHaveLength(1);
   });
 
-  it("opens the question of the address, and follows the keys", async () => {
-    await open({}, `${at}?q=2`);
+  it("follows the keys, and gives the focus to the heading of the question that has come", async () => {
+    const { askedAs } = await open();
+    screen.getByRole("radio", { name: "Sydney" }).focus();
+    await userEvent.keyboard("2");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Canberra" }).checked).toBe(true);
+    await waitFor(() => expect(askedAs("saveAnswerMutation")).toHaveLength(1));
+    await userEvent.keyboard("n");
+    const second = await screen.findByRole("heading", { name: "Question 2" });
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    await userEvent.keyboard("p");
+    const first = await screen.findByRole("heading", { name: "Question 1" });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+
+  it("leaves single keys to what is typed", async () => {
+    await open({}, `${intro}?q=3`);
+    await userEvent.type(screen.getByLabelText("Your answer"), "pn1");
+    expect(inView()).toBe("Question 3");
+    expect(screen.getByLabelText<HTMLInputElement>("Your answer").value).toBe("pn1");
+  });
+
+  it("opens the question of the address, and follows the keys with a modifier", async () => {
+    await open({}, `${intro}?q=2`);
     expect(inView()).toBe("Question 2");
     await userEvent.keyboard("{Alt>}{PageUp}{/Alt}");
     await screen.findByRole("heading", { name: "Question 1" });
@@ -138,7 +187,7 @@ describe("answering", () => {
   });
 
   it("sends typed text once, when one leaves the question before the pause", async () => {
-    const { askedAs } = await open({}, `${at}?q=3`);
+    const { askedAs } = await open({}, `${intro}?q=3`);
     await userEvent.type(screen.getByLabelText("Your answer"), "Tokyo");
     await press("Previous");
     await waitFor(() => expect(askedAs("saveAnswerMutation")).toHaveLength(1));
@@ -148,7 +197,7 @@ describe("answering", () => {
   });
 
   it("sends several choices together", async () => {
-    const { askedAs } = await open({}, `${at}?q=2`);
+    const { askedAs } = await open({}, `${intro}?q=2`);
     await userEvent.click(screen.getByRole("checkbox", { name: "Oslo" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Rome" }));
     await waitFor(() =>
@@ -161,7 +210,7 @@ describe("answering", () => {
 
 describe("submitting", () => {
   it("asks when answers are missing, names how many, and leads to them", async () => {
-    const { askedAs } = await open({}, `${at}?q=3`);
+    const { askedAs } = await open({}, `${intro}?q=3`);
     await press("Submit");
     const dialog = await screen.findByRole("alertdialog");
     expect(dialog.textContent).toContain("3 questions have no answer yet.");
@@ -172,18 +221,18 @@ describe("submitting", () => {
 
   it("submits once for two presses and goes to the result in place of the questions", async () => {
     const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
-    const { router, askedAs } = await open({ openAttemptMutation: () => opened(attempt) });
+    const { router, askedAs } = await open({ AssessmentScreenQuery: () => begun(attempt) });
     await userEvent.dblClick(screen.getByRole("button", { name: "Submit" }));
     await screen.findByRole("heading", { name: "You did not pass this time." });
     expect(askedAs("useSubmissionMutation")).toHaveLength(1);
-    expect(router.state.location.pathname + router.state.location.search).toBe(`${at}/result?attempt=5`);
+    expect(router.state.location.pathname + router.state.location.search).toBe(`${intro}/result?attempt=5`);
     expect(router.state.historyAction).toBe("REPLACE");
   });
 
   it("does not submit while an answer has not got through", async () => {
     const attempt = openAttempt([{ title: "Capital?", options: ["Sydney", "Canberra"], chosen: [1] }]);
     const { askedAs } = await open({
-      openAttemptMutation: () => opened(attempt),
+      AssessmentScreenQuery: () => begun(attempt),
       saveAnswerMutation: unreachable,
     });
     await userEvent.click(screen.getByRole("radio", { name: "Sydney" }));
@@ -197,7 +246,7 @@ describe("the end of the time", () => {
   it("asks the server and shows the result when it says so too", async () => {
     const over = { ...openAttempt(), isFinished: true, secondsLeft: 0 };
     await open({
-      openAttemptMutation: () => opened(openAttempt(undefined, 0)),
+      AssessmentScreenQuery: () => begun(openAttempt(undefined, 0)),
       attemptQuery: () => ({ attempt: over }),
     });
     expect(await screen.findByRole("heading", { name: "You did not pass this time." })).toBeTruthy();

@@ -50,10 +50,20 @@ export const openAttempt = (questions: readonly Question[] = capitals, secondsLe
   questions: questions.map(questionOf),
 });
 
-/** What startAttempt answers. */
-export const opened = (attempt = openAttempt()) => ({
-  result: { __typename: "AttemptPayload", attempt },
+/** An assessment before its questions: with the open attempt, if there is one, and the finished ones. */
+export const assessment = (
+  attempt: ReturnType<typeof openAttempt> | null,
+  attempts: readonly object[] = [],
+) => ({
+  assessment: {
+    ...{ id: "AS1", databaseId: 1, title: "Capital Cities", courseTitle: course.title },
+    ...{ duration: 10, passingScore: 80, questionCount: 3, attempts },
+    openAttempt: attempt && { ...attempt, answeredCount: 1, questionCount: attempt.questions.length },
+  },
 });
+
+/** An assessment whose questions are open. */
+export const begun = (attempt = openAttempt()) => assessment(attempt);
 
 /** What saveAnswer and submitAttempt answer. */
 export const saved = (isFinished = false) => ({

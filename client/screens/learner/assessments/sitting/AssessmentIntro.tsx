@@ -1,0 +1,81 @@
+import { Clock, History, ListChecks, Target } from "lucide-react";
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { AssessmentIntro_assessment$key } from "../../../../__generated__/AssessmentIntro_assessment.graphql";
+import { countOf } from "../../../../formats/counts";
+import { formatDuration } from "../../../../formats/durations";
+import { formatPercent } from "../../../../formats/progress";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { Card } from "../../../../ui/Card";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { AttemptList } from "../AttemptList";
+import { assessmentsAddress } from "../addresses";
+import { BeginAttempt } from "./BeginAttempt";
+
+const fragment = graphql`
+  fragment AssessmentIntro_assessment on Assessment {
+    title
+    courseTitle
+    duration
+    passingScore
+    questionCount
+    attempts {
+      isFinished
+    }
+    ...AttemptList_assessment
+    ...BeginAttempt_assessment
+  }
+`;
+
+/** What awaits one in an assessment, how it went so far, and the button that begins or resumes it. */
+export function AssessmentIntro({ assessment: key }: { assessment: AssessmentIntro_assessment$key }) {
+  const assessment = useFragment(fragment, key);
+  const { title, courseTitle, duration, passingScore, questionCount } = assessment;
+  const finished = assessment.attempts.filter(({ isFinished }) => isFinished).length;
+  useScreenTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={courseTitle}
+        breadcrumbs={[{ label: "Assessments", to: assessmentsAddress }, { label: title }]}
+      />
+      <div className="grid max-w-4xl items-start gap-6">
+        <Card>
+          <dl className="grid grid-cols-2 gap-5 lg:grid-cols-4">
+            <Fact icon={<ListChecks />} name="Questions" value={questionCount} />
+            <Fact icon={<Clock />} name="Time" value={formatDuration(duration)} />
+            <Fact icon={<Target />} name="Pass mark" value={formatPercent(passingScore)} />
+            <Fact icon={<History />} name="Your attempts" value={finished === 0 ? "None yet" : finished} />
+          </dl>
+          <ul className="mt-6 list-disc space-y-1.5 border-t border-line pt-5 pl-4 text-sm text-soft">
+            <li>The clock starts when you start, and keeps running if you leave.</li>
+            <li>Your answers are saved automatically. You can go on in another browser.</li>
+            <li>
+              You can change your answers until you submit. You need {formatPercent(passingScore)} of{" "}
+              {countOf(questionCount, { one: "question", many: "questions" })} to pass.
+            </li>
+          </ul>
+          <BeginAttempt assessment={assessment} />
+        </Card>
+        {finished > 0 && (
+          <Card title="Your results">
+            <AttemptList assessment={assessment} className="-my-2" />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: ReactNode }) {
+  return (
+    <div className="[&>dt>svg]:size-3.5">
+      <dt className="flex items-center gap-1.5 text-xs text-muted">
+        {icon}
+        {name}
+      </dt>
+      <dd className="mt-1 text-base font-semibold text-ink tabular-nums">{value}</dd>
+    </div>
+  );
+}

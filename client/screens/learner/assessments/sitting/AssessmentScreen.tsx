@@ -1,0 +1,49 @@
+import { graphql } from "react-relay";
+import { useSearchParams } from "react-router";
+import type { AssessmentScreenQuery } from "../../../../__generated__/AssessmentScreenQuery.graphql";
+import { NotFoundState } from "../../../../layout/NotFoundState";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { assessmentsAddress, questionParameter } from "../addresses";
+import { AssessmentIntro } from "./AssessmentIntro";
+import { OpenAttempt } from "./OpenAttempt";
+
+const query = graphql`
+  query AssessmentScreenQuery($assessmentId: Int!, $sitting: Boolean!) @preloadable {
+    assessment(databaseId: $assessmentId) {
+      databaseId
+      openAttempt {
+        databaseId
+        ...OpenAttempt_attempt @include(if: $sitting) @alias(as: "asked")
+      }
+      ...AssessmentIntro_assessment
+    }
+  }
+`;
+
+/** An assessment: what awaits one, or the questions of the open attempt when the address names one of them. */
+export function AssessmentScreen() {
+  const { assessment } = useRouteQuery<AssessmentScreenQuery>(query);
+  const [search] = useSearchParams();
+  if (!assessment) return <UnknownAssessment />;
+  const { openAttempt } = assessment;
+  return openAttempt?.asked && search.has(questionParameter) ? (
+    <OpenAttempt key={openAttempt.databaseId} attempt={openAttempt.asked} />
+  ) : (
+    <AssessmentIntro assessment={assessment} />
+  );
+}
+
+function UnknownAssessment() {
+  const back = (
+    <ButtonLink to={assessmentsAddress} variant="primary">
+      View all assessments
+    </ButtonLink>
+  );
+  return (
+    <NotFoundState what="Assessment" actions={back}>
+      There is no such assessment, you are not enrolled in its course, or the course is not published at
+      present. Attempts that you have begun or finished are kept.
+    </NotFoundState>
+  );
+}

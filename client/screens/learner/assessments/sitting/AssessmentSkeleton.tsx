@@ -1,0 +1,30 @@
+import { Skeleton, SkeletonText } from "../../../../ui/Skeleton";
+
+const facts = ["questions", "time", "mark", "attempts"];
+
+/** An assessment that is on its way: its name, its facts and its button. */
+export function AssessmentSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the assessment
+      </span>
+      <header className="mb-6">
+        <Skeleton className="h-4.5 w-40" />
+        <Skeleton className="mt-2 h-7 w-72 max-w-full" />
+        <Skeleton className="mt-2 h-5 w-56" />
+      </header>
+      <div aria-hidden className="max-w-4xl rounded-lg border border-line bg-surface p-5 shadow-rest">
+        <div className="grid grid-cols-2 gap-5 lg:grid-cols-4">
+          {facts.map((fact) => (
+            <Skeleton key={fact} className="h-11" />
+          ))}
+        </div>
+        <div className="mt-6 border-t border-line pt-5">
+          <SkeletonText lines={3} />
+        </div>
+        <Skeleton className="mt-6 h-11 w-28" />
+      </div>
+    </div>
+  );
+}

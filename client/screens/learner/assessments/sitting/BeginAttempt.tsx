@@ -1,0 +1,72 @@
+import { Play, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { useNavigate } from "react-router";
+import { assessmentMessages } from "../../../../../gateway/domains/assessments/contract";
+import type { BeginAttempt_assessment$key } from "../../../../__generated__/BeginAttempt_assessment.graphql";
+import { countOf } from "../../../../formats/counts";
+import { formatDuration } from "../../../../formats/durations";
+import { Button } from "../../../../ui/Button";
+import { ButtonLink } from "../../../../ui/ButtonLink";
+import { firstQuestion } from "../addresses";
+import { startAttempt } from "./startAttempt";
+
+const fragment = graphql`
+  fragment BeginAttempt_assessment on Assessment {
+    databaseId
+    questionCount
+    openAttempt {
+      secondsLeft
+      answeredCount
+      questionCount
+    }
+  }
+`;
+
+/** Starts an attempt, which nothing else does, or leads back into the open one. */
+export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_assessment$key }) {
+  const { databaseId, questionCount, openAttempt } = useFragment(fragment, key);
+  if (openAttempt) {
+    const questions = countOf(openAttempt.questionCount, { one: "question", many: "questions" });
+    return (
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink to={firstQuestion} variant="primary" size="lg" icon={<RotateCcw />}>
+          Resume
+        </ButtonLink>
+        <p className="text-sm text-muted tabular-nums">
+          {openAttempt.answeredCount} of {questions} answered,{" "}
+          {formatDuration(Math.ceil(openAttempt.secondsLeft / 60))} left
+        </p>
+      </div>
+    );
+  }
+  if (questionCount === 0) return <p className="mt-6 text-sm text-muted">{assessmentMessages.empty}</p>;
+  return <StartButton assessmentId={databaseId} />;
+}
+
+function StartButton({ assessmentId }: { assessmentId: number }) {
+  const environment = useRelayEnvironment();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const start = async () => {
+    setBusy(true);
+    setError(null);
+    const refusal = await startAttempt(environment, assessmentId);
+    setBusy(false);
+    if (refusal === null) await navigate(firstQuestion, { preventScrollReset: true });
+    else setError(refusal);
+  };
+  return (
+    <div className="mt-6">
+      <Button variant="primary" size="lg" icon={<Play />} busy={busy} onClick={() => void start()}>
+        Start
+      </Button>
+      {error && (
+        <p role="alert" className="mt-3 text-sm font-medium text-danger-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { commitMutation, graphql } from "react-relay";
+import type { Environment } from "relay-runtime";
+import type { startAttemptMutation } from "../../../../__generated__/startAttemptMutation.graphql";
+import { reasonOf } from "../../../../relay/useMutation";
+
+const mutation = graphql`
+  mutation startAttemptMutation($assessmentId: Int!) {
+    result: startAttempt(assessmentId: $assessmentId) {
+      __typename
+      ... on AttemptPayload {
+        attempt {
+          id
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const failed = "Unable to start the assessment";
+
+/** Starts the viewer's attempt. Answers why not; null when it has begun. */
+export function startAttempt(environment: Environment, assessmentId: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    commitMutation<startAttemptMutation>(environment, {
+      mutation,
+      variables: { assessmentId },
+      onCompleted({ result }) {
+        if (result.__typename === "AttemptPayload") resolve(null);
+        else resolve(result.__typename === "Refusal" ? result.message : failed);
+      },
+      onError: (error) => resolve(reasonOf(error, failed)),
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { graphql } from "react-relay";
+import type { useLiveAttemptSubscription } from "../../../../__generated__/useLiveAttemptSubscription.graphql";
+import { useLive } from "../../../../relay/useLive";
+import { savedAnswer } from "./answers";
+import type { Sitting } from "./sitting";
+
+const subscription = graphql`
+  subscription useLiveAttemptSubscription($attemptId: Int!) {
+    attemptChanged(attemptId: $attemptId) {
+      attempt {
+        secondsLeft
+        isFinished
+      }
+      question {
+        id
+        databaseId
+        answerText
+        isAnswered
+        options {
+          databaseId
+          isChosen
+        }
+      }
+    }
+  }
+`;
+
+interface LiveAttempt extends Sitting {
+  attemptId: number;
+  onCatchUp: () => void;
+}
+
+/** Hears what other windows answer in the same attempt, and when they submit it; the store takes that in. */
+export function useLiveAttempt({ attemptId, clock, keeper, onCatchUp }: LiveAttempt): void {
+  useLive<useLiveAttemptSubscription>(subscription, {
+    variables: { attemptId },
+    onEvent({ attemptChanged: { attempt, question } }) {
+      clock.hear(attempt.secondsLeft);
+      if (question) keeper.hear(question.id, savedAnswer(question));
+    },
+    onCatchUp,
+  });
+}

@@ -1,0 +1,48 @@
+import type { BusEvents } from "../../bus/events";
+import { builder } from "../../graphql/builder";
+import { live, viewerDependent } from "../../graphql/live";
+import { isMember } from "../../session/viewer";
+import { Attempt } from "./Attempt";
+import { AttemptQuestion } from "./AttemptQuestion";
+
+type Change = BusEvents["attemptChanged"];
+
+const AttemptChange = builder.objectRef<Change>("AttemptChange").implement({
+  description: "What has become of an attempt: an answer, or its end.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    attempt: t.prismaField({
+      type: Attempt,
+      description: "The attempt.",
+      resolve: (query, { attemptId }, _args, { db }) =>
+        db.attempt.findUniqueOrThrow({ ...query, where: { id: attemptId } }),
+    }),
+    question: t.prismaField({
+      type: AttemptQuestion,
+      nullable: true,
+      description: "The question that was answered; null when the attempt has ended.",
+      resolve: (query, { attemptId, questionId }, _args, { db }) =>
+        questionId === null
+          ? null
+          : db.attemptQuestion.findFirst({ ...query, where: { id: questionId, attemptId } }),
+    }),
+  }),
+});
+
+builder.subscriptionField("attemptChanged", (t) =>
+  t.field({
+    type: AttemptChange,
+    description:
+      "An attempt of the viewer each time a question is answered, in whatever window, and at its end.",
+    authScopes: { signedIn: true },
+    extensions: viewerDependent,
+    args: { attemptId: t.arg.int({ required: true, description: "The attempt's number." }) },
+    subscribe: live<"attemptChanged", { attemptId: number }>({
+      topics: ["attemptChanged"],
+      subject: { ofEvent: ({ attemptId }) => [attemptId], ofListener: ({ attemptId }) => [attemptId] },
+      mayListen: async ({ attemptId }, { db, viewer }) =>
+        isMember(viewer) && (await db.attempt.count({ where: { id: attemptId, userId: viewer.userId } })) > 0,
+    }),
+    resolve: (event: Change) => event,
+  }),
+);

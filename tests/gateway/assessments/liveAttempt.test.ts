@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Caller } from "../../support/caller";
+import { type LiveSocket, openLiveSocket } from "../../support/liveSocket";
+import { answer, type Exam, openExam, optionsOf, submit } from "./exam";
+
+let exam: Exam;
+const sockets: LiveSocket[] = [];
+
+beforeAll(async () => {
+  exam = await openExam();
+});
+afterEach(async () => {
+  await Promise.all(sockets.splice(0).map((socket) => socket.close()));
+});
+afterAll(() => exam.test.close());
+
+const document = `subscription ($id: Int!) { attemptChanged(attemptId: $id) {
+  attempt { isFinished }
+  question { databaseId isRight options { text isChosen isCorrect } }
+} }`;
+
+async function listen(caller: Caller, attemptId: number): Promise<LiveSocket> {
+  const init = { authorization: `Bearer ${caller.token}`, confirm: true };
+  const socket = await openLiveSocket(exam.test.origin, { init });
+  sockets.push(socket);
+  socket.subscribe("1", document, { id: attemptId });
+  return socket;
+}
+
+it("an answer of one window reaches the other, and so does the end; nothing says what is right before", async () => {
+  const { caller, attemptId, question } = await exam.sitting();
+  const socket = await listen(caller, attemptId);
+  expect((await socket.next()).type).toBe("ping");
+  const asked = question(1);
+  await answer(caller, asked.databaseId, optionsOf(asked, "Medan"));
+  const first = (await socket.next()).payload.data.attemptChanged;
+  expect(first).toMatchObject({
+    attempt: { isFinished: false },
+    question: { databaseId: asked.databaseId, isRight: null },
+  });
+  expect(first.question.options).toEqual([
+    { text: "Bali", isChosen: false, isCorrect: null },
+    { text: "Jakarta", isChosen: false, isCorrect: null },
+    { text: "Medan", isChosen: true, isCorrect: null },
+  ]);
+  await submit(caller, attemptId);
+  const end = (await socket.next()).payload.data.attemptChanged;
+  expect(end).toEqual({ attempt: { isFinished: true }, question: null });
+});
+
+it("nobody listens to another's attempt", async () => {
+  const { attemptId } = await exam.sitting();
+  const { caller: classmate } = await exam.learner();
+  for (const one of [classmate, await exam.test.as("admin")]) {
+    const socket = await listen(one, attemptId);
+    const message = await socket.next();
+    expect(message.type).toBe("error");
+    expect(message.payload[0].extensions.code).toBe("FORBIDDEN");
+  }
+});
