@@ -2,7 +2,6 @@ import { Clock, History, ListChecks, Target } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { AssessmentIntro_assessment$key } from "../../../../__generated__/AssessmentIntro_assessment.graphql";
-import { countOf } from "../../../../formats/counts";
 import { formatDuration } from "../../../../formats/durations";
 import { formatPercent } from "../../../../formats/progress";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
@@ -50,10 +49,9 @@ export function AssessmentIntro({ assessment: key }: { assessment: AssessmentInt
           </dl>
           <ul className="mt-6 list-disc space-y-1.5 border-t border-line pt-5 pl-4 text-sm text-soft">
             <li>The clock starts when you start, and keeps running if you leave.</li>
-            <li>Your answers are saved automatically. You can go on in another browser.</li>
+            <li>Your answers are saved automatically. You can continue in another browser.</li>
             <li>
-              You can change your answers until you submit. You need {formatPercent(passingScore)} of{" "}
-              {countOf(questionCount, { one: "question", many: "questions" })} to pass.
+              You can change your answers until you submit. You need {formatPercent(passingScore)} to pass.
             </li>
           </ul>
           <BeginAttempt assessment={assessment} />

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OpenAttempt_attempt$key } from "../../../../__generated__/OpenAttempt_attempt.graphql";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { Card } from "../../../../ui/Card";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { Stepper } from "../../../../ui/Stepper";
@@ -45,6 +46,7 @@ const fragment = graphql`
 export function OpenAttempt({ attempt: key }: { attempt: OpenAttempt_attempt$key }) {
   const attempt = useFragment(fragment, key);
   const { assessment, questions } = attempt;
+  useScreenTitle(`Questions · ${assessment.title}`);
   const sitting = useSitting(attempt);
   const place = useCurrentQuestion(questions.length);
   const done = questions.map((question) => isGiven(shownAnswer(question, sitting.kept.get(question.id))));
