@@ -1,20 +1,14 @@
+import * as AlertDialog from "@radix-ui/react-alert-dialog";
+import * as ModalDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
 import { rescueFocus } from "./useHeadingFocus";
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape and by the close button; the dialog stays until `open` is false. */
+  /** Asked for by Escape, by the close button and by a press outside; the dialog stays until `open` is false. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -26,94 +20,94 @@ export interface DialogProps {
   role?: "dialog" | "alertdialog" | undefined;
 }
 
-/** A modal window: keeps focus inside, closes on Escape, and gives the focus back to where it came from. */
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
-}
-
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" };
 
-function OpenDialog(props: Omit<DialogProps, "open">) {
-  const { onClose, title, description, children, footer, size = "md", role = "dialog" } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useModal(dialog, onClose);
+/** A modal window: keeps focus inside, closes on Escape, and gives the focus back to where it came from. */
+export function Dialog({ role = "dialog", ...rest }: DialogProps) {
+  const { open, onClose, title, description, children, footer, size = "md" } = rest;
+  const { Root, Portal, Overlay, Title, Description } = role === "dialog" ? ModalDialog : AlertDialog;
   return (
-    <dialog
-      ref={dialog}
-      role={role === "alertdialog" ? role : undefined}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
-      onKeyDown={(event) => keepFocusInside(event, dialog.current)}
-      className={classNames(
-        "m-auto w-[calc(100%-32px)] animate-rise rounded-xl border border-line bg-raised p-0 text-ink shadow-float",
-        "max-h-[calc(100dvh-32px)] flex-col open:flex",
-        widths[size],
-      )}
-    >
-      <header className="flex items-start gap-4 px-6 pt-5 pb-1">
-        <div className="min-w-0 flex-1">
-          <h2 id={`${id}-title`} className="text-base font-semibold">
-            {title}
-          </h2>
-          {description && (
-            <div id={`${id}-description`} className="mt-1 text-sm text-muted">
-              {description}
-            </div>
-          )}
-        </div>
-        {role === "dialog" && (
-          <IconButton label="Close" icon={<X />} size="sm" className="-mt-1 -mr-2" onClick={onClose} />
-        )}
-      </header>
-      {children && <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4">{children}</div>}
-      {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</footer>}
-    </dialog>
+    <Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-50 grid place-items-center bg-veil p-4">
+          <Window role={role} described={Boolean(description)} width={widths[size]}>
+            <header className="flex items-start gap-4 px-6 pt-5 pb-1">
+              <div className="min-w-0 flex-1">
+                <Title className="text-base font-semibold">{title}</Title>
+                {description && (
+                  <Description asChild>
+                    <div className="mt-1 text-sm text-muted">{description}</div>
+                  </Description>
+                )}
+              </div>
+              {role === "dialog" && (
+                <IconButton label="Close" icon={<X />} size="sm" className="-mt-1 -mr-2" onClick={onClose} />
+              )}
+            </header>
+            {children && <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4">{children}</div>}
+            {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</footer>}
+          </Window>
+        </Overlay>
+      </Portal>
+    </Root>
   );
 }
 
-function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (!element) return;
-    const cancel = (event: Event) => {
-      event.preventDefault();
-      close.current();
-    };
-    // Some browsers close a dialog by force on a second Escape, without asking. The event comes late: that of an
-    // earlier closing must not close a dialog which is open again, as after StrictMode's second mount.
-    const forced = () => {
-      if (!element.open) close.current();
-    };
-    element.addEventListener("cancel", cancel);
-    element.addEventListener("close", forced);
-    if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    return () => {
-      element.removeEventListener("cancel", cancel);
-      element.removeEventListener("close", forced);
-      element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-      // What opened the dialog may go together with it.
-      queueMicrotask(rescueFocus);
-    };
-  }, [dialog]);
+interface WindowProps {
+  role: "dialog" | "alertdialog";
+  described: boolean;
+  width: string;
+  children: ReactNode;
 }
 
-const focusable =
-  "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex='0']";
+function Window({ role, described, width, children }: WindowProps) {
+  const focus = useReturnedFocus();
+  const look = classNames(
+    "flex max-h-[calc(100dvh-32px)] w-full animate-rise flex-col rounded-xl border border-line bg-raised text-ink shadow-float outline-none",
+    width,
+  );
+  const undescribed = described ? {} : { "aria-describedby": undefined };
+  if (role === "alertdialog")
+    return (
+      <AlertDialog.Content {...focus} {...undescribed} className={look}>
+        {children}
+      </AlertDialog.Content>
+    );
+  return (
+    <ModalDialog.Content {...focus} {...undescribed} onInteractOutside={keepWhatIsTyped} className={look}>
+      {children}
+    </ModalDialog.Content>
+  );
+}
 
-function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement | null) {
-  if (event.key !== "Tab" || !dialog) return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)];
-  const [first, last] = [stops.at(0), stops.at(-1)];
-  const leaving = event.shiftKey ? first : last;
-  if (document.activeElement !== leaving) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
+/** A press outside closes, but not a window in which something can be typed, and a press on a toast is not meant. */
+export function keepWhatIsTyped(event: CustomEvent<{ originalEvent: Event }>): void {
+  const { target } = event.detail.originalEvent;
+  const isOnToast = target instanceof Element && target.closest("[popover]") !== null;
+  const fields = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
+  const hasFields =
+    event.currentTarget instanceof Element && event.currentTarget.querySelector(fields) !== null;
+  if (isOnToast || hasFields) event.preventDefault();
+}
+
+/** Starts with what is marked as `data-autofocus`, and gives the focus back to what had it before. */
+export function useReturnedFocus() {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus(event: Event) {
+      before.current = document.activeElement;
+      const { currentTarget } = event;
+      const first =
+        currentTarget instanceof Element && currentTarget.querySelector<HTMLElement>("[data-autofocus]");
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+      // What opened the dialog may go together with it.
+      queueMicrotask(rescueFocus);
+    },
+  };
 }

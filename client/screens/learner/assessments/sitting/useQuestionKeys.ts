@@ -54,7 +54,7 @@ export function useQuestionKeys({ number, count, go, heading, onChoose, onSubmit
     };
     const press = (event: KeyboardEvent) => {
       const wish = wishOf(event, number === count);
-      if (!wish || document.querySelector("dialog[open]")) return;
+      if (!wish || document.querySelector("[role=dialog], [role=alertdialog]")) return;
       event.preventDefault();
       follow(wish);
     };
