@@ -5,6 +5,7 @@ import { SkipLink } from "../ui/SkipLink";
 import { applyBrand } from "../ui/theme";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { LateUnknownInstitute } from "./lateParts";
 import { ProgressLine } from "./ProgressLine";
 import { useOrganizationTitle } from "./useScreenTitle";
 
@@ -13,9 +14,11 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === "default" ? 
 
 /** What stands around every screen: the ways to all areas above, the organization's contact below. */
 export function AppLayout() {
-  const theme = useSession().settings?.theme;
+  const { settings, isTenantUnknown } = useSession();
+  const theme = settings?.theme;
   useOrganizationTitle();
   useEffect(() => applyBrand(theme), [theme]);
+  if (isTenantUnknown) return <LateUnknownInstitute />;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

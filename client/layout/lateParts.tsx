@@ -12,6 +12,8 @@ const latePart = (load: () => Promise<ComponentType>) =>
 const Toaster = latePart(async () => (await import("../ui/Toaster")).Toaster);
 const OfflineNotice = latePart(async () => (await import("./late/OfflineNotice")).OfflineNotice);
 
+const UnknownInstitute = latePart(async () => (await import("./late/UnknownInstitute")).UnknownInstitute);
+
 const hasToasts = (): boolean => currentToasts().length > 0;
 
 /**
@@ -39,5 +41,14 @@ export function LateOfflineNotice() {
         <OfflineNotice />
       </Suspense>
     )
+  );
+}
+
+/** The page of an institute that does not exist. */
+export function LateUnknownInstitute() {
+  return (
+    <Suspense>
+      <UnknownInstitute />
+    </Suspense>
   );
 }

@@ -6,14 +6,14 @@ import {
   resetEnvironment,
 } from "../relay/environment";
 import type { RequestError } from "../relay/requestError";
-import { showToast } from "../ui/toasts";
+import { showToast, type ToastRequest } from "../ui/toasts";
 import { errorRuleFor } from "./errorRules";
 import { landingAfter, loginAddress, ownArea } from "./landing";
 import { refreshSession, type SessionNews } from "./refreshSession";
-import { currentSession, forgetSignIn, readStorageAgain } from "./sessionStore";
+import { currentSession, forgetSignIn, readStorageAgain, showUnknownTenant } from "./sessionStore";
 import { sessionTexts } from "./sessionTexts";
 import type { StartedSession } from "./startSession";
-import { store, storedTenantId } from "./storage";
+import { store } from "./storage";
 
 /** The part of the router that the session drives. */
 export interface SessionRouter {
@@ -29,21 +29,37 @@ function forgetEndedSession(news: SessionNews): void {
   resetEnvironment();
 }
 
-const checkSession = async (): Promise<void> => forgetEndedSession(await refreshSession());
+let checking: Promise<void> | undefined;
+
+/** Asks the server whether the session goes on; once for all who want to know at a time. */
+function checkSession(): Promise<void> {
+  checking ??= refreshSession()
+    .then(forgetEndedSession)
+    .finally(() => {
+      checking = undefined;
+    });
+  return checking;
+}
+
+/** Shows why a request was denied, unless the session turns out to be over, which is said alone. */
+async function checkBefore(toast: ToastRequest): Promise<void> {
+  await checkSession();
+  if (currentSession().account) showToast(toast);
+}
 
 function applyErrorRule(router: SessionRouter, error: RequestError): void {
   const rule = errorRuleFor(error);
   if (!rule) return;
-  showToast(rule.toast);
+  if (rule.asksSession && rule.toast && currentSession().account) return void checkBefore(rule.toast);
+  if (rule.toast) showToast(rule.toast);
   if (rule.endsSignIn) {
     const { pathname, search, hash } = router.state.location;
     forgetSignIn();
     resetEnvironment();
     if (!pathname.startsWith("/auth")) void router.navigate(loginAddress(`${pathname}${search}${hash}`));
-  } else if (rule.asksSession && currentSession().account) void checkSession();
-  else if (rule.forgetsTenant && storedTenantId() !== null) {
+  } else if (rule.forgetsTenant) {
     store("tenantId", null);
-    resetEnvironment();
+    showUnknownTenant();
   }
 }
 

@@ -4,12 +4,13 @@ import { sessionTexts } from "./sessionTexts";
 
 /** What a failed request means for every screen alike. */
 export interface ErrorRule {
-  toast: ToastRequest;
+  /** What the person is told; null where a page says it. */
+  toast: ToastRequest | null;
   /** The sign-in is over: forget it and go to the login page. */
   endsSignIn: boolean;
-  /** The server may know more of the session than this browser: ask it. */
+  /** The server may know more of the session than this browser: ask it first. That it has ended is all there is to say. */
   asksSession: boolean;
-  /** The remembered tenant does not exist: forget it, or every request would fail. */
+  /** The tenant that was asked for does not exist: a page says so, and it is forgotten, or every request would fail. */
   forgetsTenant: boolean;
 }
 
@@ -36,6 +37,6 @@ export function errorRuleFor(error: Pick<RequestError, "code" | "status" | "mess
   if (error.code === "FORBIDDEN") return rule("danger", sessionTexts.denied);
   if (error.code === "FAULT" || error.status >= 500) return rule("danger", sessionTexts.fault);
   if (error.status === 404 && error.message === unknownTenant)
-    return rule("danger", unknownTenant, { forgetsTenant: true });
+    return { ...rule("danger", unknownTenant, { forgetsTenant: true }), toast: null };
   return null;
 }

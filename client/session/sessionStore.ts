@@ -9,6 +9,8 @@ export interface SessionState {
   settings: Settings | null;
   /** A sign-in code from the address is being exchanged. */
   signingIn: boolean;
+  /** The address named a tenant that does not exist. */
+  isTenantUnknown: boolean;
   /** What the person is asked before a sign-in link takes them to another account; null while there is no question. */
   switching: AccountSwitch | null;
 }
@@ -24,6 +26,7 @@ let state: SessionState = {
   account: storedAccount(),
   settings: storedSettings(),
   signingIn: false,
+  isTenantUnknown: false,
   switching: null,
 };
 const listeners = new Set<() => void>();
@@ -83,6 +86,9 @@ export const askToSwitch = (names: Pick<AccountSwitch, "from" | "to">): Promise<
     };
     update({ switching: { ...names, onAnswer } });
   });
+
+/** Shows the page of an institute that does not exist, until the page is loaded anew. */
+export const showUnknownTenant = (): void => update({ isTenantUnknown: true });
 
 export const showSigningIn = (signingIn: boolean): void => update({ signingIn });
 

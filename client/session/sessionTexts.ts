@@ -13,5 +13,7 @@ export const sessionTexts = {
   otherUnauthenticated: "Unable to process your request, please login again",
   fault: "Unable to process your request, please try again later",
   tokenFailed: "Unable to get user by token",
+  otherTenant: (name = "your institute") =>
+    `You are signed in to ${name}. Log out to visit another institute.`,
   logoutFailed: "Unable to log out",
 } as const;

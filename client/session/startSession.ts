@@ -1,7 +1,9 @@
+import { showToast } from "../ui/toasts";
 import type { Account } from "./account";
 import { readAddress, storeTenant } from "./firstAddress";
 import { refreshSession, type SessionNews } from "./refreshSession";
 import { currentSession, showSigningIn } from "./sessionStore";
+import { sessionTexts } from "./sessionTexts";
 
 /** What the start of the page has set going. */
 export interface StartedSession {
@@ -24,6 +26,12 @@ export function signInFromAddress(token: string, tenantId: string | null): Promi
   return signedIn;
 }
 
+/** Tells who is signed in why the address did not lead to the tenant that it named. */
+function tellOwnTenant(): void {
+  const { account, settings } = currentSession();
+  if (account) showToast({ tone: "info", message: sessionTexts.otherTenant(settings?.name) });
+}
+
 /** Reads the first page's address, cleans it at once, and asks the server who is signed in. */
 export function startSession(): StartedSession {
   const { token, tenantId, rest } = readAddress(new URL(location.href));
@@ -32,8 +40,11 @@ export function startSession(): StartedSession {
     const signedIn = signInFromAddress(token, tenantId);
     return { signedIn, news: signedIn.then(refreshSession) };
   }
-  storeTenant({ tenantId, accountTenant: currentSession().account?.tenantId ?? null });
+  const accountTenant = currentSession().account?.tenantId ?? null;
+  storeTenant({ tenantId, accountTenant });
   const news = refreshSession();
+  if (tenantId !== null && accountTenant !== null && tenantId !== String(accountTenant))
+    void news.then(tellOwnTenant);
   ready = news;
   return { signedIn: Promise.resolve(null), news };
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { parse } from "graphql";
 import type { Logger } from "pino";
 import { findOutage, type Outage } from "../database/outage";
+import { productName } from "../domains/organizations/contract";
 import type { Gateway } from "../gateway";
 import type { Pipeline } from "../graphql/pipeline";
 import { askAsVisitor } from "./askAsVisitor";
@@ -159,6 +160,12 @@ interface FilledPage {
   text: string;
   /** Set while the database is busy or away: the screen will ask for itself, and search engines come back. */
   outage?: Outage | undefined;
+  status?: 404;
+}
+
+/** The page for an address that names a tenant that does not exist. */
+function noInstitute(page: string): FilledPage {
+  return { text: fillPage(page, { ...plain, organization: productName, isMissing: true }), status: 404 };
 }
 
 /** The page for an address; as it was built where nothing can be said of it now. */
@@ -174,6 +181,7 @@ async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
     return { text: fillPage(parts.page, head) };
   } catch (error) {
     // The screen itself will tell a person what is wrong; a page without it could not.
+    if (error instanceof RejectedRequest && error.status === 404) return noInstitute(parts.page);
     if (!(error instanceof RejectedRequest)) log.warn({ err: error }, "a page without a head of its own");
     return { text: parts.page, outage: findOutage(error) };
   }
@@ -184,7 +192,7 @@ export async function answerPage(parts: Parts, exchange: Exchange): Promise<void
   const { request, response } = exchange;
   // Nobody is told an address that holds a sign-in code.
   if (urlOf(request).searchParams.has("token")) response.setHeader("Referrer-Policy", "no-referrer");
-  const { text, outage } = await pageFor(parts, exchange);
+  const { text, outage, status = 200 } = await pageFor(parts, exchange);
   const body = Buffer.from(text);
   response.setHeader("Content-Type", "text/html;charset=utf-8");
   if (outage) {
@@ -197,6 +205,6 @@ export async function answerPage(parts: Parts, exchange: Exchange): Promise<void
   // Always asked for again, since it names the files of the newest build.
   // A cookie may come along, which is this browser's alone.
   response.setHeader("Cache-Control", "private, no-cache");
-  if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
-  await send(request, response, { status: 200, body });
+  if (status === 200 && request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
+  await send(request, response, { status, body });
 }

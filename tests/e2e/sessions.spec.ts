@@ -242,6 +242,22 @@ test.describe("another organization", () => {
     await expect(page.getByText("Registration is closed")).toBeVisible();
   });
 
+  test("that does not exist is said to be unknown, and nobody joins another by mistake", async ({ page }) => {
+    await page.goto("/courses?tenantId=999");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no institute at this address");
+    await expect(page.getByRole("link", { name: "Register" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Go to the start page" }).click();
+    await expect(header(page).getByRole("link", { name: "DEMO" })).toBeVisible();
+  });
+
+  test("is not opened for who is signed in elsewhere, who is told so", async ({ page, request }) => {
+    await openSession(page, await registerAccount(request));
+    await page.goto("/courses");
+    await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
+    await page.goto("/courses?tenantId=2");
+    await expect(toasts(page).getByText(/^You are signed in to Deccan Institute/)).toBeVisible();
+  });
+
   test("signs in its own people, and only them", async ({ page }) => {
     await page.goto("/auth/login?tenantId=2");
     await expect(page.getByText("Sign in to Thames Valley Academy")).toBeVisible();

@@ -31,7 +31,7 @@ function otherTab(write: () => void) {
 }
 
 async function makeRequest() {
-  const { default: request } = await import("../../../client/__generated__/refreshSessionQuery.graphql");
+  const { default: request } = await import("../../../client/__generated__/HomeScreenQuery.graphql");
   return fetchQuery(currentEnvironment(), request, {})
     .toPromise()
     .catch(() => undefined);
@@ -85,6 +85,12 @@ describe("a failed request", () => {
     answer = { status: 401, body: { errors: [{ message, extensions: { code: "UNAUTHENTICATED" } }] } };
   };
 
+  /** Denies the next request; those after it are answered. */
+  const denyOnce = (message: string) => {
+    const bodies = [{ errors: [{ message, extensions: { code: "UNAUTHENTICATED" } }] }];
+    vi.stubGlobal("fetch", async () => Response.json(bodies.pop() ?? answer.body));
+  };
+
   it("with an expired token signs out and leads to the login page and back", async () => {
     const router = connect("/learner/courses");
     refuse("Token Expired");
@@ -92,6 +98,34 @@ describe("a failed request", () => {
     expect({ ...localStorage }).toEqual({ TENANT_ID: "1" });
     expect(router.navigate).toHaveBeenCalledWith("/auth/login?next=%2Flearner%2Fcourses");
     expect(toastTexts()).toEqual(["info: Session expired, please login again"]);
+  });
+
+  it("of a session that is over tells that alone", async () => {
+    connect("/learner/courses");
+    answer.body = { data: { viewer: null, settings } };
+    denyOnce("Invalid token or no token provided");
+    await makeRequest();
+    await vi.waitFor(() => expect(currentSession().account).toBeNull());
+    expect(toastTexts()).toEqual(["info: Session expired, please login again"]);
+  });
+
+  it("that is denied to a live session says so", async () => {
+    connect("/learner/courses");
+    denyOnce("Unauthorized");
+    await makeRequest();
+    await vi.waitFor(() => expect(toastTexts()).toEqual(["danger: API Access Denied"]));
+    expect(currentSession().account).toEqual(learner);
+  });
+
+  it("to a tenant that does not exist leads to a page that says so", async () => {
+    forgetSignIn();
+    localStorage.setItem("TENANT_ID", "999");
+    connect("/courses");
+    answer = { status: 404, body: { message: "Organization not found" } };
+    await makeRequest();
+    expect(currentSession().isTenantUnknown).toBe(true);
+    expect(localStorage.getItem("TENANT_ID")).toBeNull();
+    expect(toastTexts()).toEqual([]);
   });
 
   it("is shown once, however often it happens", async () => {

@@ -22,11 +22,11 @@ describe("the error catalogue", () => {
   });
 
   it("denies access to whoever is signed in but not allowed", () => {
-    expect(ruleFor("FORBIDDEN", 403, "Unauthorized")?.toast.message).toBe("API Access Denied");
+    expect(ruleFor("FORBIDDEN", 403, "Unauthorized")?.toast?.message).toBe("API Access Denied");
   });
 
   it("asks to log in again on any other 401", () => {
-    expect(ruleFor("OTHER", 401, "Who are you?")?.toast.message).toBe(
+    expect(ruleFor("OTHER", 401, "Who are you?")?.toast?.message).toBe(
       "Unable to process your request, please login again",
     );
   });
@@ -37,13 +37,16 @@ describe("the error catalogue", () => {
     ["OTHER", 500],
     ["OTHER", 503],
   ] as const)("asks to try again later on %s with status %i", (code, status) => {
-    expect(ruleFor(code, status, "Boom")?.toast.message).toBe(
+    expect(ruleFor(code, status, "Boom")?.toast?.message).toBe(
       "Unable to process your request, please try again later",
     );
   });
 
-  it("forgets a tenant that does not exist", () => {
-    expect(ruleFor("OTHER", 404, "Organization not found")?.forgetsTenant).toBe(true);
+  it("forgets a tenant that does not exist, and leaves it to a page to say so", () => {
+    expect(ruleFor("OTHER", 404, "Organization not found")).toMatchObject({
+      forgetsTenant: true,
+      toast: null,
+    });
   });
 
   it.each([
