@@ -21,8 +21,6 @@ export interface BatchDesign {
   batchType: BatchType;
   startTime: string;
   endTime: string;
-  /** Of one class. */
-  minutes: number;
   courses: CourseDesign[];
 }
 
@@ -74,11 +72,11 @@ const coursesByName: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 const otherCourses: readonly string[] = ["HTML-CSS", "JS-CORE", "SQL-PG"];
 
-const times: readonly (readonly [RegExp, string, string, number])[] = [
-  [/Morning/, "07:30:00", "09:00:00", 90],
-  [/Evening/, "19:00:00", "20:30:00", 90],
-  [/Weekend/, "10:00:00", "13:00:00", 180],
-  [/Night/, "21:00:00", "22:30:00", 90],
+const times: readonly (readonly [RegExp, string, string])[] = [
+  [/Morning/, "07:30:00", "09:00:00"],
+  [/Evening/, "19:00:00", "20:30:00"],
+  [/Weekend/, "10:00:00", "13:00:00"],
+  [/Night/, "21:00:00", "22:30:00"],
 ];
 
 /** The status of the batch at a place of the list, so that every status occurs in every nineteen. */
@@ -88,15 +86,14 @@ export function statusAt(index: number): BatchStatus {
 
 /** The type and the times that the name of a batch promises. */
 export function timesOf(name: string, description: string, index: number) {
-  const [, startTime, endTime, minutes] = times.find(([pattern]) => pattern.test(name)) ?? [
+  const [, startTime, endTime] = times.find(([pattern]) => pattern.test(name)) ?? [
     /Afternoon/,
     "14:00:00",
     "16:00:00",
-    120,
   ];
   const weekend: BatchType = /Saturdays/.test(description) || index % 2 === 0 ? "SATURDAY" : "SUNDAY";
   const batchType: BatchType = /Weekend/.test(name) ? weekend : "WEEKDAY";
-  return { startTime, endTime, minutes, batchType };
+  return { startTime, endTime, batchType };
 }
 
 /** The designs of courses that are planned in full, and locked unless the batch still moves. */

@@ -57,7 +57,6 @@ function chooseDays(design: BatchDesign, today: Day, random: Random): BatchDays 
 function makeBatchRow(tenant: Tenant, design: BatchDesign, { days, heldUntil }: BatchDays): Row<"Batch"> {
   const { rows, calendar, random, organizationId } = tenant;
   const id = rows.nextId("Batch");
-  const hours = (count: number) => (count * design.minutes) / 60;
   const created = Math.min(itemAt(days, 0), calendar.today) - leadDays - random.integer(5, 30);
   return rows.add("Batch", {
     id,
@@ -68,10 +67,7 @@ function makeBatchRow(tenant: Tenant, design: BatchDesign, { days, heldUntil }: 
     endDate: dateOf(itemAt(days, -1)),
     startTime: design.startTime,
     endTime: design.endTime,
-    duration: design.minutes,
-    totalHours: hours(days.length),
-    completedHours: hours(days.filter((day) => day <= heldUntil && day < calendar.today).length),
-    noOfDays: days.length,
+    ...{ duration: 0, totalHours: 0, completedHours: 0, noOfDays: 0 },
     batchType: design.batchType,
     classDays: [],
     meetingLink: design.status === "CANCELLED" ? null : `https://meet.${tenant.mailDomain}/batch-${id}`,

@@ -78,7 +78,6 @@ function makeOneBatch(tenant: Tenant, people: People, courses: readonly MadeCour
     batchType: "WEEKDAY",
     startTime: "18:00:00",
     endTime: "19:30:00",
-    minutes: 90,
     courses: planAll(courses, "IN_PROGRESS"),
   } as const;
   return makeBatches(tenant, {

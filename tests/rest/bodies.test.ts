@@ -45,7 +45,7 @@ describe("what a POST leaves out", () => {
   it("of a batch and of its course has the documented default", async () => {
     const { batchType, status, ...fields } = batchInput;
     const batch = await made("batches", fields);
-    expect(batch).toMatchObject({ batchType: "WEEKDAY", status: "SCHEDULED", noOfDays: 0 });
+    expect(batch).toMatchObject({ batchType: "WEEKDAY", status: "SCHEDULED", noOfDays: 88 });
     const { id: courseId } = await room.course({}, [1]);
     const { startDate, endDate } = courseInput;
     expect(

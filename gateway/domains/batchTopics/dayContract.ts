@@ -1,4 +1,4 @@
-import type { BatchType } from "../batches/contract";
+import { type Weekday, weekdays } from "../batches/contract";
 
 /** A day without a time or a zone, as YYYY-MM-DD: such texts compare as the days do. */
 export type Day = string;
@@ -23,28 +23,27 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 /** The later of two days. */
 export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
 
-/** Whether a batch of the type meets on the day: Monday to Friday, or its one day of the week. */
-export function isClassDay(batchType: BatchType, day: Day): boolean {
-  const weekday = weekdayOf(day);
-  if (batchType === "SATURDAY") return weekday === 6;
-  if (batchType === "SUNDAY") return weekday === 0;
-  return weekday !== 0 && weekday !== 6;
-}
+/** Returns the name of a day's weekday. */
+export const weekdayNameOf = (day: Day): Weekday => weekdays[(weekdayOf(day) + 6) % 7] ?? "MONDAY";
+
+/** Whether a batch that meets on these days of the week meets on the day. */
+export const isClassDay = (on: readonly Weekday[], day: Day): boolean => on.includes(weekdayNameOf(day));
 
 /** The class days from one day to another, both included, in order. */
-export function classDays(batchType: BatchType, from: Day, to: Day): Day[] {
+export function classDays(on: readonly Weekday[], from: Day, to: Day): Day[] {
   const days: Day[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) if (isClassDay(batchType, day)) days.push(day);
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isClassDay(on, day)) days.push(day);
   return days;
 }
 
 /** The class day so many class days later, or earlier for a negative number; the day itself for 0. */
-export function moveByClassDays(batchType: BatchType, day: Day, by: number): Day {
+export function moveByClassDays(on: readonly Weekday[], day: Day, by: number): Day {
+  if (on.length === 0) return addDays(day, by);
   const step = by < 0 ? -1 : 1;
   let moved = day;
   for (let left = Math.abs(by); left > 0; ) {
     moved = addDays(moved, step);
-    if (isClassDay(batchType, moved)) left -= 1;
+    if (isClassDay(on, moved)) left -= 1;
   }
   return moved;
 }

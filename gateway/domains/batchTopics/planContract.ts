@@ -1,4 +1,4 @@
-import type { BatchType } from "../batches/contract";
+import type { Weekday } from "../batches/contract";
 import { percentageOf } from "../enrolments/rules";
 import { addDays, classDays, type Day, daysFrom, isClassDay, laterOf, moveByClassDays } from "./dayContract";
 import { spreadOver } from "./spreadContract";
@@ -12,7 +12,7 @@ export interface PlanTopic {
 
 /** When a batch course runs, and on which days it meets. */
 export interface PlanFrame {
-  batchType: BatchType;
+  classDays: readonly Weekday[];
   startDate: Day;
   endDate: Day;
 }
@@ -58,8 +58,8 @@ export const isOpen = ({ status, plannedDate }: PlanTopic): boolean =>
   status === "PENDING" && plannedDate === null;
 
 /** The class days that are left: from today on, or from the start when that is still to come. */
-export const classDaysLeft = ({ batchType, startDate, endDate }: PlanFrame, today: Day): Day[] =>
-  classDays(batchType, laterOf(startDate, today), endDate);
+export const classDaysLeft = ({ classDays: on, startDate, endDate }: PlanFrame, today: Day): Day[] =>
+  classDays(on, laterOf(startDate, today), endDate);
 
 /** How many topics each of the given days has in a plan. */
 export function loadOf(topics: readonly PlanTopic[], days: readonly Day[]): number[] {
@@ -142,11 +142,11 @@ export function spreadAfter(topics: readonly PlanTopic[], frame: PlanFrame, day:
 /** Gives topics one class day each, in order, beginning with the first class day from a day on. */
 export function oneClassDayEach(topics: readonly PlanTopic[], frame: PlanFrame, from: Day): Shift {
   const dates = new Map<number, Day>();
-  let next = isClassDay(frame.batchType, from) ? from : moveByClassDays(frame.batchType, from, 1);
+  let next = isClassDay(frame.classDays, from) ? from : moveByClassDays(frame.classDays, from, 1);
   for (const { topicId, status } of topics) {
     if (status === "COMPLETED") continue;
     dates.set(topicId, next);
-    next = moveByClassDays(frame.batchType, next, 1);
+    next = moveByClassDays(frame.classDays, next, 1);
   }
   return insideOf(dates, frame);
 }
@@ -156,7 +156,7 @@ export function shiftPlan(topics: readonly PlanTopic[], frame: PlanFrame, by: nu
   const dates = new Map<number, Day>();
   for (const { topicId, status, plannedDate } of topics) {
     if (status === "COMPLETED" || plannedDate === null || by === 0) continue;
-    dates.set(topicId, moveByClassDays(frame.batchType, plannedDate, by));
+    dates.set(topicId, moveByClassDays(frame.classDays, plannedDate, by));
   }
   return insideOf(dates, frame);
 }

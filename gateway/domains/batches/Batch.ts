@@ -1,11 +1,30 @@
 import { builder, nodeNumber } from "../../graphql/builder";
 import { isStaff } from "../../session/viewer";
 import { visibleBatches } from "./access";
-import type { BatchStatus as BatchStatusName, BatchType as BatchTypeName } from "./contract";
+import {
+  type BatchStatus as BatchStatusName,
+  type BatchType as BatchTypeName,
+  classDaysOf,
+  type Weekday as WeekdayName,
+  weekdaysIn,
+} from "./contract";
 import { readOccupied } from "./occupied";
 
+export const Weekday = builder.enumType("Weekday", {
+  description: "A day of the week.",
+  values: {
+    MONDAY: { description: "Monday." },
+    TUESDAY: { description: "Tuesday." },
+    WEDNESDAY: { description: "Wednesday." },
+    THURSDAY: { description: "Thursday." },
+    FRIDAY: { description: "Friday." },
+    SATURDAY: { description: "Saturday." },
+    SUNDAY: { description: "Sunday." },
+  } satisfies Record<WeekdayName, object>,
+});
+
 export const BatchType = builder.enumType("BatchType", {
-  description: "On which days a batch meets.",
+  description: "Presets of class days.",
   values: {
     WEEKDAY: { description: "Monday to Friday." },
     SATURDAY: { description: "Saturdays." },
@@ -49,11 +68,16 @@ export const Batch = builder.prismaNode("Batch", {
       nullable: true,
       description: "When a class ends; null is unset.",
     }),
-    duration: t.exposeInt("duration", { description: "Minutes of one class." }),
-    totalHours: t.exposeFloat("totalHours", { description: "Hours of all classes." }),
-    completedHours: t.exposeFloat("completedHours", { description: "Hours that were taught." }),
-    noOfDays: t.exposeInt("noOfDays", { description: "The number of class days." }),
-    batchType: t.expose("batchType", { type: BatchType, description: "On which days it meets." }),
+    batchType: t.expose("batchType", {
+      type: BatchType,
+      description: "The preset of class days that was chosen last; `classDays` says on which days it meets.",
+    }),
+    classDays: t.field({
+      type: [Weekday],
+      description: "The days of the week that it meets on, Monday first.",
+      select: { batchType: true, classDays: true },
+      resolve: (batch) => weekdaysIn(classDaysOf(batch)),
+    }),
     meetingLink: t.exposeString("meetingLink", {
       nullable: true,
       description: "Where it meets online, perhaps without a scheme; null is unset.",

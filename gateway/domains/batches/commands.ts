@@ -5,15 +5,46 @@ import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { dayOf, midnight, timeOfDay } from "../rules";
+import { classDaysOf, presetDays, type Weekday } from "./contract";
 import { type BatchInput, batchMessages, batchSchema } from "./formContract";
+import { readCompletionDays, type StoredSchedule, scheduleColumns, shownSchedule } from "./schedule";
+import { overridesOf } from "./scheduleContract";
 
 type Commanding = Pick<Context, "db" | "bus">;
 
-const columnsOf = ({ startDate, endDate, startTime, endTime, ...others }: BatchInput) => ({
-  ...others,
-  ...{ startDate: midnight(startDate), endDate: midnight(endDate) },
-  ...{ startTime: timeOfDay(startTime), endTime: timeOfDay(endTime) },
-});
+/** The class days that are stored: none where the type says as much. Without any, the same type keeps its own. */
+function classDaysToStore({ batchType, classDays }: BatchInput, before: StoredSchedule | null): Weekday[] {
+  if (classDays === null) return before?.batchType === batchType ? before.classDays : [];
+  return String(classDays) === String(presetDays[batchType]) ? [] : classDays;
+}
+
+interface Stored {
+  before: StoredSchedule;
+  completedOn: readonly string[];
+}
+
+function columnsOf(input: BatchInput, stored: Stored | null) {
+  const { startDate, endDate, startTime, endTime, ...others } = input;
+  const classDays = classDaysToStore(input, stored?.before ?? null);
+  const facts = { ...input, classDays: classDaysOf({ batchType: input.batchType, classDays }) };
+  const completedOn = stored?.completedOn ?? [];
+  const before = stored && { own: stored.before, shown: shownSchedule(stored.before, completedOn) };
+  return {
+    ...others,
+    classDays,
+    ...overridesOf(input, { facts, completedOn, before }),
+    ...{ startDate: midnight(startDate), endDate: midnight(endDate) },
+    ...{ startTime: timeOfDay(startTime), endTime: timeOfDay(endTime) },
+  };
+}
+
+/** The schedule as it is stored, and the days on which topics were completed. Refuses NOT_FOUND. */
+async function readStored(tx: TenantTransaction, batchId: number): Promise<Stored> {
+  const before = await tx.batch.findUnique({ where: { id: batchId }, select: scheduleColumns });
+  if (!before) throw new Refusal("NOT_FOUND", batchMessages.notFound);
+  const days = await readCompletionDays({ db: tx }, [batchId]);
+  return { before, completedOn: days.get(batchId) ?? [] };
+}
 
 /** Creates a batch and answers its number. Refuses INVALID. */
 export async function createBatch(
@@ -23,7 +54,7 @@ export async function createBatch(
 ): Promise<number> {
   const batch = parseInput(batchSchema, input);
   const { id } = await db.batch.create({
-    data: { organizationId, ...columnsOf(batch) },
+    data: { organizationId, ...columnsOf(batch, null) },
     select: { id: true },
   });
   bus.publish("batchChanged", { organizationId, batchId: id });
@@ -75,9 +106,10 @@ export async function updateBatch(
   const { batchId, version } = change;
   const input = parseInput(batchSchema, change.input);
   await db.$transaction(async (tx) => {
-    // Updating first takes the row's lock: nobody puts a course into the batch between the look and the end.
+    // Updating takes the row's lock: nobody puts a course into the batch between the look and the end.
+    const stored = await readStored(tx, batchId);
     const where = { id: batchId, ...(version ? { updatedAt: version } : {}) };
-    const { count } = await tx.batch.updateMany({ where, data: columnsOf(input) });
+    const { count } = await tx.batch.updateMany({ where, data: columnsOf(input, stored) });
     if (count === 0) await refuseUnmatched(tx, batchId);
     await refuseCoursesOutside(tx, batchId, input);
   });

@@ -6,6 +6,32 @@ export const batchTypeLabels: Record<BatchType, string> = {
   SUNDAY: "Sunday",
 };
 
+export const weekdays = [
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The class days that each type stands for. */
+export const presetDays: Record<BatchType, readonly Weekday[]> = {
+  WEEKDAY: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
+  SATURDAY: ["SATURDAY"],
+  SUNDAY: ["SUNDAY"],
+};
+
+/** Returns the days of the week that a batch meets on: its own, or else those of its type. */
+export const classDaysOf = (batch: { batchType: BatchType; classDays: readonly Weekday[] }) =>
+  batch.classDays.length > 0 ? batch.classDays : presetDays[batch.batchType];
+
+/** Returns the known days of the week among texts, each once, Monday first. */
+export const weekdaysIn = (texts: readonly string[]): Weekday[] =>
+  weekdays.filter((weekday) => texts.includes(weekday));
+
 export const batchStatuses = [
   "SCHEDULED",
   "IN_PROGRESS",

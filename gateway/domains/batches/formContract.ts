@@ -11,7 +11,7 @@ import {
   requiredText,
   shownDay,
 } from "../contract";
-import { batchStatuses, batchTypes } from "./contract";
+import { batchStatuses, batchTypes, weekdays, weekdaysIn } from "./contract";
 
 export const batchFormLimits = {
   name: 100,
@@ -34,6 +34,7 @@ export const batchLabels = {
   completedHours: "Completed Hours",
   noOfDays: "Number of Days",
   batchType: "Batch Type",
+  classDays: "Class Days",
   meetingLink: "Meeting Link",
   status: "Status",
 } as const;
@@ -85,6 +86,19 @@ export const daysInOrder =
     context.addIssue({ code: "custom", path: ["endDate"], message, params: { onOrAfter: startDate } });
   };
 
+/** Days of the week as a list, or as a text that separates them with commas; null leaves them to the type. */
+const classDaysField = z.preprocess(
+  (days) => {
+    const listed = typeof days === "string" ? days.split(",").filter((day) => day.trim() !== "") : days;
+    const isNone = listed === null || listed === undefined || (Array.isArray(listed) && listed.length === 0);
+    return isNone ? null : Array.isArray(listed) ? listed.map((day) => String(day).trim()) : listed;
+  },
+  z
+    .array(z.enum(weekdays, messages.invalid(batchLabels.classDays)), messages.invalid(batchLabels.classDays))
+    .transform(weekdaysIn)
+    .nullable(),
+);
+
 /** The form of a batch; times, numbers and the meeting link may be left out. */
 export const batchSchema = z
   .object({
@@ -99,6 +113,7 @@ export const batchSchema = z
     completedHours: amountOf(batchLabels.completedHours, { max: batchFormLimits.hours }),
     noOfDays: number(batchLabels.noOfDays, batchFormLimits.days),
     batchType: oneOf(batchLabels.batchType, batchTypes),
+    classDays: classDaysField,
     meetingLink: optionalWebAddress(batchLabels.meetingLink),
     status: oneOf(batchLabels.status, batchStatuses),
   })

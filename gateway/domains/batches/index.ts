@@ -1,6 +1,7 @@
 import "./batchesToday";
 import "./assignableUsers";
 import "./Batch";
+import "./batchSchedule";
 import "./BatchUser";
 import "./figures";
 import "./matches";

@@ -2,7 +2,7 @@ import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { formatDay, formatTime } from "../../graphql/scalars";
 import { requireMember } from "../../graphql/scopes";
-import { Batch, BatchStatus, BatchType } from "./Batch";
+import { Batch, BatchStatus, BatchType, Weekday } from "./Batch";
 import { createBatch, deleteBatch, syncBatch, updateBatch } from "./commands";
 
 const ChangedBatch = builder.objectRef<{ batchId: number }>("ChangedBatchPayload").implement({
@@ -41,11 +41,15 @@ const BatchInput = builder.inputType("BatchInput", {
       type: "Time",
       description: "When a class ends, after its beginning; null and 00:00:00 are unset.",
     }),
-    duration: t.int({ description: "Minutes of one class, at least 0; 0 when left out." }),
-    totalHours: t.float({ description: "Hours of all classes, at least 0; 0 when left out." }),
-    completedHours: t.float({ description: "Hours that were taught, at least 0; 0 when left out." }),
-    noOfDays: t.int({ description: "The number of class days, at least 0; 0 when left out." }),
-    batchType: t.field({ type: BatchType, required: true, description: "On which days it meets." }),
+    duration: t.int({ description: "Minutes of one class; 0 or nothing computes them." }),
+    totalHours: t.float({ description: "Hours of all classes; 0 or nothing computes them." }),
+    completedHours: t.float({ description: "Hours that were taught; 0 or nothing computes them." }),
+    noOfDays: t.int({ description: "The number of class days; 0 or nothing computes it." }),
+    batchType: t.field({ type: BatchType, required: true, description: "A preset of class days." }),
+    classDays: t.field({
+      type: [Weekday],
+      description: "The class days. Without them a new type brings its own, and the same type keeps them.",
+    }),
     meetingLink: t.string({ description: "A web address, perhaps without a scheme; null is unset." }),
     status: t.field({ type: BatchStatus, required: true, description: "How far it is." }),
   }),

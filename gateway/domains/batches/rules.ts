@@ -1,4 +1,4 @@
-import { isClassDay } from "../batchTopics/dayContract";
+import { weekdayNameOf } from "../batchTopics/dayContract";
 import { literally, midnight } from "../rules";
 import { userFilter } from "../users/rules";
 import {
@@ -9,6 +9,7 @@ import {
   type BatchUserStatus,
   batchLimits,
   batchTypes,
+  presetDays,
 } from "./contract";
 
 type Direction = "asc" | "desc";
@@ -71,12 +72,16 @@ export function batchFilter({ search, status, batchType }: BatchFilter) {
 }
 
 /** Batches that meet on a day: inside their dates, on their days of the week, neither over nor called off. */
-export const meetingOn = (day: string) => ({
-  startDate: { lte: midnight(day) },
-  endDate: { gte: midnight(day) },
-  status: { in: ["SCHEDULED" as const, "IN_PROGRESS" as const] },
-  batchType: { in: batchTypes.filter((type) => isClassDay(type, day)) },
-});
+export function meetingOn(day: string) {
+  const weekday = weekdayNameOf(day);
+  const fittingTypes = batchTypes.filter((type) => presetDays[type].includes(weekday));
+  return {
+    startDate: { lte: midnight(day) },
+    endDate: { gte: midnight(day) },
+    status: { in: ["SCHEDULED" as const, "IN_PROGRESS" as const] },
+    OR: [{ classDays: { has: weekday } }, { classDays: { isEmpty: true }, batchType: { in: fittingTypes } }],
+  };
+}
 
 interface BatchUserFilter {
   search?: string | null | undefined;

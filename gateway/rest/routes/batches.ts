@@ -5,7 +5,7 @@ import { pathNumber, type RestInput, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 const batch = `id: databaseId name description startDate endDate startTime endTime duration totalHours completedHours
-  batchType meetingLink status noOfDays noOfParticipants updatedAt`;
+  batchType classDays meetingLink status noOfDays noOfParticipants updatedAt`;
 const answer = `__typename ... on ChangedBatchPayload { batch { ${batch} } } ${refusal}`;
 const batchUser = "id: databaseId status createdAt user { id: databaseId name email }";
 
@@ -21,6 +21,8 @@ const form: RestForm = {
     totalHours: plain("totalHours"),
     completedHours: plain("completedHours"),
     batchType: givenOr("batchType", "WEEKDAY"),
+    // Not sent again where it stays, so that a new type brings its own days.
+    classDays: { ...plain("classDays"), isOptional: true },
     meetingLink: text("meetingLink"),
     noOfDays: plain("noOfDays"),
     status: givenOr("status", "SCHEDULED"),

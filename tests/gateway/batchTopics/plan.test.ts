@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { batchTypes } from "../../../gateway/domains/batches/contract";
+import { presetDays, weekdays } from "../../../gateway/domains/batches/contract";
 import {
   addDays,
   classDays,
@@ -24,10 +24,11 @@ import {
 import { spreadOver } from "../../../gateway/domains/batchTopics/spreadContract";
 import { dayIn } from "../../../gateway/domains/rules";
 
-const batchType = fc.constantFrom(...batchTypes);
+/** The days of the week that a batch meets on: any of them, at least one. */
+const weekly = fc.subarray([...weekdays], { minLength: 1 });
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays("2026-01-01", days));
 const frame = fc
-  .record({ batchType, startDate: day, length: fc.integer({ min: 0, max: 120 }) })
+  .record({ classDays: weekly, startDate: day, length: fc.integer({ min: 0, max: 120 }) })
   .map(({ length, ...rest }) => ({ ...rest, endDate: addDays(rest.startDate, length) }));
 
 const topicsIn = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
@@ -58,14 +59,17 @@ const ordered = (days: readonly string[]) => days.every((one, at) => at === 0 ||
 
 describe("days", () => {
   it("are class days by the batch's type: Monday to Friday, Saturdays or Sundays", () => {
-    expect(classDays("WEEKDAY", "2026-11-20", "2026-11-24")).toEqual([
+    expect(classDays(presetDays.WEEKDAY, "2026-11-20", "2026-11-24")).toEqual([
       "2026-11-20",
       "2026-11-23",
       "2026-11-24",
     ]);
-    expect(classDays("SATURDAY", "2026-11-20", "2026-11-30")).toEqual(["2026-11-21", "2026-11-28"]);
-    expect(classDays("SUNDAY", "2026-11-22", "2026-11-22")).toEqual(["2026-11-22"]);
-    expect(classDays("SUNDAY", "2026-11-24", "2026-11-23")).toEqual([]);
+    expect(classDays(["MONDAY", "WEDNESDAY"], "2026-11-20", "2026-11-30")).toEqual([
+      ...["2026-11-23", "2026-11-25", "2026-11-30"],
+    ]);
+    expect(classDays(presetDays.SATURDAY, "2026-11-20", "2026-11-30")).toEqual(["2026-11-21", "2026-11-28"]);
+    expect(classDays(presetDays.SUNDAY, "2026-11-22", "2026-11-22")).toEqual(["2026-11-22"]);
+    expect(classDays(presetDays.SUNDAY, "2026-11-24", "2026-11-23")).toEqual([]);
   });
 
   it("exist or do not", () => {
@@ -82,7 +86,7 @@ describe("days", () => {
 
   it("move by class days there and back again, and land on class days only", () => {
     fc.assert(
-      fc.property(batchType, day, fc.integer({ min: -60, max: 60 }), (type, from, by) => {
+      fc.property(weekly, day, fc.integer({ min: -60, max: 60 }), (type, from, by) => {
         const start = moveByClassDays(type, from, 1);
         const moved = moveByClassDays(type, start, by);
         expect(isClassDay(type, moved)).toBe(true);
@@ -135,7 +139,7 @@ describe("Auto-plan", () => {
 
   it("leaves gaps as even as the loads: three topics do not crowd the first of ten days", () => {
     const topics = [1, 2, 3].map((topicId): PlanTopic => ({ topicId, status: "PENDING", plannedDate: null }));
-    const frame = { batchType: "WEEKDAY", startDate: "2026-11-23", endDate: "2026-12-04" } as const;
+    const frame = { classDays: presetDays.WEEKDAY, startDate: "2026-11-23", endDate: "2026-12-04" } as const;
     const dates = autoPlan(topics, frame, "2026-11-21");
     expect([...(dates?.values() ?? [])]).toEqual(["2026-11-24", "2026-11-27", "2026-12-03"]);
   });
@@ -203,7 +207,7 @@ describe("Auto-plan", () => {
       { length: 1000 },
       (_, at): PlanTopic => ({ topicId: at, status: "PENDING", plannedDate: null }),
     );
-    const frame = { batchType: "WEEKDAY", startDate: "2026-01-01", endDate: "2027-12-31" } as const;
+    const frame = { classDays: presetDays.WEEKDAY, startDate: "2026-01-01", endDate: "2027-12-31" } as const;
     const started = performance.now();
     expect(autoPlan(topics, frame, "2026-01-01")?.size).toBe(1000);
     expect(performance.now() - started).toBeLessThan(1000);
@@ -215,7 +219,7 @@ describe("a shift by class days", () => {
     fc.assert(
       fc.property(scene, fc.integer({ min: -10, max: 10 }), ({ frame, topics }, by) => {
         const onDays = topics.filter(
-          ({ plannedDate }) => plannedDate === null || isClassDay(frame.batchType, plannedDate),
+          ({ plannedDate }) => plannedDate === null || isClassDay(frame.classDays, plannedDate),
         );
         const shift = shiftPlan(onDays, frame, by);
         if ("outside" in shift) {
@@ -249,7 +253,7 @@ describe("a shift by class days", () => {
       { topicId: 1, status: "PENDING", plannedDate: "2026-11-23" },
       { topicId: 2, status: "PENDING", plannedDate: "2026-11-27" },
     ];
-    const frame = { batchType: "WEEKDAY", startDate: "2026-11-23", endDate: "2026-11-27" } as const;
+    const frame = { classDays: presetDays.WEEKDAY, startDate: "2026-11-23", endDate: "2026-11-27" } as const;
     expect(shiftPlan(topics, frame, 1)).toEqual({ outside: [2] });
     expect(shiftPlan(topics, frame, -1)).toEqual({ outside: [1] });
   });
@@ -285,7 +289,7 @@ describe("a plan without room to move on", () => {
             ({ status, plannedDate }) => status === "PENDING" && plannedDate !== null && plannedDate >= day,
           )
           .toSorted((a, b) => (a.plannedDate ?? "").localeCompare(b.plannedDate ?? ""));
-        const left = classDays(frame.batchType, addDays(day, 1), frame.endDate);
+        const left = classDays(frame.classDays, addDays(day, 1), frame.endDate);
         const dates = spreadAfter(topics, frame, day);
         expect(dates === null).toBe(left.length === 0);
         if (dates === null) return;
@@ -312,7 +316,7 @@ describe("a series of class days", () => {
         const [first = today, last = today] = [days[0], days.at(-1)];
         if (days.length === 0) return;
         expect(first >= today).toBe(true);
-        expect(days).toEqual(classDays(frame.batchType, first, last));
+        expect(days).toEqual(classDays(frame.classDays, first, last));
       }),
     );
   });

@@ -25,14 +25,14 @@ const update = (id: number, input: object) =>
 const remove = (id: number) => room.run("deleteBatch(batchId: $id)", { types: "$id: Int!", id });
 
 describe("a batch is made and changed", () => {
-  it("with what its form holds; what was left out is 0 or unset, and so is 00:00:00", async () => {
+  it("with what its form holds; what was left out is computed or unset, and 00:00:00 is unset", async () => {
     const made = await create({
       name: "  Morning  ",
       meetingLink: "meet.example.test/abc",
       startTime: "00:00:00",
     });
     expect(made.batch).toMatchObject({
-      ...{ name: "Morning", noOfDays: 0, meetingLink: "meet.example.test/abc", startTime: null },
+      ...{ name: "Morning", noOfDays: 88, meetingLink: "meet.example.test/abc", startTime: null },
     });
     const { databaseId } = made.batch;
     const events = await room.heard("batchChanged", () =>

@@ -29,9 +29,11 @@ describe("the demo batches", () => {
     }
   });
 
-  it("count their class days", () => {
-    for (const { batchType, startDate, endDate, noOfDays } of made.Batch) {
-      expect(noOfDays).toBe(classDays(batchType, dayOf(startDate), dayOf(endDate)).length);
+  it("leave days and hours to their schedule, from their first class day to their last", () => {
+    for (const { batchType, startDate, endDate, noOfDays, totalHours } of made.Batch) {
+      expect([noOfDays, totalHours]).toEqual([0, 0]);
+      const days = classDays(batchType, dayOf(startDate), dayOf(endDate));
+      expect([days[0], days.at(-1)]).toEqual([dayOf(startDate), dayOf(endDate)]);
     }
   });
 

@@ -1,9 +1,10 @@
 import { graphql } from "react-relay";
+import { weekdaysIn } from "../../../../../gateway/domains/batches/contract";
 import type { BatchActivitiesScreenQuery } from "../../../../__generated__/BatchActivitiesScreenQuery.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { batchTypeOf, meetingDays } from "../topics/courseFrame";
+import { classDaysInWords } from "../classDaysInWords";
 import { UnknownBatch } from "../UnknownBatch";
 import { ActivityLog } from "./ActivityLog";
 import { activityDays } from "./activityDays";
@@ -15,7 +16,7 @@ const query = graphql`
       name
       startDate
       endDate
-      batchType
+      classDays
       today
       topics {
         id
@@ -35,11 +36,11 @@ export function BatchActivitiesScreen() {
 
 function Log({ batch }: { batch: NonNullable<BatchActivitiesScreenQuery["response"]["batch"]> }) {
   useScreenTitle(`Activities, ${batch.name}`);
-  const batchType = batchTypeOf(batch.batchType);
+  const classDays = weekdaysIn(batch.classDays);
   return (
     <>
-      <PageHeader title="Activities" subtitle={`${batch.name}, ${meetingDays[batchType]}`} />
-      <ActivityLog {...activityDays(batch.topics, { ...batch, batchType })} showCourse />
+      <PageHeader title="Activities" subtitle={`${batch.name}, ${classDaysInWords(classDays)}`} />
+      <ActivityLog {...activityDays(batch.topics, { ...batch, classDays })} showCourse />
     </>
   );
 }

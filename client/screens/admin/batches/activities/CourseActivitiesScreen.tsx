@@ -3,7 +3,8 @@ import type { CourseActivitiesScreenQuery } from "../../../../__generated__/Cour
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { frameOf, meetingDays } from "../topics/courseFrame";
+import { classDaysInWords } from "../classDaysInWords";
+import { frameOf } from "../topics/courseFrame";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { ActivityLog } from "./ActivityLog";
 import { activityDays } from "./activityDays";
@@ -26,7 +27,7 @@ const query = graphql`
       batch {
         id
         name
-        batchType
+        classDays
       }
       modules {
         id
@@ -57,7 +58,10 @@ function Log({ batchCourse }: { batchCourse: Found }) {
   const topics = batchCourse.modules.flatMap((module) => module.topics);
   return (
     <>
-      <PageHeader title={title} subtitle={`${batchCourse.batch.name}, ${meetingDays[frame.batchType]}`} />
+      <PageHeader
+        title={title}
+        subtitle={`${batchCourse.batch.name}, ${classDaysInWords(frame.classDays)}`}
+      />
       <ActivityLog {...activityDays(topics, frame)} showCourse={false} />
     </>
   );

@@ -21,7 +21,7 @@ const query = graphql`
       canTick
       batch {
         id
-        batchType
+        classDays
       }
       ...BatchCourseHead_batchCourse
       modules {

@@ -4,6 +4,8 @@ import {
   batchStatusLabels,
   batchTypeLabels,
   batchTypes,
+  presetDays,
+  weekdaysIn,
 } from "../../../../../gateway/domains/batches/contract";
 import {
   type BatchInput,
@@ -12,6 +14,7 @@ import {
   batchMessages,
   batchSchema,
 } from "../../../../../gateway/domains/batches/formContract";
+import type { ScheduleFigures } from "../../../../../gateway/domains/batches/scheduleContract";
 import type {
   BatchForm_batch$data,
   BatchForm_batch$key,
@@ -27,6 +30,9 @@ import { Card } from "../../../../ui/Card";
 import { Select } from "../../../../ui/Select";
 import { TextArea } from "../../../../ui/TextArea";
 import { TextInput } from "../../../../ui/TextInput";
+import { classDaysInWords } from "../classDaysInWords";
+import { daysIn } from "./ClassDaysField";
+import { ScheduleFields } from "./ScheduleFields";
 
 const fragment = graphql`
   fragment BatchForm_batch on Batch {
@@ -41,6 +47,13 @@ const fragment = graphql`
     completedHours
     noOfDays
     batchType
+    classDays
+    computedSchedule {
+      duration
+      noOfDays
+      totalHours
+      completedHours
+    }
     meetingLink
     status
     updatedAt
@@ -54,9 +67,13 @@ type SavedBatch = Omit<BatchForm_batch$data, " $fragmentType">;
 
 const newBatch: Values = {
   ...{ name: "", description: "", startDate: "", endDate: "", startTime: "", endTime: "" },
-  ...{ duration: "0", totalHours: "0", completedHours: "0", noOfDays: "0" },
-  ...{ batchType: "WEEKDAY", meetingLink: "", status: "SCHEDULED" },
+  ...{ duration: "", totalHours: "", completedHours: "", noOfDays: "" },
+  ...{ batchType: "WEEKDAY", classDays: presetDays.WEEKDAY.join(","), meetingLink: "", status: "SCHEDULED" },
 };
+
+/** What the schedule says anyway is left to it. */
+const typedFigure = (known: SavedBatch, name: keyof ScheduleFigures): string =>
+  known[name] === known.computedSchedule[name] ? "" : String(known[name]);
 
 /** What the fields show at first: those of a new batch as specified. */
 function valuesOf(known: SavedBatch | null | undefined): Values {
@@ -66,10 +83,11 @@ function valuesOf(known: SavedBatch | null | undefined): Values {
     ...{ name, description, startDate, endDate, batchType, status },
     startTime: known.startTime?.slice(0, 5) ?? "",
     endTime: known.endTime?.slice(0, 5) ?? "",
-    duration: String(known.duration),
-    totalHours: String(known.totalHours),
-    completedHours: String(known.completedHours),
-    noOfDays: String(known.noOfDays),
+    classDays: weekdaysIn(known.classDays).join(","),
+    duration: typedFigure(known, "duration"),
+    totalHours: typedFigure(known, "totalHours"),
+    completedHours: typedFigure(known, "completedHours"),
+    noOfDays: typedFigure(known, "noOfDays"),
     meetingLink: known.meetingLink ?? "",
   };
 }
@@ -94,8 +112,10 @@ export type SaveBatch = (input: BatchInput, saving: Saving) => Promise<boolean>;
 const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] }));
 const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
 /** A choice of somebody else in the form's own words. */
-const inWords = ({ theirs }: { theirs: string }): string =>
-  [...types, ...statuses].find(({ value }) => value === theirs)?.label ?? theirs;
+const inWords = ({ name, theirs }: { name: string; theirs: string }): string =>
+  ((name === "classDays" && classDaysInWords(daysIn(theirs))) ||
+    [...types, ...statuses].find(({ value }) => value === theirs)?.label) ??
+  theirs;
 
 interface Props {
   /** Null for a new one. */
@@ -111,7 +131,8 @@ const last = "2100-12-31";
 
 /** The form of a batch, new or changed; asks before typed text is lost. */
 export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
-  const newest = stateOf(useFragment(fragment, batch));
+  const known = useFragment(fragment, batch);
+  const newest = stateOf(known);
   const form = useForm({
     schema: batchSchema,
     labels: batchLabels,
@@ -124,6 +145,11 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
       }),
   });
   const crossing = useCrossedEdits(form, newest);
+  const chooseType = (type: string) => {
+    const preset = batchTypes.find((known) => known === type);
+    form.set("batchType", type);
+    if (preset) form.set("classDays", presetDays[preset].join(","));
+  };
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
@@ -148,23 +174,30 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
         <TextInput {...form.field("name")} autoComplete="off" maxLength={batchFormLimits.name} />
         <TextArea {...form.field("description")} limit={batchFormLimits.description} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Select {...form.field("batchType")} options={types} hint="On which days it meets" />
+          <Select
+            {...form.field("batchType")}
+            onChange={chooseType}
+            options={types}
+            hint="Sets the class days"
+          />
           <Select {...form.field("status")} options={statuses} />
           <TextInput {...form.field("startDate")} type="date" min={first} max={last} />
           <TextInput {...form.field("endDate")} type="date" min={form.values.startDate || first} max={last} />
-          <TextInput {...form.field("startTime")} type="time" hint="Of each class" />
-          <TextInput {...form.field("endTime")} type="time" hint="Of each class" />
-          <TextInput {...form.field("duration")} inputMode="numeric" hint="Minutes of one class" />
-          <TextInput {...form.field("noOfDays")} inputMode="numeric" hint="How many classes there are" />
-          <TextInput {...form.field("totalHours")} inputMode="decimal" hint="Hours of all classes" />
-          <TextInput {...form.field("completedHours")} inputMode="decimal" hint="Hours that were taught" />
+          <TextInput {...form.field("startTime")} type="time" hint="When a class starts" />
+          <TextInput {...form.field("endTime")} type="time" hint="When a class ends" />
         </div>
+        <ScheduleFields
+          values={form.values}
+          field={form.field}
+          set={form.set}
+          completedHours={known?.computedSchedule.completedHours ?? 0}
+        />
         <TextInput
           {...form.field("meetingLink")}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          hint="Such as meet.example.com/abc; https:// may be left out"
+          hint="For example meet.example.com/abc"
         />
       </Form>
     </Card>

@@ -35,7 +35,7 @@ function quietWeekdays(weeks: readonly Day[][], isUsed: (day: Day) => boolean): 
 export function CalendarGrid({ month, topics, frame, move }: Props) {
   const weeks = monthWeeks(month);
   const days = byDay(topics);
-  const quiet = quietWeekdays(weeks, (day) => days.has(day) || isClassDay(frame.batchType, day));
+  const quiet = quietWeekdays(weeks, (day) => days.has(day) || isClassDay(frame.classDays, day));
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface max-md:border-0 max-md:bg-transparent">
       <table className="w-full table-fixed border-collapse text-sm max-md:block">
@@ -110,7 +110,7 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
         "group relative h-24 border-b border-line p-1.5 align-top not-last:border-r max-md:h-auto max-md:rounded-lg max-md:border max-md:p-3",
         isEmpty && "max-md:hidden",
         !isOfMonth && "max-md:hidden",
-        move.isInside(day) && isClassDay(frame.batchType, day) ? "bg-surface" : "bg-sunken",
+        move.isInside(day) && isClassDay(frame.classDays, day) ? "bg-surface" : "bg-sunken",
         (isOver || isTarget) && "outline-2 -outline-offset-2 outline-brand-ink",
       )}
     >

@@ -34,7 +34,7 @@ export function MovingBar({ lifted, frame, move }: Props) {
       <p className="min-w-0 flex-1 basis-52">
         <strong className="font-semibold wrap-anywhere">{topic.topicName}</strong> to{" "}
         <span className="font-medium tabular-nums">{dayInWords(target)}</span>
-        {!isClassDay(frame.batchType, target) && ", which is no class day"}
+        {!isClassDay(frame.classDays, target) && ", which is no class day"}
         <span className="block text-xs">Choose a day with the arrow keys, or press one.</span>
       </p>
       <button

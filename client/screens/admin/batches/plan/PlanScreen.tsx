@@ -23,7 +23,7 @@ const query = graphql`
       canTick
       batch {
         id
-        batchType
+        classDays
       }
       ...PlanHead_batchCourse
       ...PlanList_batchCourse

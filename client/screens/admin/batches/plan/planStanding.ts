@@ -24,11 +24,11 @@ export interface PlanStanding {
   daysLeft: number;
 }
 
-type Frame = Pick<CourseFrame, "startDate" | "endDate" | "today" | "batchType">;
+type Frame = Pick<CourseFrame, "startDate" | "endDate" | "today" | "classDays">;
 
 /** Says where a plan stands: what is done, late and to come, which class is next, and how much room is left. */
 export function planStanding(topics: readonly Topic[], frame: Frame): PlanStanding {
-  const { today, endDate, batchType } = frame;
+  const { today, endDate } = frame;
   const known = topics.map(({ topicName, status, plannedDate }, topicId) => ({
     ...{ topicId, topicName, plannedDate: plannedDate ?? null },
     status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
@@ -54,7 +54,7 @@ export function planStanding(topics: readonly Topic[], frame: Frame): PlanStandi
         ? null
         : {
             day: lastDay,
-            spare: classDays(batchType, lastDay, endDate).filter((day) => day > lastDay).length,
+            spare: classDays(frame.classDays, lastDay, endDate).filter((day) => day > lastDay).length,
           },
     daysLeft: classDaysLeft(frame, today).length,
   };

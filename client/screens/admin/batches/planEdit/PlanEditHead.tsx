@@ -3,7 +3,8 @@ import { formatDate } from "../../../../formats/dates";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { type CourseFrame, meetingDays } from "../topics/courseFrame";
+import { classDaysInWords } from "../classDaysInWords";
+import type { CourseFrame } from "../topics/courseFrame";
 
 interface Props {
   title: string;
@@ -15,11 +16,11 @@ interface Props {
 export function PlanEditHead({ title, batchName, frame }: Props) {
   const heading = `Edit plan - ${title}`;
   useScreenTitle(heading);
-  const { batchId, courseId, startDate, endDate, batchType } = frame;
+  const { batchId, courseId, startDate, endDate, classDays } = frame;
   return (
     <PageHeader
       title={heading}
-      subtitle={`${batchName}, ${formatDate(startDate)} to ${formatDate(endDate)}, ${meetingDays[batchType]}`}
+      subtitle={`${batchName}, ${formatDate(startDate)} to ${formatDate(endDate)}, ${classDaysInWords(classDays)}`}
       actions={
         <ButtonLink icon={<CalendarRange />} to={`/admin/batches/${batchId}/courses/${courseId}/plan`}>
           Back to the plan

@@ -27,7 +27,7 @@ const query = graphql`
       batch {
         id
         name
-        batchType
+        classDays
       }
       modules {
         id

@@ -122,7 +122,7 @@ function ShownDay({
   const { plannedDate } = topic;
   const late = daysLate(topic, editing.frame.today);
   if (!plannedDate) return <span className="text-muted">{isChanged ? "Taken away" : "–"}</span>;
-  const meets = isClassDay(editing.frame.batchType, plannedDate);
+  const meets = isClassDay(editing.frame.classDays, plannedDate);
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span className={classNames("w-8 text-xs", meets ? "text-muted" : "font-medium text-warning-ink")}>

@@ -1,4 +1,4 @@
-import type { BatchType } from "../../../../../gateway/domains/batches/contract";
+import { type Weekday, weekdaysIn } from "../../../../../gateway/domains/batches/contract";
 import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
 
 /** The batch course around the topics: where they belong, between which days, and what the viewer may do. */
@@ -10,29 +10,19 @@ export interface CourseFrame {
   startDate: Day;
   endDate: Day;
   today: Day;
-  batchType: BatchType;
+  /** The days of the week that the batch meets on. */
+  classDays: readonly Weekday[];
   canPlan: boolean;
   canTick: boolean;
 }
 
-interface Read extends Omit<CourseFrame, "batchType"> {
-  readonly batch: { readonly batchType: string };
+interface Read extends Omit<CourseFrame, "classDays"> {
+  readonly batch: { readonly classDays: readonly string[] };
 }
-
-/** The type of a batch as a query reads it; types that are not known yet meet on weekdays. */
-export const batchTypeOf = (text: string): BatchType =>
-  text === "SATURDAY" || text === "SUNDAY" ? text : "WEEKDAY";
 
 /** The frame of a batch course as a query reads it. */
 export function frameOf({ batch, ...course }: Read): CourseFrame {
   const { id, batchId, courseId, startDate, endDate, today, canPlan, canTick } = course;
-  const batchType = batchTypeOf(batch.batchType);
-  return { id, batchId, courseId, startDate, endDate, today, batchType, canPlan, canTick };
+  const classDays = weekdaysIn(batch.classDays);
+  return { id, batchId, courseId, startDate, endDate, today, classDays, canPlan, canTick };
 }
-
-/** On which days a batch meets, in words. */
-export const meetingDays: Readonly<Record<BatchType, string>> = {
-  WEEKDAY: "Monday to Friday",
-  SATURDAY: "Saturdays",
-  SUNDAY: "Sundays",
-};

@@ -1,9 +1,10 @@
 import { graphql, useFragment } from "react-relay";
-import { batchTypeLabels, batchTypes } from "../../../../../gateway/domains/batches/contract";
+import { batchTypeLabels, batchTypes, weekdaysIn } from "../../../../../gateway/domains/batches/contract";
 import type { BatchDetails_batch$key } from "../../../../__generated__/BatchDetails_batch.graphql";
 import { formatCount } from "../../../../formats/counts";
 import { Card } from "../../../../ui/Card";
 import { BatchStatusBadge } from "../BatchStatusBadge";
+import { classDaysInWords } from "../classDaysInWords";
 import { Facts } from "./Facts";
 
 /** What kind of batch it is, in a word. */
@@ -22,6 +23,7 @@ export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) 
         noOfParticipants
         courseCount
         batchType
+        classDays
         status
       }
     `,
@@ -36,6 +38,7 @@ export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) 
           ["Participants", formatCount(batch.noOfParticipants)],
           ["Courses", formatCount(batch.courseCount)],
           ["Type", typeLabel(batch.batchType)],
+          ["Class Days", classDaysInWords(weekdaysIn(batch.classDays))],
           ["Status", <BatchStatusBadge key="status" status={batch.status} />],
         ]}
       />

@@ -150,6 +150,53 @@ describe("the form of a batch", () => {
     });
     expect(toasts()).toContain("Batch created successfully");
   });
+
+  it("computes days and hours from dates, times and class days, and sends what was typed instead", async () => {
+    const { askedAs } = scriptGateway({
+      createBatch: { __typename: "ChangedBatchPayload", batch },
+      batch,
+    });
+    openAdmin("/admin/batches/create");
+    await userEvent.type(await screen.findByRole("textbox", { name: /^Name/ }), "Evening");
+    await userEvent.type(screen.getByRole("textbox", { name: /^Description/ }), "After work");
+    await userEvent.type(screen.getByLabelText(/^Start Date/), "2026-11-02");
+    await userEvent.type(screen.getByLabelText(/^End Date/), "2026-12-31");
+    await userEvent.type(screen.getByLabelText(/^Start Time/), "19:00");
+    await userEvent.type(screen.getByLabelText(/^End Time/), "20:30");
+    const computed = (label: RegExp) =>
+      screen.getByRole("textbox", { name: label }).getAttribute("placeholder");
+    const all = () => [/^Duration/, /^Number of Days/, /^Total Hours/].map(computed);
+    expect(all()).toEqual(["90", "44", "66"]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Tuesday" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Thursday" }));
+    expect(screen.getByText("Monday, Wednesday and Friday")).toBeTruthy();
+    expect(all()).toEqual(["90", "26", "39"]);
+    await userEvent.type(screen.getByRole("textbox", { name: /^Number of Days/ }), "30");
+    expect(computed(/^Total Hours/)).toBe("45");
+    await userEvent.click(screen.getByRole("button", { name: "Create batch" }));
+    await waitFor(() => expect(askedAs("CreateBatchScreenMutation")).toHaveLength(1));
+    expect(askedAs("CreateBatchScreenMutation")[0]?.variables["input"]).toMatchObject({
+      ...{ duration: 0, noOfDays: 30, totalHours: 0, completedHours: 0, batchType: "WEEKDAY" },
+      classDays: ["MONDAY", "WEDNESDAY", "FRIDAY"],
+    });
+  });
+
+  it("takes the class days of a type that is chosen, and the type of the days", async () => {
+    scriptGateway({ batch });
+    openAdmin("/admin/batches/create");
+    const type = await screen.findByRole<HTMLSelectElement>("combobox", { name: /Batch Type/ });
+    await userEvent.selectOptions(type, "SUNDAY");
+    const chosen = () =>
+      screen
+        .getAllByRole<HTMLInputElement>("checkbox")
+        .filter(({ checked }) => checked)
+        .map((box) => box.getAttribute("aria-label"));
+    expect(chosen()).toEqual(["Sunday"]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Saturday" }));
+    expect(type.value).toBe("SUNDAY");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Sunday" }));
+    expect(type.value).toBe("SATURDAY");
+  });
 });
 
 describe("a batch", () => {

@@ -16,6 +16,8 @@ export const batch = {
   completedHours: 12,
   noOfDays: 24,
   batchType: "WEEKDAY",
+  classDays: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
+  computedSchedule: { duration: 120, noOfDays: 88, totalHours: 48, completedHours: 12 },
   meetingLink: "meet.example.test/abc",
   status: "IN_PROGRESS",
   updatedAt: "2026-09-01T10:00:00.000Z",

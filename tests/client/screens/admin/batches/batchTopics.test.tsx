@@ -35,7 +35,7 @@ const batchCourse = (more: object = {}) => ({
       id: "B",
       databaseId: 2,
       name: "Evening",
-      batchType: "WEEKDAY",
+      classDays: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
       calendarPath: null,
     },
     ...figures,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activityDays } from "../../../../../client/screens/admin/batches/activities/activityDays";
+import { classDaysInWords } from "../../../../../client/screens/admin/batches/classDaysInWords";
 import { addMonths, monthWeeks } from "../../../../../client/screens/admin/batches/plan/monthWeeks";
 import { parsePlan, planSearch } from "../../../../../client/screens/admin/batches/plan/planAddress";
 import { planStanding } from "../../../../../client/screens/admin/batches/plan/planStanding";
@@ -19,11 +20,22 @@ import {
 } from "../../../../../client/screens/admin/batches/planEdit/planDraft";
 import { moduleRange, rangeOf } from "../../../../../client/screens/admin/batches/planEdit/selection";
 import { readTypedDay } from "../../../../../client/screens/admin/batches/planEdit/typedDay";
+import { presetDays, weekdays } from "../../../../../gateway/domains/batches/contract";
 
 const frame = {
   ...{ startDate: "2026-11-09", endDate: "2027-01-15", today: "2026-11-18" },
-  batchType: "WEEKDAY",
+  classDays: presetDays.WEEKDAY,
 } as const;
+
+describe("class days in words", () => {
+  it("say a run, single days, and one day as people do", () => {
+    expect(classDaysInWords(presetDays.WEEKDAY)).toBe("Monday to Friday");
+    expect(classDaysInWords(["SATURDAY"])).toBe("Saturdays");
+    expect(classDaysInWords(["SATURDAY", "SUNDAY"])).toBe("Saturday and Sunday");
+    expect(classDaysInWords(["MONDAY", "WEDNESDAY", "FRIDAY"])).toBe("Monday, Wednesday and Friday");
+    expect(classDaysInWords([...weekdays])).toBe("Every day");
+  });
+});
 
 describe("a typed date", () => {
   const read = (text: string, current: string | null = null) => readTypedDay(text, current, frame);
@@ -204,7 +216,7 @@ describe("an activity log", () => {
     days.map(({ day, topics: found }) => [day, found.map(({ name }) => name).join("")]);
 
   it("lists Monday to Friday up to today, the latest first, and what was done on other days apart", () => {
-    const { days, otherDays } = activityDays(all, { ...span, batchType: "WEEKDAY" });
+    const { days, otherDays } = activityDays(all, { ...span, classDays: presetDays.WEEKDAY });
     expect(shown(days)).toEqual([
       ["2026-11-17", ""],
       ["2026-11-16", ""],
@@ -215,7 +227,7 @@ describe("an activity log", () => {
   });
 
   it("lists a Saturday batch's Saturdays instead", () => {
-    const { days, otherDays } = activityDays(all, { ...span, batchType: "SATURDAY" });
+    const { days, otherDays } = activityDays(all, { ...span, classDays: ["SATURDAY"] });
     expect(shown(days)).toEqual([["2026-11-14", "c"]]);
     expect(shown(otherDays)).toEqual([["2026-11-13", "ab"]]);
   });

@@ -1,0 +1,62 @@
+import { builder } from "../../graphql/builder";
+import type { Loaders } from "../../graphql/loaders";
+import { Batch } from "./Batch";
+import {
+  readCompletionDays,
+  type StoredSchedule,
+  scheduleColumns,
+  scheduleOf,
+  shownSchedule,
+} from "./schedule";
+import { computeSchedule, type ScheduleFigures } from "./scheduleContract";
+
+const BatchSchedule = builder.objectRef<ScheduleFigures>("BatchSchedule").implement({
+  description: "What the dates, times, class days and completions of a batch add up to.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    duration: t.exposeInt("duration", { description: "Minutes from the start to the end of a class." }),
+    noOfDays: t.exposeInt("noOfDays", { description: "The class days from the first day to the last." }),
+    totalHours: t.exposeFloat("totalHours", { description: "Hours of all class days." }),
+    completedHours: t.exposeFloat("completedHours", {
+      description: "Hours of the class days on which a topic was completed.",
+    }),
+  }),
+});
+
+async function computedOf(batch: StoredSchedule, loaders: Loaders): Promise<ScheduleFigures> {
+  const completedOn = (await loaders.load(readCompletionDays, batch.id)) ?? [];
+  return computeSchedule(scheduleOf(batch), completedOn, batch);
+}
+
+/** The figures that do not depend on completions need no read. */
+const shownOf = (batch: StoredSchedule): ScheduleFigures => shownSchedule(batch, []);
+
+builder.prismaObjectFields(Batch, (t) => ({
+  duration: t.int({
+    description: "Minutes of one class: computed, unless overridden.",
+    select: scheduleColumns,
+    resolve: (batch) => shownOf(batch).duration,
+  }),
+  noOfDays: t.int({
+    description: "The number of class days: computed, unless overridden.",
+    select: scheduleColumns,
+    resolve: (batch) => shownOf(batch).noOfDays,
+  }),
+  totalHours: t.float({
+    description: "Hours of all classes: computed, unless overridden.",
+    select: scheduleColumns,
+    resolve: (batch) => shownOf(batch).totalHours,
+  }),
+  completedHours: t.float({
+    description: "Hours that were taught: computed from completed topics, unless overridden.",
+    select: scheduleColumns,
+    resolve: async (batch, _args, { loaders }) =>
+      batch.completedHours || (await computedOf(batch, loaders)).completedHours,
+  }),
+  computedSchedule: t.field({
+    type: BatchSchedule,
+    description: "What duration, days and hours are where nothing overrides them.",
+    select: scheduleColumns,
+    resolve: (batch, _args, { loaders }) => computedOf(batch, loaders),
+  }),
+}));

@@ -1,0 +1,67 @@
+import type { TenantClient, TenantTransaction } from "../../database/tenantClient";
+import type { Reading } from "../../graphql/loaders";
+import { dayOf } from "../rules";
+import { type BatchType, classDaysOf, type Weekday } from "./contract";
+import {
+  computeSchedule,
+  type ScheduleFacts,
+  type ScheduleFigures,
+  type ScheduleOverrides,
+  withOverrides,
+} from "./scheduleContract";
+
+/** The columns of a batch that its schedule stands in. */
+export const scheduleColumns = {
+  id: true,
+  startDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  batchType: true,
+  classDays: true,
+  duration: true,
+  noOfDays: true,
+  totalHours: true,
+  completedHours: true,
+} as const;
+
+/** A batch's row as far as its schedule goes; 0 overrides nothing. */
+export interface StoredSchedule extends ScheduleOverrides {
+  id: number;
+  startDate: Date;
+  endDate: Date;
+  startTime: Date | null;
+  endTime: Date | null;
+  batchType: BatchType;
+  classDays: Weekday[];
+}
+
+const timeOf = (time: Date | null): string | null => time?.toISOString().slice(11, 19) ?? null;
+
+/** Returns the schedule of a stored batch. */
+export const scheduleOf = (batch: StoredSchedule): ScheduleFacts => ({
+  startDate: dayOf(batch.startDate),
+  endDate: dayOf(batch.endDate),
+  startTime: timeOf(batch.startTime),
+  endTime: timeOf(batch.endTime),
+  classDays: classDaysOf(batch),
+});
+
+/** Returns the figures that a stored batch shows. */
+export const shownSchedule = (batch: StoredSchedule, completedOn: readonly string[]): ScheduleFigures =>
+  withOverrides(computeSchedule(scheduleOf(batch), completedOn, batch), batch);
+
+/** Returns the days on which topics of batches were completed, in one statement for any number of them. */
+export async function readCompletionDays(
+  { db }: { db: TenantClient | TenantTransaction } | Reading,
+  batchIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await db.batchCourseTopic.groupBy({
+    by: ["batchId", "completedDate"],
+    where: { batchId: { in: [...batchIds] }, completedDate: { not: null } },
+  });
+  const days = new Map<number, string[]>();
+  for (const { batchId, completedDate } of rows)
+    if (completedDate) days.set(batchId, [...(days.get(batchId) ?? []), dayOf(completedDate)]);
+  return days;
+}

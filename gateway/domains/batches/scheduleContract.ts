@@ -1,0 +1,102 @@
+import { classDays, type Day, isClassDay } from "../batchTopics/dayContract";
+import type { Weekday } from "./contract";
+
+/** When the classes of a batch take place; times are HH:mm or HH:mm:ss, null when unset. */
+export interface ScheduleFacts {
+  startDate: Day;
+  endDate: Day;
+  startTime: string | null;
+  endTime: string | null;
+  classDays: readonly Weekday[];
+}
+
+/** What a schedule adds up to; any of it can be overridden. */
+export interface ScheduleFigures {
+  /** Minutes of one class. */
+  duration: number;
+  /** The number of class days. */
+  noOfDays: number;
+  totalHours: number;
+  completedHours: number;
+}
+
+/** Figures that staff typed; 0 overrides nothing. */
+export type ScheduleOverrides = ScheduleFigures;
+
+const minutesIn = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Returns the minutes from the beginning to the end of a class; 0 while one of them is unset. */
+function classMinutes({ startTime, endTime }: ScheduleFacts): number {
+  if (!startTime || !endTime) return 0;
+  return Math.max(0, minutesIn(endTime) - minutesIn(startTime));
+}
+
+/** The longest batch whose class days are counted, in years; a typed year may be far off. */
+const longest = 100;
+
+function countClassDays({ startDate, endDate, classDays: on }: ScheduleFacts): number {
+  const isCountable =
+    startDate <= endDate && Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) < longest;
+  return isCountable ? classDays(on, startDate, endDate).length : 0;
+}
+
+/** Hours as people write them: at most two decimals. */
+const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+
+/**
+ * Returns the figures that follow from a schedule, and from the days on which topics were completed. Total and completed
+ * hours follow overridden minutes and days.
+ */
+export function computeSchedule(
+  facts: ScheduleFacts,
+  completedOn: readonly Day[],
+  own: Partial<ScheduleOverrides> = {},
+): ScheduleFigures {
+  const [duration, noOfDays] = [classMinutes(facts), countClassDays(facts)];
+  const held = completedOn.filter((day) => isClassDay(facts.classDays, day)).length;
+  const minutes = own.duration || duration;
+  return {
+    duration,
+    noOfDays,
+    totalHours: hoursOf((own.noOfDays || noOfDays) * minutes),
+    completedHours: hoursOf(held * minutes),
+  };
+}
+
+const names = ["duration", "noOfDays", "totalHours", "completedHours"] as const;
+
+/** Returns the figures that count: what was overridden, else what was computed. */
+export function withOverrides(computed: ScheduleFigures, own: ScheduleOverrides): ScheduleFigures {
+  return Object.fromEntries(names.map((name) => [name, own[name] || computed[name]])) as Record<
+    (typeof names)[number],
+    number
+  >;
+}
+
+interface Before {
+  own: ScheduleOverrides;
+  shown: ScheduleFigures;
+}
+
+/**
+ * Returns what is stored of typed figures. A figure that stays as it was shown stays as it was stored; 0, and what the
+ * schedule says anyway, override nothing.
+ */
+export function overridesOf(
+  typed: ScheduleFigures,
+  {
+    facts,
+    completedOn,
+    before,
+  }: { facts: ScheduleFacts; completedOn: readonly Day[]; before: Before | null },
+): ScheduleOverrides {
+  const { duration, noOfDays, totalHours, completedHours } = typed;
+  const kept = { duration, noOfDays, totalHours, completedHours };
+  for (const name of names) if (before && typed[name] === before.shown[name]) kept[name] = before.own[name];
+  const computed = computeSchedule(facts, completedOn, kept);
+  for (const name of names) if (kept[name] === computed[name]) kept[name] = 0;
+  return kept;
+}
