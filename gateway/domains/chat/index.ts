@@ -1,4 +1,5 @@
 import "./mutations";
+import "./people";
 import "./queries";
 import "./roomQueries";
 import "./subscriptions";

@@ -3,9 +3,7 @@ import { builder } from "../../graphql/builder";
 import type { Context } from "../../graphql/context";
 import { contextMax } from "../../graphql/pages";
 import { isMember, type Viewer } from "../../session/viewer";
-import { literally } from "../rules";
 import { visibleMessages, visibleRooms } from "./access";
-import { ChatPerson } from "./chatObjects";
 import { chatLimits } from "./contract";
 import { findMessages } from "./findMessages";
 import { Message } from "./Message";
@@ -141,28 +139,6 @@ builder.queryField("roomFavourites", (t) =>
         select: { id: true },
       });
       return kept.map(({ id }) => id);
-    },
-  }),
-);
-
-builder.queryField("chatPeople", (t) =>
-  t.field({
-    type: [ChatPerson],
-    description: "Active people of the organization to talk to, without the viewer, by name; at most 20.",
-    authScopes: { signedIn: true },
-    args: { search: t.arg.string({ required: true, description: "A part of the name." }) },
-    resolve: async (_root, { search }, { db, viewer }) => {
-      const name = {
-        contains: literally(search.trim().slice(0, chatLimits.search)),
-        mode: "insensitive" as const,
-      };
-      const people = await db.user.findMany({
-        where: { active: true, name, NOT: { id: isMember(viewer) ? viewer.userId : -1 } },
-        orderBy: [{ name: "asc" }, { id: "asc" }],
-        take: chatLimits.people,
-        select: { id: true, name: true },
-      });
-      return people.map(({ id, name: known }) => ({ userId: id, name: known }));
     },
   }),
 );

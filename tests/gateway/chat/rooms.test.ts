@@ -112,6 +112,23 @@ describe("the list of rooms", () => {
     ]);
     expect((await ask(caller, `{ chatPeople(search: "%") { name } }`)).chatPeople).toEqual([]);
   });
+
+  it("finds people by username and whole address, the best first; staff by a part of the address, which they see", async () => {
+    const found = async (caller: Caller, search: string) =>
+      (await ask(caller, `{ chatPeople(search: "${search}") { name username email } }`)).chatPeople;
+    const friend = await chat.learner({
+      ...{ name: "Namesake Of Two", username: "xeno", email: "zz.quaint@mail.test" },
+    });
+    const twin = await chat.learner({ name: "Namesake Of Two", username: "xeno-two" });
+    const { caller } = await chat.learner({ name: "Someone Else" });
+    const known = { name: "Namesake Of Two", username: "xeno", email: null };
+    expect(await found(caller, "XENO")).toEqual([known, { ...known, username: "xeno-two" }]);
+    expect(await found(caller, "zz.QUAINT@mail.test")).toEqual([known]);
+    expect(await found(caller, "zz.quaint")).toEqual([]);
+    expect(await found(caller, "zz%quaint@mail.test")).toEqual([]);
+    expect(await found(trainer, "zz.quaint")).toEqual([{ ...known, email: friend.user.email }]);
+    expect(twin.user.email).not.toBe(friend.user.email);
+  });
 });
 
 describe("the search through messages", () => {

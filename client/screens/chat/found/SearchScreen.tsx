@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { graphql } from "react-relay";
 import { useSearchParams } from "react-router";
 import type { SearchScreenQuery } from "../../../__generated__/SearchScreenQuery.graphql";
@@ -19,11 +20,17 @@ export function SearchScreen() {
   const data = useRouteQuery<SearchScreenQuery>(query);
   const [address, setAddress] = useSearchParams();
   const text = address.get("text") ?? "";
+  const tools = useRef<HTMLDivElement>(null);
+  useEffect(() => tools.current?.querySelector("input")?.focus(), []);
   const search = (words: string) => setAddress(words === "" ? {} : { text: words }, { replace: true });
   return (
     <FoundPane
       title="Search messages"
-      tools={<SearchInput label="Words in a message" value={text} onChange={search} shortcut={false} />}
+      tools={
+        <div ref={tools}>
+          <SearchInput label="Words in a message" value={text} onChange={search} shortcut={false} />
+        </div>
+      }
     >
       <SearchResults key={text} query={data} words={text} />
     </FoundPane>

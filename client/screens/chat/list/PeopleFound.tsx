@@ -1,108 +1,73 @@
-import { useEffect, useState } from "react";
-import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import { useNavigate } from "react-router";
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
-import type { PeopleFoundMutation } from "../../../__generated__/PeopleFoundMutation.graphql";
-import type {
-  PeopleFoundQuery,
-  PeopleFoundQuery$data,
-} from "../../../__generated__/PeopleFoundQuery.graphql";
-import { quietRequest } from "../../../relay/network";
-import { useMutation } from "../../../relay/useMutation";
+import { useEffect, useRef } from "react";
 import { Avatar } from "../../../ui/Avatar";
+import { classNames } from "../../../ui/classNames";
 import { EmptyState } from "../../../ui/EmptyState";
 import { ErrorState } from "../../../ui/ErrorState";
 import { RoomListSkeleton } from "./RoomListSkeleton";
+import type { FoundPeople, People } from "./usePeopleSearch";
 
-const query = graphql`
-  query PeopleFoundQuery($search: String!) {
-    chatPeople(search: $search) {
-      databaseId
-      name
-      isOnline
-    }
-  }
-`;
+type Person = People[number];
 
-const mutation = graphql`
-  mutation PeopleFoundMutation($userId: Int!) {
-    result: openDirectRoom(userId: $userId) {
-      __typename
-      ... on RoomPayload {
-        room {
-          id
-          databaseId
-        }
-      }
-      ... on Refusal {
-        message
-        fieldErrors {
-          field
-          message
-        }
-      }
-    }
-  }
-`;
-
-type People = PeopleFoundQuery$data["chatPeople"];
-
-/** The people whose names hold what was typed; the earlier ones stay until the new ones have come. */
-function usePeople(search: string) {
-  const environment = useRelayEnvironment();
-  const [people, setPeople] = useState<People | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again.
-  useEffect(() => {
-    const options = { networkCacheConfig: quietRequest };
-    const asked = fetchQuery<PeopleFoundQuery>(environment, query, { search }, options).subscribe({
-      next(data) {
-        setPeople(data.chatPeople);
-        setFailure(null);
-      },
-      error: setFailure,
-    });
-    return () => asked.unsubscribe();
-  }, [environment, search, turn]);
-  return { people, failure, retry: () => setTurn(turn + 1) };
+interface Props {
+  listId: string;
+  found: FoundPeople | null;
+  failure: Error | null;
+  /** The place of the one that Enter takes; -1 for none. */
+  active: number;
+  onRetry: () => void;
+  onChoose: (person: Person) => void;
 }
 
+/** The id of a person's row, for the field that chooses it. */
+export const optionId = (listId: string, { databaseId }: Person): string => `${listId}-${databaseId}`;
+
 /** People to begin a conversation with, or to go on with one. */
-export function PeopleFound({ search, onOpened }: { search: string; onOpened: () => void }) {
-  const { people, failure, retry } = usePeople(search);
-  const navigate = useNavigate();
-  const [commit, busy] = useMutation<PeopleFoundMutation>(mutation, { fallback: chatMessages.openFailed });
-  const open = async (userId: number) => {
-    if (busy) return;
-    const payload = await commit({ userId });
-    if (!payload) return;
-    onOpened();
-    await navigate(`/chat/${payload.room.databaseId}`);
-  };
+export function PeopleFound({ listId, found, failure, active, onRetry, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   if (failure)
     return (
-      <ErrorState title="The people could not be read" onRetry={retry}>
+      <ErrorState title="Couldn't search people" onRetry={onRetry}>
         {failure.message}
       </ErrorState>
     );
-  if (!people) return <RoomListSkeleton />;
-  if (people.length === 0)
-    return <EmptyState title="Nobody found">No one here has “{search}” in their name.</EmptyState>;
+  if (!found) return <RoomListSkeleton />;
+  if (found.people.length === 0)
+    return <EmptyState title="No people found">Try a name, a username or a whole email address.</EmptyState>;
   return (
-    <ul aria-label="People found" className="grid min-h-0 flex-1 content-start gap-0.5 overflow-y-auto p-2">
-      {people.map(({ databaseId, name, isOnline }) => (
-        <li key={databaseId}>
-          <button
-            type="button"
-            onClick={() => void open(databaseId)}
-            className="touch flex w-full items-center gap-3 rounded-lg p-2 text-left text-sm font-medium text-ink -outline-offset-2! hover:bg-hover"
-          >
-            <Avatar name={name} online={isOnline} />
-            <span className="min-w-0 flex-1 truncate">{name}</span>
-          </button>
-        </li>
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label="People found"
+      className="grid min-h-0 flex-1 content-start gap-0.5 overflow-y-auto p-2"
+    >
+      {found.people.map((person, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and handles the keys.
+        <div
+          key={person.databaseId}
+          id={optionId(listId, person)}
+          role="option"
+          aria-selected={index === active}
+          // The focus belongs to the field that drives the list.
+          tabIndex={-1}
+          onClick={() => onChoose(person)}
+          className={classNames(
+            "touch flex w-full cursor-pointer items-center gap-3 rounded-lg p-2 text-left hover:bg-hover",
+            index === active && "bg-hover outline-2 -outline-offset-2 outline-brand-ink",
+          )}
+        >
+          <Avatar name={person.name} online={person.isOnline} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-sm font-medium text-ink">{person.name}</span>
+            <span className="block truncate text-xs text-muted">
+              {[`@${person.username}`, person.email].filter(Boolean).join(" · ")}
+            </span>
+          </span>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -1,16 +1,35 @@
 import { Search, Star } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useId, useState } from "react";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { SearchInput } from "../../../ui/SearchInput";
-import { PeopleFound } from "./PeopleFound";
+import { optionId, PeopleFound } from "./PeopleFound";
+import { useIsNarrow } from "./useIsNarrow";
+import { useOpenConversation } from "./useOpenConversation";
+import { usePeopleKeys } from "./usePeopleKeys";
+import { usePeopleSearch } from "./usePeopleSearch";
 
 /** The side of the chat: people to write to, ways to what was kept or said, and the rooms. */
 export function SidePanel({ children }: { children: ReactNode }) {
-  const [search, setSearch] = useState("");
+  const listId = useId();
+  // A screen has one heading: beside it stands the conversation's.
+  const isNarrow = useIsNarrow();
+  const [text, setText] = useState("");
+  const search = text.trim();
+  const { found, failure, retry } = usePeopleSearch(search);
+  const open = useOpenConversation(useCallback(() => setText(""), []));
+  const choose = (person: { databaseId: number }) => void open(person);
+  const { active, onKeyDown } = usePeopleKeys(search === "" ? null : found, choose);
+  const person = search === "" ? undefined : found?.people[active];
   return (
     <>
       <div className="grid grid-cols-1 gap-2 border-b border-line p-3">
-        <SearchInput label="Find a person to write to" value={search} onChange={setSearch} />
+        {isNarrow && <h1 className="px-1 text-base font-semibold text-ink">Chat</h1>}
+        <SearchInput
+          label="Search people"
+          value={text}
+          onChange={setText}
+          found={{ listId, activeId: person && optionId(listId, person), onKeyDown }}
+        />
         <div className="flex gap-2">
           <ButtonLink to="/chat/search" size="sm" variant="ghost" icon={<Search />}>
             Search messages
@@ -20,10 +39,10 @@ export function SidePanel({ children }: { children: ReactNode }) {
           </ButtonLink>
         </div>
       </div>
-      {search.trim() === "" ? (
+      {search === "" ? (
         children
       ) : (
-        <PeopleFound search={search.trim()} onOpened={() => setSearch("")} />
+        <PeopleFound {...{ listId, found, failure, active }} onRetry={retry} onChoose={choose} />
       )}
     </>
   );

@@ -17,13 +17,15 @@ interface Props {
   onTyping: () => void;
   /** Asked for by the up arrow in an empty field. */
   onEditLast: () => void;
+  /** What became of the last message. */
+  note: string;
 }
 
 /** Milliseconds in which a second press of Send belongs to the first. */
 const doublePress = 600;
 
 /** Where a message is written: Enter sends, Shift+Enter breaks the line; what is typed is kept for its room. */
-export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, onEditLast }: Props) {
+export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, onEditLast, note }: Props) {
   const [text, setText] = useState(() => readDraft(roomId));
   const [error, setError] = useState<string>();
   const write = (next: string) => {
@@ -84,6 +86,9 @@ export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, on
         />
         <IconButton type="submit" variant="primary" size="lg" label="Send" icon={<SendHorizontal />} />
       </div>
+      <p role="status" className="mt-1 -mb-2 h-4 text-xs leading-4 text-success-ink">
+        {note}
+      </p>
     </form>
   );
 }

@@ -120,7 +120,7 @@ export function ToUnreadButton({ count, onPress }: { count: number; onPress: () 
 
 /** Leads to the end of the room, and says how much was missed there. */
 export function ToEndButton({ count, onPress }: { count: number; onPress: () => void }) {
-  const label = count === 0 ? "Latest messages" : `${count} new ${count === 1 ? "message" : "messages"}`;
+  const label = count === 0 ? "Jump to latest" : `${count} new ${count === 1 ? "message" : "messages"}`;
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
       <Button

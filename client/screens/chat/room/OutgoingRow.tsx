@@ -1,4 +1,4 @@
-import { CircleAlert, LoaderCircle } from "lucide-react";
+import { CircleAlert, Clock, LoaderCircle } from "lucide-react";
 import { formatDateTime } from "../../../formats/dates";
 import { Avatar } from "../../../ui/Avatar";
 import { Button } from "../../../ui/Button";
@@ -13,9 +13,9 @@ interface Props {
   onDiscard: (message: OutgoingMessage) => void;
 }
 
-/** An own message that the gateway has not given back: on its way, or waiting for Retry. */
+/** An own message that the gateway has not given back: on its way, waiting for the connection, or for Retry. */
 export function OutgoingRow({ message, authorName, onRetry, onDiscard }: Props) {
-  const { text, quote, createdDate, failure } = message;
+  const { text, quote, createdDate, failure, isWaiting } = message;
   return (
     <li data-message={`out ${message.clientId}`} className="flex gap-3 px-4 py-2">
       <Avatar name={authorName} />
@@ -25,7 +25,12 @@ export function OutgoingRow({ message, authorName, onRetry, onDiscard }: Props) 
           <time dateTime={createdDate} className="tabular-nums">
             {formatDateTime(createdDate)}
           </time>
-          {failure === null && (
+          {failure === null && isWaiting && (
+            <span className="inline-flex items-center gap-1 self-center">
+              <Clock aria-hidden className="size-3" /> Waiting for connection
+            </span>
+          )}
+          {failure === null && !isWaiting && (
             <span className="inline-flex items-center gap-1 self-center">
               <LoaderCircle aria-hidden className="size-3 animate-spin" /> Sending…
             </span>
@@ -33,6 +38,13 @@ export function OutgoingRow({ message, authorName, onRetry, onDiscard }: Props) 
         </p>
         {quote && <QuoteBlock quote={quote} />}
         <MessageText text={text} />
+        {failure === null && isWaiting && (
+          <p>
+            <Button size="sm" variant="ghost" className="-ml-2" onClick={() => onDiscard(message)}>
+              Discard
+            </Button>
+          </p>
+        )}
         {failure !== null && (
           <div role="alert" className="flex flex-wrap items-center gap-2 text-xs font-medium text-danger-ink">
             <span className="flex min-w-0 items-start gap-1.5">

@@ -15,7 +15,7 @@ export function QuoteBlock({ quote, onOpen }: Props) {
   const { id, authorName, text, isDeleted } = quote;
   const inside = (
     <>
-      <span className="block font-medium text-soft">{authorName}</span>
+      <span className="block font-medium text-soft">{authorName} </span>
       <span dir="auto" className="line-clamp-2 text-start wrap-anywhere whitespace-pre-wrap text-muted">
         {isDeleted ? <em>{chatMessages.deleted}</em> : text}
       </span>
@@ -23,12 +23,8 @@ export function QuoteBlock({ quote, onOpen }: Props) {
   );
   if (!onOpen) return <div className={look}>{inside}</div>;
   return (
-    <button
-      type="button"
-      aria-label={`Go to the message of ${authorName}: ${isDeleted ? chatMessages.deleted : text}`}
-      onClick={() => onOpen(id)}
-      className={`${look} hover:bg-hover`}
-    >
+    <button type="button" onClick={() => onOpen(id)} className={`${look} hover:bg-hover`}>
+      <span className="sr-only">Go to the message of </span>
       {inside}
     </button>
   );

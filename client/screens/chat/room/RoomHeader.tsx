@@ -1,5 +1,6 @@
 import { ArrowLeft, Users } from "lucide-react";
 import { useRef } from "react";
+import { useIsAway } from "../../../relay/connection";
 import { Avatar } from "../../../ui/Avatar";
 import { Badge } from "../../../ui/Badge";
 import { ButtonLink } from "../../../ui/ButtonLink";
@@ -30,6 +31,7 @@ export function RoomHeader({ name, kind, onlineCount, typing }: Props) {
   const isDirect = kind === "DIRECT";
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
+  const isAway = useIsAway();
   const isOnline = isDirect ? onlineCount > 1 : onlineCount > 0;
   return (
     <header className="flex items-center gap-3 border-b border-line px-4 py-3">
@@ -62,9 +64,13 @@ export function RoomHeader({ name, kind, onlineCount, typing }: Props) {
           {typing.length === 0 && purposes[kind]}
         </p>
       </div>
-      <Badge tone={isOnline ? "success" : "neutral"}>
-        {isDirect ? (isOnline ? "Online" : "Offline") : `${onlineCount} Online`}
-      </Badge>
+      {isAway ? (
+        <Badge tone="warning">You are offline</Badge>
+      ) : (
+        <Badge tone={isOnline ? "success" : "neutral"}>
+          {isDirect ? (isOnline ? "Online" : "Offline") : `${onlineCount} Online`}
+        </Badge>
+      )}
     </header>
   );
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useRelayEnvironment } from "react-relay";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { chatMessages } from "../../../../gateway/domains/chat/contract";
 import type { Account } from "../../../session/account";
 import { showToast } from "../../../ui/toasts";
 import type { Quote } from "../messageData";
 import { noteMessage } from "../roomsStore";
+import { isToField } from "../toField";
 import { Announcer } from "./Announcer";
 import { Composer } from "./Composer";
 import { DeleteDialog } from "./DeleteDialog";
@@ -50,9 +51,17 @@ function useFeed(roomId: number, page: FeedPage): RoomFeed {
   return feed;
 }
 
-/** How many messages of others came while the end was out of sight. */
-function useMissed(lastId: number, atEnd: boolean, count: (since: number) => number): number {
-  const [seen, setSeen] = useState(lastId);
+interface Missing {
+  lastId: number;
+  /** What was read when the room was opened: older messages are not news, however they come onto the page. */
+  readUpTo: number;
+  atEnd: boolean;
+  count: (since: number) => number;
+}
+
+/** How many unread messages of others came while the end was out of sight. */
+function useMissed({ lastId, readUpTo, atEnd, count }: Missing): number {
+  const [seen, setSeen] = useState(Math.max(lastId, readUpTo));
   useEffect(() => {
     if (atEnd) setSeen(lastId);
   }, [atEnd, lastId]);
@@ -74,7 +83,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
     () => (hasNewer ? [] : pendingOf(outbox, messages, account.id)),
     [outbox, messages, hasNewer, account.id],
   );
-  const { send, retry, discard } = useSending(roomId, feed);
+  const { send, retry, discard, note: sentNote } = useSending(roomId, feed);
 
   const list = useRef<HTMLElement>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -94,15 +103,15 @@ export function RoomView({ account, room, page, ...start }: Props) {
   const last = messages.at(-1);
   const isEnd = atEnd && !hasNewer;
   useReading({ roomId, atEnd: isEnd, lastId: last?.id ?? null, known: room.lastReadMessageId ?? null });
-  const missed = useMissed(
-    last?.id ?? 0,
-    isEnd,
-    (since) => messages.filter(({ id, authorId }) => id > since && authorId !== account.id).length,
-  );
+  const missed = useMissed({
+    ...{ lastId: last?.id ?? 0, readUpTo: readUpTo ?? 0, atEnd: isEnd },
+    count: (since) => messages.filter(({ id, authorId }) => id > since && authorId !== account.id).length,
+  });
   const showEnd = async () => {
     if (await feed.readLatest()) toEnd();
   };
   const focusField = () => field.current?.querySelector("textarea")?.focus();
+  useFieldFocus(focusField);
   // As it is now: it may have been edited, or deleted, since one began to answer.
   const quote = answered && quoteOf(messages.find(({ id }) => id === answered.id) ?? answered);
   return (
@@ -144,6 +153,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
         quote={quote}
         onQuoteGone={() => setAnswered(null)}
         onTyping={life.tellTyping}
+        note={sentNote}
         onEditLast={() => {
           const own = messages.findLast((message) => message.authorId === account.id && !message.isDeleted);
           if (own) actions.edit(own);
@@ -176,6 +186,16 @@ export function RoomView({ account, room, page, ...start }: Props) {
 }
 
 const quoteOf = ({ id, text, isDeleted, authorName }: Quote): Quote => ({ id, text, isDeleted, authorName });
+
+/** A room that was opened to write in begins in the field. */
+function useFieldFocus(focus: () => void): void {
+  const { key, state } = useLocation();
+  const latest = useRef(focus);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own.
+  useEffect(() => {
+    if (isToField(state)) latest.current();
+  }, [key, state]);
+}
 
 interface FieldFocusProps {
   answered: number | null;

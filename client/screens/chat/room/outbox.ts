@@ -1,6 +1,6 @@
 import type { Quote } from "../messageData";
 
-/** A message on its way: being sent, or not sent and waiting for Retry. */
+/** A message on its way: being sent, waiting for the connection, or refused and waiting for Retry. */
 export interface OutgoingMessage {
   /** Under which the gateway knows it, however often it is sent. */
   clientId: string;
@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   createdDate: string;
   /** Why it was not sent; null while it is on its way. */
   failure: string | null;
+  /** Whether it is sent as soon as the server can be reached. */
+  isWaiting: boolean;
 }
 
 type Outbox = readonly OutgoingMessage[];
@@ -21,7 +23,13 @@ export const withoutOutgoing = (outbox: Outbox, clientId: string): Outbox =>
 
 /** Marks a message as not sent, or as being sent again. */
 export const withFailure = (outbox: Outbox, clientId: string, failure: string | null): Outbox =>
-  outbox.map((message) => (message.clientId === clientId ? { ...message, failure } : message));
+  outbox.map((message) =>
+    message.clientId === clientId ? { ...message, failure, isWaiting: false } : message,
+  );
+
+/** Marks all that is on its way as waiting: what could not reach the server, and what follows it. */
+export const withWaiting = (outbox: Outbox): Outbox =>
+  outbox.map((message) => (message.failure === null ? { ...message, isWaiting: true } : message));
 
 interface Sent {
   clientId: string;
@@ -44,7 +52,7 @@ const isOutgoing = (value: unknown): value is OutgoingMessage =>
   "text" in value &&
   "createdDate" in value;
 
-/** Reads what an earlier page of this browser left unsent; whatever was on its way then waits for Retry. */
+/** Reads what an earlier page of this browser left unsent; whatever was on its way then is sent again. */
 export function parseOutbox(json: string | null): Outbox {
   if (json === null) return [];
   try {
@@ -53,7 +61,8 @@ export function parseOutbox(json: string | null): Outbox {
     return stored.filter(isOutgoing).map((message) => ({
       ...message,
       quote: message.quote ?? null,
-      failure: message.failure ?? "Not sent yet",
+      failure: message.failure ?? null,
+      isWaiting: (message.failure ?? null) === null,
     }));
   } catch {
     return [];

@@ -30,6 +30,13 @@ function restore(box: HTMLElement, { id, top }: Anchor): void {
   if (moved !== 0) box.scrollTop += moved;
 }
 
+/** Scrolls a row to the middle of its list; the page around it stays where it is. */
+function centre(box: HTMLElement | null, row: HTMLElement): void {
+  if (!box) return;
+  const { top, height } = row.getBoundingClientRect();
+  box.scrollTop += top - box.getBoundingClientRect().top - Math.max(0, (box.clientHeight - height) / 2);
+}
+
 interface Keeping {
   /** Changes whenever rows come or go. */
   rows: unknown;
@@ -89,7 +96,7 @@ export function useScrollKeeping(box: RefObject<HTMLElement | null>, { rows, onS
       const row = box.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
       if (!row) return false;
       sticks.current = false;
-      row.scrollIntoView({ block: "center" });
+      centre(box.current, row);
       note();
       return true;
     },

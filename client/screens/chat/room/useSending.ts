@@ -1,13 +1,14 @@
-import { useCallback } from "react";
-import { graphql } from "react-relay";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { graphql, useRelayEnvironment } from "react-relay";
 import { chatMessages } from "../../../../gateway/domains/chat/contract";
 import type { useSendingMutation } from "../../../__generated__/useSendingMutation.graphql";
+import { untilReached } from "../../../relay/connection";
+import { currentEnvironment } from "../../../relay/environment";
 import { useMutation } from "../../../relay/useMutation";
-import { showToast } from "../../../ui/toasts";
-import { messageOf, type Quote } from "../messageData";
+import { type ChatMessage, messageOf, type Quote } from "../messageData";
 import { noteMessage } from "../roomsStore";
-import { type OutgoingMessage, withFailure, withOutgoing, withoutOutgoing } from "./outbox";
-import { changeOutbox } from "./outboxStore";
+import { type OutgoingMessage, withFailure, withOutgoing, withoutOutgoing, withWaiting } from "./outbox";
+import { changeOutbox, outboxOf } from "./outboxStore";
 import { previewOf } from "./previewOf";
 import type { RoomFeed } from "./RoomFeed";
 
@@ -36,46 +37,107 @@ const noteTime = 3_000;
 
 // The messages of a room go one after the other, so that they arrive in the order in which they were written.
 const queues = new Map<number, Promise<void>>();
+/** What has its place in a queue already. */
+const queued = new Set<string>();
 
-function inTurn(roomId: number, work: () => Promise<void>): void {
+function inTurn(roomId: number, clientId: string, work: () => Promise<void>): void {
+  if (queued.has(clientId)) return;
+  queued.add(clientId);
   // What goes wrong with one message is reported, and must not keep the next ones from their turn.
   const turn = (queues.get(roomId) ?? Promise.resolve())
     .then(work)
-    .catch((error: unknown) => reportError(error));
+    .catch((error: unknown) => reportError(error))
+    .finally(() => queued.delete(clientId));
   queues.set(roomId, turn);
 }
 
-/** Ways to send messages to a room: they are on the page at once, and stay there with Retry when they do not arrive. */
-export function useSending(roomId: number, feed: RoomFeed) {
-  const [commit] = useMutation<useSendingMutation>(mutation, { fallback: chatMessages.sendFailed });
+const isOnItsWay = (roomId: number, clientId: string): boolean =>
+  outboxOf(roomId).some((message) => message.clientId === clientId && message.failure === null);
 
-  const deliver = useCallback(
-    ({ clientId, text, quote }: OutgoingMessage) =>
-      inTurn(roomId, async () => {
-        const input = { clientId, roomId, messageText: text, parentMessageId: quote?.id ?? null };
-        const fail = (reason: string) => changeOutbox(roomId, (all) => withFailure(all, clientId, reason));
-        try {
-          const payload = await commit({ input }, { onFailure: fail });
-          if (!payload) return;
-          const message = messageOf(payload.chatMessage);
-          feed.hear(message);
-          noteMessage(roomId, previewOf(message));
-        } catch (error) {
-          // Sent or not: the same message sent again arrives once.
-          fail(chatMessages.sendFailed);
-          throw error;
-        }
-        changeOutbox(roomId, (all) => withoutOutgoing(all, clientId));
-        showToast({ tone: "success", message: chatMessages.sent, duration: noteTime });
-      }),
-    [commit, feed, roomId],
+/** Sends a message once; false when the server could not be reached and it has to be sent again. */
+function useSendOnce(roomId: number, onSent: (message: ChatMessage) => void) {
+  const [commit] = useMutation<useSendingMutation>(mutation, { fallback: chatMessages.sendFailed });
+  return useCallback(
+    async ({ clientId, text, quote }: OutgoingMessage): Promise<boolean> => {
+      const input = { clientId, roomId, messageText: text, parentMessageId: quote?.id ?? null };
+      const fail = (reason: string) => changeOutbox(roomId, (all) => withFailure(all, clientId, reason));
+      let isReached = true;
+      const onUnreachable = () => {
+        isReached = false;
+      };
+      try {
+        const payload = await commit({ input }, { onFailure: fail, onUnreachable });
+        if (!payload) return isReached;
+        onSent(messageOf(payload.chatMessage));
+      } catch (error) {
+        // Sent or not: the same message sent again arrives once.
+        fail(chatMessages.sendFailed);
+        throw error;
+      }
+      changeOutbox(roomId, (all) => withoutOutgoing(all, clientId));
+      return true;
+    },
+    [commit, onSent, roomId],
   );
+}
+
+/** Sends what has its turn until the server has answered, unless it is discarded meanwhile. */
+function useDelivery(roomId: number, onSent: (message: ChatMessage) => void) {
+  const environment = useRelayEnvironment();
+  const sendOnce = useSendOnce(roomId, onSent);
+  return useCallback(
+    (message: OutgoingMessage) =>
+      inTurn(roomId, message.clientId, async () => {
+        // Whoever has signed in meanwhile has nothing to do with it.
+        while (environment === currentEnvironment() && isOnItsWay(roomId, message.clientId)) {
+          if (await sendOnce(message)) return;
+          changeOutbox(roomId, withWaiting);
+          await untilReached();
+        }
+      }),
+    [environment, roomId, sendOnce],
+  );
+}
+
+/** The specified note after a message was sent, for a moment. */
+function useSentNote() {
+  const [note, setNote] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = useCallback(() => {
+    setNote(chatMessages.sent);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setNote(""), noteTime);
+  }, []);
+  return { note, show };
+}
+
+/**
+ * Ways to send messages to a room. They are on the page at once; without a connection they wait for it, and one that is
+ * refused stays there with Retry.
+ */
+export function useSending(roomId: number, feed: RoomFeed) {
+  const { note, show } = useSentNote();
+  const onSent = useCallback(
+    (message: ChatMessage) => {
+      feed.hear(message);
+      noteMessage(roomId, previewOf(message));
+      show();
+    },
+    [feed, roomId, show],
+  );
+  const deliver = useDelivery(roomId, onSent);
+  useEffect(() => {
+    // What an earlier page left on its way.
+    for (const message of outboxOf(roomId)) if (message.failure === null) deliver(message);
+  }, [deliver, roomId]);
 
   const send = useCallback(
     (text: string, quote: Quote | null) => {
       const clientId = crypto.randomUUID();
       const createdDate = new Date().toISOString();
-      const message = { clientId, roomId, text, quote, createdDate, failure: null };
+      const isWaiting = outboxOf(roomId).some((message) => message.isWaiting);
+      const message = { clientId, roomId, text, quote, createdDate, failure: null, isWaiting };
       changeOutbox(roomId, (all) => withOutgoing(all, message));
       deliver(message);
     },
@@ -94,5 +156,5 @@ export function useSending(roomId: number, feed: RoomFeed) {
     ({ clientId }: OutgoingMessage) => changeOutbox(roomId, (all) => withoutOutgoing(all, clientId)),
     [roomId],
   );
-  return { send, retry, discard };
+  return { send, retry, discard, note };
 }

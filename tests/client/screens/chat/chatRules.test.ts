@@ -92,10 +92,15 @@ describe("marks and what is on its way", () => {
       messageId: 4,
     });
     expect(readers.get(1)?.messageId).toBe(9);
-    const outgoing = { clientId: "c", roomId: 1, text: "T", quote: null, createdDate: "", failure: null };
+    const outgoing = {
+      ...{ clientId: "c", roomId: 1, text: "T", quote: null, createdDate: "", failure: null },
+      isWaiting: true,
+    };
     expect(pendingOf([outgoing], [{ clientId: "c", authorId: 7 }], 7)).toEqual([]);
     expect(pendingOf([outgoing], [{ clientId: "c", authorId: 8 }], 7)).toEqual([outgoing]);
-    expect(parseOutbox(JSON.stringify([outgoing]))).toEqual([{ ...outgoing, failure: "Not sent yet" }]);
+    expect(parseOutbox(JSON.stringify([outgoing]))).toEqual([outgoing]);
+    const refused = { ...outgoing, failure: "No", isWaiting: false };
+    expect(parseOutbox(JSON.stringify([refused]))).toEqual([refused]);
     expect(parseOutbox("{")).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { render } from "@testing-library/react";
 import { RelayEnvironmentProvider } from "react-relay";
 import { beforeEach, expect, it, vi } from "vitest";
 import { currentEnvironment } from "../../../../client/relay/environment";
+import { keepUnsent } from "../../../../client/screens/chat/room/drafts";
 import { outboxOf } from "../../../../client/screens/chat/room/outboxStore";
 import { RoomFeed } from "../../../../client/screens/chat/room/RoomFeed";
 import { useSending } from "../../../../client/screens/chat/room/useSending";
@@ -10,11 +11,12 @@ import { scriptGateway } from "../../../support/renderWithRelay";
 import { aMessage, own } from "./chatScript";
 
 const roomId = 3;
+const otherRoomId = 4;
 const page = { messages: [], favourites: [], hasOlder: false, hasNewer: false, version: 0 };
 const source = { readPage: async () => page, readChanges: async () => ({ ...page, isComplete: true }) };
 
 /** A room's ways to send, and what is shown of it. */
-function openRoom() {
+function openRoom(roomId = 3) {
   const feed = new RoomFeed(source, page);
   let sending: ReturnType<typeof useSending> | undefined;
   const Sender = () => {
@@ -27,7 +29,13 @@ function openRoom() {
     </RelayEnvironmentProvider>,
   );
   const texts = () => feed.state().timeline.messages.map(({ text }) => text);
-  return { feed, texts, send: (text: string) => sending?.send(text, null), again: () => sending?.retry };
+  return {
+    feed,
+    texts,
+    send: (text: string) => sending?.send(text, null),
+    again: () => sending?.retry,
+    discard: () => sending?.discard,
+  };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -57,4 +65,63 @@ it("goes on with the next message after one that could not be shown, which may b
   if (first) again()?.(first);
   await expect.poll(() => outboxOf(roomId)).toEqual([]);
   expect(texts()).toEqual(["Second", "First"]);
+});
+
+it("keeps what is written offline, and sends it in order and once when the connection is back", async () => {
+  const ids: string[] = [];
+  const gateway = scriptGateway({
+    sendMessage({ input }: { input: { messageText: string; clientId: string } }) {
+      ids.push(input.messageText);
+      const chatMessage = aMessage(20 + ids.length, input.messageText, {
+        ...{ clientId: input.clientId, user: own },
+      });
+      return { __typename: "MessagePayload", chatMessage };
+    },
+  });
+  const { texts, send } = openRoom();
+  const restore = gateway.breakDown();
+  send("One");
+  send("Two");
+  const states = () => outboxOf(roomId).map(({ text, isWaiting, failure }) => [text, isWaiting, failure]);
+  await expect.poll(states).toEqual([
+    ["One", true, null],
+    ["Two", true, null],
+  ]);
+  send("Three");
+  expect(states()[2]).toEqual(["Three", true, null]);
+  restore();
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(texts).toEqual(["One", "Two", "Three"]);
+  expect(ids).toEqual(["One", "Two", "Three"]);
+  expect(outboxOf(roomId)).toEqual([]);
+});
+
+it("sends what an earlier page left on its way, and does not send what was discarded while it waited", async () => {
+  const left = {
+    clientId: "left-there",
+    roomId: otherRoomId,
+    text: "Left",
+    quote: null,
+    createdDate: "2026-03-05T10:20:30Z",
+  };
+  keepUnsent(otherRoomId, JSON.stringify([left]));
+  const sent: string[] = [];
+  const gateway = scriptGateway({
+    sendMessage({ input }: { input: { messageText: string; clientId: string } }) {
+      sent.push(input.messageText);
+      const chatMessage = aMessage(30, input.messageText, { clientId: input.clientId, user: own });
+      return { __typename: "MessagePayload", chatMessage };
+    },
+  });
+  const { send, discard } = openRoom(otherRoomId);
+  await expect.poll(() => sent).toEqual(["Left"]);
+  const restore = gateway.breakDown();
+  send("Regretted");
+  await expect.poll(() => outboxOf(otherRoomId).map(({ isWaiting }) => isWaiting)).toEqual([true]);
+  const [regretted] = outboxOf(otherRoomId);
+  if (regretted) discard()?.(regretted);
+  restore();
+  window.dispatchEvent(new Event("online"));
+  send("After");
+  await expect.poll(() => sent, { timeout: 5_000 }).toEqual(["Left", "After"]);
 });

@@ -1,0 +1,77 @@
+import type { Prisma } from "../../database/generated/prisma/client";
+import { findBestMatches } from "../../graphql/bestMatches";
+import { builder } from "../../graphql/builder";
+import { requireMember } from "../../graphql/scopes";
+import { isStaff, type Viewer } from "../../session/viewer";
+import { literally } from "../rules";
+import { chatLimits } from "./contract";
+
+interface Contact {
+  id: number;
+  name: string;
+  username: string;
+  email: string;
+}
+
+const ChatContact = builder.objectRef<Contact>("ChatContact").implement({
+  description: "A person that a conversation can begin with.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The account's id." }),
+    name: t.exposeString("name", { description: "The name as people write it." }),
+    username: t.exposeString("username", { description: "What tells namesakes apart." }),
+    email: t.string({
+      nullable: true,
+      description: "The mail address; null for viewers who are not staff.",
+      resolve: ({ email }, _args, { viewer }) => (isStaff(viewer) ? email : null),
+    }),
+    isOnline: t.boolean({
+      description: "Whether the person has a socket open at this moment, at any gateway.",
+      resolve: ({ id }, _args, { presence, tenant }) => presence.online(tenant.id).has(id),
+    }),
+  }),
+});
+
+const mode = "insensitive" as const;
+
+/** An address is found by a part of it by staff only: others could guess it letter by letter. */
+function fitting(search: string, viewer: Viewer): Prisma.UserWhereInput {
+  const contains = { contains: literally(search), mode };
+  const email = isStaff(viewer) ? contains : { equals: literally(search), mode };
+  return { OR: [{ name: contains }, { username: contains }, { email }] };
+}
+
+builder.queryField("chatPeople", (t) =>
+  t.field({
+    type: [ChatContact],
+    description:
+      "Active people of the organization to talk to, without the viewer, best matches first; at most 20.",
+    authScopes: { signedIn: true },
+    args: {
+      search: t.arg.string({
+        required: true,
+        description:
+          "A part of the name or username, or the mail address; staff find by a part of that, too.",
+      }),
+    },
+    resolve: (_root, { search }, { db, viewer }) =>
+      findBestMatches({
+        search: search.trim().slice(0, chatLimits.search),
+        first: chatLimits.people,
+        fields: ["name", "username"],
+        read: ({ search: words, tier, take, notIn }) =>
+          db.user.findMany({
+            where: {
+              AND: [
+                { active: true, id: { notIn: [...notIn, requireMember(viewer).userId] } },
+                fitting(words, viewer),
+                tier,
+              ],
+            },
+            orderBy: [{ name: "asc" }, { id: "asc" }],
+            take,
+            select: { id: true, name: true, username: true, email: true },
+          }),
+      }),
+  }),
+);

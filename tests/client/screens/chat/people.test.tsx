@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chatRoutes } from "../../../../client/screens/chat/routes";
+import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
+import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { scriptLive } from "../../../support/scriptLive";
+import { learner } from "../../session/people";
+import { room, script } from "./chatScript";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scriptLive();
+  keepAccount(learner);
+});
+afterEach(forgetSignIn);
+
+const aPerson = (databaseId: number, username: string, name = "Lakshmi Garg") => ({
+  ...{ __typename: "ChatContact", databaseId, name, username, email: null, isOnline: false },
+});
+const searchMessages = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+const opened = { __typename: "RoomPayload", room };
+
+describe("the search for people", () => {
+  it("is driven by keys, tells namesakes apart, and leads to the field to write in", async () => {
+    const gateway = scriptGateway(
+      script({
+        searchMessages,
+        chatPeople: [aPerson(9, "lakshmi"), aPerson(10, "lgarg")],
+        openDirectRoom: opened,
+      }),
+    );
+    const router = openScreen("/chat/search", chatRoutes);
+    const field = await screen.findByRole("combobox", { name: "Search people" });
+    await userEvent.type(field, "garg");
+    expect(await screen.findByRole("option", { name: /@lgarg/ })).toBeTruthy();
+    await userEvent.keyboard("{Enter}");
+    expect(gateway.askedAs("useOpenConversationMutation")).toEqual([]);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    const second = screen.getByRole("option", { name: /@lgarg/, selected: true });
+    expect(field.getAttribute("aria-activedescendant")).toBe(second.id);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/chat/3"));
+    expect(gateway.askedAs("useOpenConversationMutation")[0]?.variables).toEqual({ userId: 10 });
+    const composer = await screen.findByPlaceholderText("Type a New Message");
+    await waitFor(() => expect(document.activeElement).toBe(composer));
+    expect(screen.queryByRole("option")).toBeNull();
+  });
+
+  it("takes whoever is named exactly by Enter alone", async () => {
+    const gateway = scriptGateway(
+      script({
+        searchMessages,
+        chatPeople: [aPerson(9, "lakshmi"), aPerson(10, "lakshmi2")],
+        openDirectRoom: opened,
+      }),
+    );
+    openScreen("/chat/search", chatRoutes);
+    await userEvent.type(await screen.findByRole("combobox", { name: "Search people" }), "LAKSHMI2");
+    await screen.findByRole("option", { name: /@lakshmi2/, selected: true });
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(gateway.askedAs("useOpenConversationMutation")[0]?.variables).toEqual({ userId: 10 }),
+    );
+  });
+});
+
+describe("the search through messages", () => {
+  it("begins in its field", async () => {
+    scriptGateway(script({ searchMessages }));
+    openScreen("/chat/search", chatRoutes);
+    const field = await screen.findByRole("searchbox", { name: "Words in a message" });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+});
