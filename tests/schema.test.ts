@@ -109,11 +109,14 @@ describe("the schema", () => {
     const found = fieldsWithout((field) => !secret.test(field.name) || field.name === "changePassword");
     // An attempt shows what was right once it is submitted; until then these are null.
     // A proposal is for staff, who review it.
+    // Practice tells it to a learner who has answered, or has asked for the answer.
     // A question of a course shows it to staff, who write it; the access matrix holds both.
     expect(found.sort()).toEqual([
       "AttemptOption.isCorrect",
       "AttemptQuestion.acceptedAnswers",
       "CurriculumQuestion.acceptedAnswers",
+      "PracticeOption.isCorrect",
+      "PracticePayload.acceptedAnswers",
       "ProposedOption.isCorrect",
       "ProposedQuestion.acceptedAnswers",
       "Question.acceptedAnswers",

@@ -59,7 +59,7 @@ test("an assessment that begins in one browser is passed in another, and its res
   await expect(elsewhere.getByText("Your Score: 100% (100 points)")).toBeVisible();
   await expect(elsewhere.getByText("Passing Score: 80%")).toBeVisible();
   await expect(elsewhere.getByRole("img", { name: "Your score: 100%" })).toBeVisible();
-  await expect(elsewhere.getByText("Right", { exact: true })).toHaveCount(3);
+  await expect(elsewhere.getByText("Correct", { exact: true })).toHaveCount(3);
 
   await expect(heading(page)).toHaveText(passed);
   await expect(page).toHaveURL(elsewhere.url());
@@ -103,9 +103,9 @@ test("answers that are missing are asked about, and the result says what was wro
   await expect(page.getByText("Your Score: 33.33% (33.33 points)")).toBeVisible();
   await expect(page.getByText("1 of 3 questions right")).toBeVisible();
   const review = page.getByRole("region", { name: "Your answers" }).getByRole("article");
-  await expect(review.nth(0)).toContainText(/Wrong.*SydneyYour answer.*CanberraRight answer/);
-  await expect(review.nth(1)).toContainText(/Right.*OttawaYour answer · Right answer/);
-  await expect(review.nth(2)).toContainText(/Not answered.*TokyoRight answer/);
+  await expect(review.nth(0)).toContainText(/Incorrect.*SydneyYour answer.*CanberraCorrect answer/);
+  await expect(review.nth(1)).toContainText(/Correct.*OttawaYour answer · Correct answer/);
+  await expect(review.nth(2)).toContainText(/Not answered.*TokyoCorrect answer/);
   await page.getByRole("link", { name: "Finish" }).click();
   await expect(quizCard(page)).toContainText("Best result33.33%");
   await expect(quizCard(page)).toContainText("Earlier attempts (1)");

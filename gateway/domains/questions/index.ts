@@ -1,2 +1,4 @@
 import "./answers";
+import "./choices";
 import "./mutations";
+import "./practiceMutations";

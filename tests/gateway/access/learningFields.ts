@@ -74,6 +74,8 @@ export const learningFields: FieldRow[] = [
   },
   mutation("enrol", "courseId: 999999", notFound),
   mutation("markQuestion", "questionId: 999999, isMarked: true", notFound),
+  mutation("checkPractice", "input: { questionId: 999999, optionIds: [] }", notFound),
+  mutation("revealPractice", "questionId: 999999", notFound),
   mutation("markResource", "resourceId: 999999, isMarked: true", notFound),
   mutation("setTopicStatus", "input: { courseId: 999999, topicId: 1, status: COMPLETED }", notFound),
   mutation("saveReview", `courseId: 999999, input: { rating: 5, text: "Good" }`, notFound),

@@ -6,6 +6,7 @@ import { Card } from "../../../ui/Card";
 import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { markSaveKey, type SendMark, useMark } from "../useMark";
+import { Practice } from "./Practice";
 
 const mutation = graphql`
   mutation QuestionListMutation($questionId: Int!, $isMarked: Boolean!) {
@@ -50,6 +51,7 @@ export function QuestionList({ title, questions: keys, readOnly }: Props) {
         databaseId
         title
         isMarked
+        ...Practice_question
       }
     `,
     keys,
@@ -68,6 +70,7 @@ export function QuestionList({ title, questions: keys, readOnly }: Props) {
               disabled={readOnly}
               onChange={(isMarked) => mark(question, isMarked)}
             />
+            {!readOnly && <Practice question={question} />}
           </li>
         ))}
       </ul>

@@ -17,6 +17,8 @@ const question = (databaseId: number, title: string) => ({
   databaseId,
   title,
   isMarked: false,
+  type: "SINGLE",
+  choices: ["A record", "A column"].map((text, at) => ({ databaseId: databaseId * 10 + at, text })),
 });
 
 const questions = {
@@ -152,6 +154,57 @@ describe("questions", () => {
     await userEvent.click(box);
     await waitFor(() => expect(screen.getAllByText("Unable to save your mark")).toHaveLength(2));
     expect(box.checked).toBe(true);
+  });
+});
+
+describe("practice", () => {
+  const outcome = (isRight: boolean | null) => ({
+    result: {
+      __typename: "PracticePayload",
+      ...{ isRight, acceptedAnswers: [], explanation: "A row is a record." },
+      question: { id: "Q1", isMarked: isRight !== null },
+      options: [
+        { databaseId: 10, text: "A record", isChosen: false, isCorrect: true },
+        { databaseId: 11, text: "A column", isChosen: isRight !== null, isCorrect: false },
+      ],
+    },
+  });
+  const open = async (answers: Answers) => {
+    const opening = openLearner(`${course}/questions`, { ...layout, ...questions, ...answers });
+    await userEvent.click(await screen.findByRole("button", { name: /^Practise.*What is a row/ }));
+    return opening;
+  };
+
+  it("asks the server, says what is correct and why, and marks the question", async () => {
+    const { askedAs } = await open({ usePracticeCheckMutation: () => outcome(false) });
+    await userEvent.click(screen.getByRole("button", { name: "Check" }));
+    expect(screen.getByText("Choose or write an answer first")).toBeTruthy();
+    expect(askedAs("usePracticeCheckMutation")).toHaveLength(0);
+    await userEvent.click(screen.getByRole("radio", { name: "A column" }));
+    await userEvent.click(screen.getByRole("button", { name: "Check" }));
+    expect(await screen.findByText("Incorrect")).toBeTruthy();
+    expect(askedAs("usePracticeCheckMutation")[0]?.variables).toEqual({
+      input: { questionId: 1, optionIds: [11], text: null },
+    });
+    expect(screen.getByText("Correct answer")).toBeTruthy();
+    expect(screen.getByText("A row is a record.")).toBeTruthy();
+    expect(screen.getByText("1 of 2 practised")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Answer" }));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "A column" }).checked).toBe(false);
+  });
+
+  it("shows the answer without one, and says why it may not", async () => {
+    let refuse = true;
+    await open({
+      usePracticeRevealMutation: () => (refuse ? refusal("Finish your open assessment") : outcome(null)),
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Show answer" }));
+    expect(await screen.findByText("Finish your open assessment")).toBeTruthy();
+    refuse = false;
+    await userEvent.click(screen.getByRole("button", { name: "Show answer" }));
+    expect(await screen.findByText("Correct answer")).toBeTruthy();
+    expect(screen.getByText("0 of 2 practised")).toBeTruthy();
   });
 });
 

@@ -38,9 +38,9 @@ describe("the result", () => {
   it("reviews each question in words", async () => {
     open();
     await screen.findByText("Your Score: 66.67% (66.67 points)");
-    expect(screen.getByText("Right")).toBeTruthy();
-    expect(screen.getAllByText("Wrong")).toHaveLength(2);
-    expect(screen.getAllByText("Your answer · Right answer").length).toBeGreaterThan(0);
+    expect(screen.getByText("Correct")).toBeTruthy();
+    expect(screen.getAllByText("Incorrect")).toHaveLength(2);
+    expect(screen.getAllByText("Your answer · Correct answer").length).toBeGreaterThan(0);
     expect(screen.getByText("Canberra was founded for it.")).toBeTruthy();
     expect(screen.getByText("Tokyo")).toBeTruthy();
   });

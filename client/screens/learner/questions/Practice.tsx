@@ -1,0 +1,52 @@
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { Practice_question$key } from "../../../__generated__/Practice_question.graphql";
+import { Button } from "../../../ui/Button";
+import { classNames } from "../../../ui/classNames";
+import { PracticeForm } from "./PracticeForm";
+import { PracticeReview } from "./PracticeReview";
+import type { Outcome } from "./usePractice";
+
+const fragment = graphql`
+  fragment Practice_question on Question {
+    title
+    type
+    choices {
+      databaseId
+    }
+    ...PracticeForm_question
+  }
+`;
+
+/** A question to answer in place: its options, then what is correct and why. */
+export function Practice({ question: key }: { question: Practice_question$key }) {
+  const question = useFragment(fragment, key);
+  const [isOpen, setOpen] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const id = useId();
+  // Questions are also listed before anybody has given them options.
+  if (question.type !== "SHORT_TEXT" && question.choices.length === 0) return null;
+  return (
+    <div className="pb-2 pl-7">
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-ml-2.5"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Practise<span className="sr-only">: {question.title}</span>
+        <ChevronDown aria-hidden className={classNames("size-3.5", isOpen && "rotate-180")} />
+      </Button>
+      <div id={id} hidden={!isOpen} className="max-w-2xl pt-1 pb-3">
+        {outcome ? (
+          <PracticeReview type={question.type} outcome={outcome} onAgain={() => setOutcome(null)} />
+        ) : (
+          isOpen && <PracticeForm question={question} onOutcome={setOutcome} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { practiceMessages } from "../../../../gateway/domains/questions/practiceContract";
+import type { usePracticeCheckMutation } from "../../../__generated__/usePracticeCheckMutation.graphql";
+import type { usePracticeRevealMutation } from "../../../__generated__/usePracticeRevealMutation.graphql";
+import { useMutation } from "../../../relay/useMutation";
+
+const checkMutation = graphql`
+  mutation usePracticeCheckMutation($input: CheckPracticeInput!) {
+    result: checkPractice(input: $input) {
+      __typename
+      ... on PracticePayload {
+        question {
+          id
+          isMarked
+        }
+        isRight
+        options {
+          databaseId
+          text
+          isChosen
+          isCorrect
+        }
+        acceptedAnswers
+        explanation
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const revealMutation = graphql`
+  mutation usePracticeRevealMutation($questionId: Int!) {
+    result: revealPractice(questionId: $questionId) {
+      __typename
+      ... on PracticePayload {
+        question {
+          id
+          isMarked
+        }
+        isRight
+        options {
+          databaseId
+          text
+          isChosen
+          isCorrect
+        }
+        acceptedAnswers
+        explanation
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+type Told = Extract<
+  usePracticeCheckMutation["response"]["result"],
+  { readonly __typename: "PracticePayload" }
+>;
+
+/** What the server told of a question, and the text that was written. */
+export interface Outcome extends Pick<Told, "isRight" | "options" | "acceptedAnswers" | "explanation"> {
+  readonly given: string | null;
+}
+
+interface Given {
+  optionIds: readonly number[];
+  text: string | null;
+}
+
+const texts = { fallback: "Unable to check the answer", fallbackOnly: true };
+
+/** The ways to the answer of a practice question: checking one's own, or asking for it. */
+export function usePractice(questionId: number, onOutcome: (outcome: Outcome) => void) {
+  const [commitCheck, checking] = useMutation<usePracticeCheckMutation>(checkMutation, texts);
+  const [commitReveal, revealing] = useMutation<usePracticeRevealMutation>(revealMutation, texts);
+  const [error, setError] = useState<string | null>(null);
+  const check = async ({ optionIds, text }: Given) => {
+    if (optionIds.length === 0 && !text?.trim()) return setError(practiceMessages.empty);
+    setError(null);
+    const input = { questionId, optionIds: [...optionIds], text };
+    const told = await commitCheck({ input }, { onFailure: setError });
+    if (told) onOutcome({ ...told, given: text });
+  };
+  const reveal = async () => {
+    setError(null);
+    const told = await commitReveal({ questionId }, { onFailure: setError });
+    if (told) onOutcome({ ...told, given: null });
+  };
+  return { check, reveal, busy: checking || revealing, error };
+}

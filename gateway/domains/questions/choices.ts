@@ -1,0 +1,27 @@
+import { builder } from "../../graphql/builder";
+
+interface Choice {
+  id: number;
+  text: string;
+}
+
+const QuestionChoice = builder.objectRef<Choice>("QuestionChoice").implement({
+  description: "An option of a question, without saying whether it is correct.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The number that answers use." }),
+    text: t.exposeString("text", { description: "What one may choose." }),
+  }),
+});
+
+builder.prismaObjectField("Question", "choices", (t) =>
+  t.field({
+    type: [QuestionChoice],
+    description: "What one may choose when practising, in order; empty for a short text.",
+    authScopes: { signedIn: true },
+    select: {
+      options: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }], select: { id: true, text: true } },
+    },
+    resolve: ({ options }) => options,
+  }),
+);

@@ -1,0 +1,107 @@
+import type { Context } from "../../graphql/context";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { openAt } from "../assessments/access";
+import { isAnswered, isRight } from "../assessments/rules";
+import { requireEnrolment, setQuestionMark } from "../enrolments/commands";
+import { problemOf, questionMessages } from "./contract";
+import { practiceLimits, practiceMessages } from "./practiceContract";
+
+type Practising = Pick<Context, "db" | "bus" | "clock">;
+
+/** An answer to practise with: chosen options, or a text for a short-text question. */
+export interface PracticeAnswer {
+  questionId: number;
+  optionIds: readonly number[];
+  text: string | null;
+}
+
+interface PracticeOption {
+  id: number;
+  text: string;
+  isChosen: boolean;
+  isCorrect: boolean;
+}
+
+/** What a learner is told of a question once it has been practised. */
+export interface PracticeOutcome {
+  questionId: number;
+  /** Null when the answer was asked for without giving one. */
+  isRight: boolean | null;
+  options: PracticeOption[];
+  acceptedAnswers: string[];
+  explanation: string | null;
+}
+
+/**
+ * A question that the viewer may practise. Refuses NOT_FOUND without an enrolment, and CONFLICT while the viewer has an
+ * assessment of the course open: practice would tell what the assessment asks.
+ */
+async function readQuestion({ db, clock }: Practising, member: Member, questionId: number) {
+  const question = await db.question.findFirst({
+    where: { id: questionId },
+    select: {
+      courseId: true,
+      type: true,
+      explanation: true,
+      acceptedAnswers: true,
+      options: {
+        orderBy: [{ displayOrder: "asc" }, { id: "asc" }],
+        select: { id: true, text: true, isCorrect: true },
+      },
+    },
+  });
+  if (!question) throw new Refusal("NOT_FOUND", questionMessages.notFound);
+  const { courseId } = question;
+  await requireEnrolment({ db, member, courseId });
+  if (problemOf(question)) throw new Refusal("CONFLICT", practiceMessages.notAnswerable);
+  const open = await db.attempt.count({
+    where: { userId: member.userId, assessment: { courseId }, ...openAt(clock()) },
+  });
+  if (open > 0) throw new Refusal("CONFLICT", practiceMessages.openAttempt);
+  return question;
+}
+
+type PractisedQuestion = Awaited<ReturnType<typeof readQuestion>>;
+
+function refuseWrongAnswer({ type, options }: PractisedQuestion, { optionIds, text }: PracticeAnswer): void {
+  const known = new Set(options.map(({ id }) => id));
+  if (optionIds.some((id) => !known.has(id))) throw new Refusal("INVALID", practiceMessages.foreignOption);
+  if (type !== "MULTIPLE" && optionIds.length > 1) throw new Refusal("INVALID", practiceMessages.oneOption);
+  if ((text ?? "").length > practiceLimits.text) throw new Refusal("INVALID", practiceMessages.tooLong);
+}
+
+const toldOf = (
+  { explanation, acceptedAnswers, options }: PractisedQuestion,
+  optionIds: readonly number[],
+) => ({
+  explanation,
+  acceptedAnswers,
+  options: options.map((option) => ({ ...option, isChosen: optionIds.includes(option.id) })),
+});
+
+/** Checks an answer, tells what is right, and marks the question as practised. Refuses NOT_FOUND, INVALID, CONFLICT. */
+export async function checkPractice(
+  context: Practising,
+  member: Member,
+  answer: PracticeAnswer,
+): Promise<PracticeOutcome> {
+  const { questionId, optionIds, text } = answer;
+  const question = await readQuestion(context, member, questionId);
+  refuseWrongAnswer(question, answer);
+  const told = toldOf(question, optionIds);
+  const answered = { ...told, type: question.type, answerText: text };
+  if (!isAnswered(answered)) throw new Refusal("INVALID", practiceMessages.empty);
+  await setQuestionMark(context, member, { id: questionId, isMarked: true });
+  return { questionId, isRight: isRight(answered), ...told };
+}
+
+/** Tells what is right without an answer; the question does not count as practised. Refuses as checking does. */
+export async function revealPractice(
+  context: Practising,
+  member: Member,
+  questionId: number,
+): Promise<PracticeOutcome> {
+  const question = await readQuestion(context, member, questionId);
+  return { questionId, isRight: null, ...toldOf(question, []) };
+}

@@ -1,0 +1,83 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { checkPractice, type PracticeOutcome, revealPractice } from "./practice";
+
+const PracticeOption = builder.objectRef<PracticeOutcome["options"][number]>("PracticeOption").implement({
+  description: "An option of a question that the viewer has practised.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The option's id." }),
+    text: t.exposeString("text", { description: "What one may choose." }),
+    isChosen: t.exposeBoolean("isChosen", { description: "Whether the viewer chose it." }),
+    isCorrect: t.exposeBoolean("isCorrect", { description: "Whether it is correct." }),
+  }),
+});
+
+const PracticePayload = builder.objectRef<PracticeOutcome>("PracticePayload").implement({
+  description: "What the viewer is told of a question after practising it.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    question: t.prismaField({
+      type: "Question",
+      description: "The question, with the viewer's mark.",
+      resolve: (query, { questionId }, _args, { db }) =>
+        db.question.findUniqueOrThrow({ ...query, where: { id: questionId } }),
+    }),
+    isRight: t.exposeBoolean("isRight", {
+      nullable: true,
+      description: "Whether the answer is correct; null when it was shown without one.",
+    }),
+    options: t.expose("options", {
+      type: [PracticeOption],
+      description: "Its options, in order; empty for a short text.",
+    }),
+    acceptedAnswers: t.exposeStringList("acceptedAnswers", {
+      description: "For SHORT_TEXT: the texts that count as correct.",
+    }),
+    explanation: t.exposeString("explanation", {
+      nullable: true,
+      description: "What the correct answer teaches; null without an explanation.",
+    }),
+  }),
+});
+
+const CheckPracticeInput = builder.inputType("CheckPracticeInput", {
+  fields: (t) => ({
+    questionId: t.int({
+      required: true,
+      description: "A question of a course that the viewer is enrolled in.",
+    }),
+    optionIds: t.intList({
+      required: true,
+      description: "The chosen options; one at most but for MULTIPLE.",
+    }),
+    text: t.string({ description: "The answer to a SHORT_TEXT question, at most 500 characters." }),
+  }),
+});
+
+builder.mutationField("checkPractice", (t) =>
+  t.field({
+    type: PracticePayload,
+    description:
+      "Checks the viewer's answer to a practice question, tells what is correct, and marks it as practised. Refused while an assessment of the course is open.",
+    authScopes: { signedIn: true },
+    errors: orRefusal("CheckPractice"),
+    args: { input: t.arg({ type: CheckPracticeInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      checkPractice(context, requireMember(context.viewer), { ...input, text: input.text ?? null }),
+  }),
+);
+
+builder.mutationField("revealPractice", (t) =>
+  t.field({
+    type: PracticePayload,
+    description:
+      "Tells what is correct for a practice question without an answer. Refused while an assessment of the course is open.",
+    authScopes: { signedIn: true },
+    errors: orRefusal("RevealPractice"),
+    args: { questionId: t.arg.int({ required: true, description: "The question's id." }) },
+    resolve: (_root, { questionId }, context) =>
+      revealPractice(context, requireMember(context.viewer), questionId),
+  }),
+);
