@@ -4,6 +4,9 @@ export function progressTone(percent: number): "success" | "warning" | undefined
   return percent >= 50 ? "warning" : undefined;
 }
 
+/** The colour of a learner's own progress: the institute's, and success when all is done. Nothing in it warns. */
+export const learnerTone = (percent: number): "success" | "brand" => (percent >= 100 ? "success" : "brand");
+
 /** A percentage as shown: whole, or with two decimals at most, as in '85.83%'. */
 export function formatPercent(percent: number): string {
   return `${Number(percent.toFixed(2))}%`;

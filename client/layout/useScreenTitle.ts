@@ -7,11 +7,14 @@ export const pageTitle = (screen: string | null, organization: string | undefine
   [screen, organization ?? productName].filter(Boolean).join(" · ");
 
 let shown: string | null = null;
+/** What several screens belong to, such as a course. */
+let whole: string | null = null;
 let waiting = 0;
 
 function show(screen: string | null): void {
   shown = screen;
-  const title = pageTitle(screen, currentSession().settings?.name);
+  const name = [screen, whole].filter(Boolean).join(" · ") || null;
+  const title = pageTitle(name, currentSession().settings?.name);
   document.title = waiting > 0 ? `(${waiting > 99 ? "99+" : waiting}) ${title}` : title;
 }
 
@@ -32,6 +35,18 @@ export function useScreenTitle(screen: string | null): void {
     show(screen);
     return () => show(null);
   }, [screen]);
+}
+
+/** Puts what the screens below belong to behind their names: 'Topics · SQL and PostgreSQL'. Null puts nothing. */
+export function useTitleOfWhole(name: string | null): void {
+  useEffect(() => {
+    whole = name;
+    show(shown);
+    return () => {
+      whole = null;
+      show(shown);
+    };
+  }, [name]);
 }
 
 /** Keeps the organization's name in the title of the page. */

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { tabClass, tabListClass } from "./Tabs";
 
 export interface LinkTab {
   to: string;
   label: string;
   note?: ReactNode;
+  /** Another address of the same place, at which it is selected too. */
+  alias?: string | undefined;
   /** Selected only at exactly this address, not below it. */
   end?: boolean | undefined;
 }
@@ -13,21 +15,36 @@ export interface LinkTab {
 /** Tabs that are addresses of their own, so that Back, a bookmark and a new window work. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   useSelectedInSight(list);
   return (
     <nav ref={list} aria-label={label} className={tabListClass}>
       {tabs.map((tab) => (
-        <NavLink
-          key={tab.to}
-          to={tab.to}
-          end={tab.end ?? false}
-          className={({ isActive }) => tabClass(isActive)}
-        >
-          {tab.label}
-          {tab.note !== undefined && <span className="text-xs text-muted tabular-nums">{tab.note}</span>}
-        </NavLink>
+        <Tab key={tab.to} tab={tab} isAlias={tab.alias === pathname} />
       ))}
     </nav>
+  );
+}
+
+function Tab({ tab, isAlias }: { tab: LinkTab; isAlias: boolean }) {
+  const { to, label, note, end = false } = tab;
+  const content = (
+    <>
+      {label}
+      {note !== undefined && <span className="text-xs text-muted tabular-nums">{note}</span>}
+    </>
+  );
+  // A NavLink knows its own address only.
+  if (isAlias)
+    return (
+      <Link to={to} aria-current="page" className={tabClass(true)}>
+        {content}
+      </Link>
+    );
+  return (
+    <NavLink to={to} end={end} className={({ isActive }) => tabClass(isActive)}>
+      {content}
+    </NavLink>
   );
 }
 

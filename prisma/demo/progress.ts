@@ -27,6 +27,7 @@ export function makeProgress(tenant: Tenant, enrolments: readonly MadeEnrolment[
         topicId,
         status: "COMPLETED",
         completedDate,
+        formerDate: null,
         updatedAt: completedDate,
       });
     }

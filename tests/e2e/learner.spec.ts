@@ -38,7 +38,10 @@ test("a learner signs in, enrols in a free course, ticks a module, and sees one 
   await expect(page).toHaveURL(/\/learner\/courses\/LINUX-SH\/\d+\/topics$/);
   await expect(courseProgress(page)).toHaveAttribute(...now(0));
 
-  await page.getByRole("button", { name: `Mark ${first.name} done` }).click();
+  await page
+    .getByRole("region", { name: first.name })
+    .getByRole("button", { name: "Mark module done" })
+    .click();
   await expect(page.getByRole("progressbar", { name: `Progress in ${first.name}` })).toHaveAttribute(
     ...now(100),
   );
@@ -169,7 +172,12 @@ test("resources show: a page in a frame of height 1000, a recording, a picture a
 });
 
 test("a review is left and changed, and the course's rating shows it", async ({ page, request }) => {
-  const { learner } = await study(page, request, "ENG-INTVW");
+  const { learner, course } = await study(page, request, "ENG-INTVW");
+  await page.goto(`${course.path}/topics`);
+  const done = course.modules.slice(0, Math.ceil(course.modules.length / 3));
+  for (const { name } of done)
+    await page.getByRole("region", { name }).getByRole("button", { name: "Mark module done" }).click();
+  await expect.poll(() => restPercentage(request, learner, "ENG-INTVW")).toBeGreaterThanOrEqual(25);
   const before = await readRating(request, "ENG-INTVW");
   await page.goto("/courses/ENG-INTVW");
   for (const [button, stars, text] of [

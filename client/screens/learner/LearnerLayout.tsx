@@ -6,7 +6,7 @@ import { watchConnection } from "./learnerSaves";
 import { followOtherTabs } from "./tickChannel";
 
 const places = [
-  { to: "/learner/courses", label: "My Courses" },
+  { to: "/learner/courses", label: "My Courses", alias: "/learner/dashboard" },
   { to: "/learner/curriculum", label: "Curriculum" },
   { to: "/learner/assessments", label: "Assessments" },
   { to: "/learner/projects", label: "Projects" },

@@ -23,7 +23,7 @@ export function SavedCheckbox({ saveKey, label, checked, onChange, id, disabled,
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-4 gap-y-1 py-1.5">
       <Checkbox
-        className="min-w-0 wrap-anywhere"
+        className="min-w-0 wrap-anywhere [&>label]:flex"
         {...{ id, label, disabled, hideLabel, onChange }}
         value={checked}
         error={state?.at === "refused" ? state.reason : undefined}

@@ -6,7 +6,7 @@ import type { Member } from "../../session/viewer";
 import { visibleCourses } from "../courses/access";
 import { visibleResources } from "../resources/access";
 import { enrolmentMessages, type TopicStatus } from "./contract";
-import { isSelfEnrollable } from "./rules";
+import { isSelfEnrollable, undoSeconds } from "./rules";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 
@@ -86,7 +86,24 @@ interface TopicTick {
   status: TopicStatus;
 }
 
-/** Ticks or unticks a topic for the viewer: COMPLETED now, or PENDING without a date. Refuses NOT_FOUND. */
+interface KnownProgress {
+  status: TopicStatus;
+  completedDate: Date | null;
+  formerDate: Date | null;
+  updatedAt: Date;
+}
+
+/** The dates of a topic after a tick: who ticks again at once, as an undo does, has the former date back. */
+function datesAfter(status: TopicStatus, known: KnownProgress | null, now: Date) {
+  if (status === "PENDING") return { completedDate: null, formerDate: known?.completedDate ?? null };
+  const isUndone = known?.formerDate && now.getTime() - known.updatedAt.getTime() <= undoSeconds * 1000;
+  return { completedDate: isUndone ? known.formerDate : now, formerDate: null };
+}
+
+/**
+ * Ticks or unticks a topic for the viewer: COMPLETED now, or PENDING without a date. Ticking again within two minutes
+ * restores the date that unticking took away. Refuses NOT_FOUND.
+ */
 export async function setTopicStatus(
   { db, bus, clock }: Commanding,
   member: Member,
@@ -98,17 +115,18 @@ export async function setTopicStatus(
   const topic = await db.topic.findFirst({ where: { id: topicId, courseId }, select: { id: true } });
   if (!topic) throw new Refusal("NOT_FOUND", enrolmentMessages.topicNotFound);
   const key = { organizationId, userId, courseId, topicId };
-  const completedDate = status === "COMPLETED" ? clock() : null;
   const known = await db.topicProgress.findUnique({
     where: { organizationId_userId_courseId_topicId: key },
-    select: { status: true },
+    select: { status: true, completedDate: true, formerDate: true, updatedAt: true },
   });
   // Ticking what is ticked keeps the day on which it was first done.
   if (known?.status === status) return;
+  const now = clock();
+  const change = { status, ...datesAfter(status, known, now), updatedAt: now };
   await db.topicProgress.upsert({
     where: { organizationId_userId_courseId_topicId: key },
-    create: { ...key, status, completedDate },
-    update: { status, completedDate },
+    create: { ...key, ...change },
+    update: change,
   });
   bus.publish("topicProgressChanged", key);
 }

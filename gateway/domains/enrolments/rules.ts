@@ -14,3 +14,6 @@ interface Enrollable {
 
 /** Whether learners may enrol themselves: a course without a price, or with the price 0. */
 export const isSelfEnrollable = ({ price }: Enrollable): boolean => !price;
+
+/** So long after unticking a topic the next tick counts as taking that back. */
+export const undoSeconds = 120;

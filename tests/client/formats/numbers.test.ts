@@ -4,7 +4,7 @@ import { countOf, rowsInWords } from "../../../client/formats/counts";
 import { formatCountdown, formatDuration } from "../../../client/formats/durations";
 import { formatMoney, formatMoneyShort } from "../../../client/formats/money";
 import { moneyInWords, numberInWords } from "../../../client/formats/moneyInWords";
-import { formatPercent, percentOf, progressTone } from "../../../client/formats/progress";
+import { formatPercent, learnerTone, percentOf, progressTone } from "../../../client/formats/progress";
 
 const courses = { one: "course", many: "courses" };
 
@@ -52,6 +52,7 @@ describe("money in words", () => {
 
 describe("progress", () => {
   it("is success from 90, warning from 50 and nothing below", () => {
+    expect([100, 99, 70, 0].map(learnerTone)).toEqual(["success", "brand", "brand", "brand"]);
     expect([100, 90, 89.99, 50, 49.99, 0].map(progressTone)).toEqual([
       "success",
       "success",

@@ -76,6 +76,17 @@ describe("a tick", () => {
     expect((await set(caller, "COMPLETED", tick)).topic.completedDate).toBe(again);
   });
 
+  it("that is taken back by mistake and made again at once has its former date", async () => {
+    const { caller, course } = await room.enrolled();
+    const tick = { courseId: course.id, topicId: course.topics[0]?.id };
+    const first = atMinute(1);
+    await set(caller, "COMPLETED", tick);
+    atMinute(6);
+    await set(caller, "PENDING", tick);
+    atMinute(7);
+    expect((await set(caller, "COMPLETED", tick)).topic.completedDate).toBe(first);
+  });
+
   it("comes twice at once and is one", async () => {
     const { caller, course } = await room.enrolled();
     const tick = { courseId: course.id, topicId: course.topics[0]?.id };

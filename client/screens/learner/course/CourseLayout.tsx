@@ -1,17 +1,22 @@
 import { graphql } from "react-relay";
-import { Outlet } from "react-router";
+import { Navigate, Outlet, useLocation, useParams } from "react-router";
 import type { CourseLayoutQuery } from "../../../__generated__/CourseLayoutQuery.graphql";
 import { NotFoundState } from "../../../layout/NotFoundState";
+import { useTitleOfWhole } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";
 import { isStaff } from "../../../session/account";
 import { useSession } from "../../../session/sessionStore";
 import { ButtonLink } from "../../../ui/ButtonLink";
+import { coursePath } from "../coursePath";
 import { CourseMenu } from "./CourseMenu";
 import { NotEnrolled } from "./NotEnrolled";
 
 const query = graphql`
   query CourseLayoutQuery($courseId: Int!) @preloadable {
     course(databaseId: $courseId) {
+      databaseId
+      code
+      title
       viewerEnrolment {
         id
       }
@@ -25,8 +30,12 @@ const query = graphql`
 export function CourseLayout() {
   const { course } = useRouteQuery<CourseLayoutQuery>(query);
   const { account } = useSession();
+  const canonical = useCanonicalAddress(course);
+  const mayEnter = Boolean(course?.viewerEnrolment) || isStaff(account);
+  useTitleOfWhole(mayEnter ? (course?.title ?? null) : null);
   if (!course) return <UnknownCourse />;
-  if (!course.viewerEnrolment && !isStaff(account)) return <NotEnrolled course={course} />;
+  if (canonical) return <Navigate to={canonical} replace />;
+  if (!mayEnter) return <NotEnrolled course={course} />;
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <CourseMenu course={course} />
@@ -35,6 +44,20 @@ export function CourseLayout() {
       </div>
     </div>
   );
+}
+
+interface Addressed {
+  readonly code: string;
+  readonly databaseId: number;
+}
+
+/** The same screen under the course's own code, when the address names another one; the number decides which it is. */
+function useCanonicalAddress(course: Addressed | null | undefined) {
+  const { pathname, search, hash } = useLocation();
+  const { title } = useParams();
+  if (!course || title === course.code) return null;
+  const below = pathname.split("/").slice(5).join("/");
+  return { pathname: `${coursePath(course)}/${below}`, search, hash };
 }
 
 function UnknownCourse() {

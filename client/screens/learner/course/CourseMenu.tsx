@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link, NavLink, useLocation } from "react-router";
 import type { CourseMenu_course$key } from "../../../__generated__/CourseMenu_course.graphql";
 import { countOf } from "../../../formats/counts";
-import { formatPercent } from "../../../formats/progress";
+import { formatPercent, learnerTone } from "../../../formats/progress";
 import { isStaff } from "../../../session/account";
 import { useSession } from "../../../session/sessionStore";
 import { classNames } from "../../../ui/classNames";
@@ -94,7 +94,12 @@ interface StandingProps {
 function Standing({ percentage, completedTopicCount, topicCount }: StandingProps) {
   return (
     <>
-      <ProgressBar label="Progress in this course" value={percentage} figure={false} />
+      <ProgressBar
+        label="Progress in this course"
+        value={percentage}
+        tone={learnerTone(percentage)}
+        figure={false}
+      />
       <p className="mt-1.5 text-xs text-muted tabular-nums">
         {formatPercent(percentage)} complete, {completedTopicCount} of{" "}
         {countOf(topicCount, { one: "topic", many: "topics" })}

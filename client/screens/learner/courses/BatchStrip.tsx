@@ -21,6 +21,7 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
           endTime
           meetingLink
           calendarPath
+          today
           nextTopics {
             id
             topicName
@@ -52,7 +53,14 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
                 </>
               )}
             </p>
-            <NextTopics topics={batch.nextTopics} />
+            <TopicDays
+              title="Overdue"
+              topics={batch.nextTopics.filter(({ plannedDate }) => isPast(plannedDate, batch.today))}
+            />
+            <TopicDays
+              title="Next topics"
+              topics={batch.nextTopics.filter(({ plannedDate }) => !isPast(plannedDate, batch.today))}
+            />
             <div className="flex flex-wrap gap-x-5">
               <MeetingLink name={batch.name} link={batch.meetingLink} />
               <CalendarLink name={batch.name} path={batch.calendarPath} />
@@ -101,11 +109,14 @@ interface NextTopic {
   readonly plannedDate: string | null | undefined;
 }
 
-function NextTopics({ topics }: { topics: readonly NextTopic[] }) {
+/** Whether a day was before today; days are texts such as '2026-11-22'. */
+const isPast = (day: string | null | undefined, today: string): boolean => day != null && day < today;
+
+function TopicDays({ title, topics }: { title: string; topics: readonly NextTopic[] }) {
   if (topics.length === 0) return null;
   return (
     <div className="mt-3 border-t border-line pt-2.5 text-xs">
-      <h4 className="font-medium text-muted">Next topics</h4>
+      <h4 className="font-medium text-muted">{title}</h4>
       <ol className="mt-1 grid gap-1">
         {topics.map(({ id, topicName, plannedDate }) => (
           <li key={id} className="flex items-baseline gap-2.5 text-soft">

@@ -6,7 +6,7 @@ import type {
   EnrolmentCard_enrolment$key,
 } from "../../../__generated__/EnrolmentCard_enrolment.graphql";
 import { countOf } from "../../../formats/counts";
-import { formatPercent } from "../../../formats/progress";
+import { formatPercent, learnerTone } from "../../../formats/progress";
 import { Cover } from "../../../ui/Cover";
 import { ProgressBar } from "../../../ui/ProgressBar";
 import { coursePath, topicAnchor } from "../coursePath";
@@ -53,7 +53,12 @@ export function EnrolmentCard({ enrolment: key, eager }: Props) {
           </Link>
         </h2>
         <div className="mt-auto">
-          <ProgressBar label={`Progress in ${course.title}`} value={percentage} figure={false} />
+          <ProgressBar
+            label={`Progress in ${course.title}`}
+            value={percentage}
+            tone={learnerTone(percentage)}
+            figure={false}
+          />
           <p className="mt-2 text-xs text-muted tabular-nums">{inWords(enrolment)}</p>
         </div>
         <NextStep enrolment={enrolment} />

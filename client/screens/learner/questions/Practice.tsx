@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { Practice_question$key } from "../../../__generated__/Practice_question.graphql";
 import { Button } from "../../../ui/Button";
@@ -19,34 +19,44 @@ const fragment = graphql`
   }
 `;
 
+interface Props {
+  question: Practice_question$key;
+  readOnly: boolean;
+  /** Its title and mark. */
+  children: ReactNode;
+}
+
 /** A question to answer in place: its options, then what is correct and why. */
-export function Practice({ question: key }: { question: Practice_question$key }) {
+export function Practice({ question: key, readOnly, children }: Props) {
   const question = useFragment(fragment, key);
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const id = useId();
   // Questions are also listed before anybody has given them options.
-  if (question.type !== "SHORT_TEXT" && question.choices.length === 0) return null;
+  if (readOnly || (question.type !== "SHORT_TEXT" && question.choices.length === 0)) return children;
   return (
-    <div className="pb-2 pl-7">
-      <Button
-        size="sm"
-        variant="ghost"
-        className="-ml-2.5"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Practise<span className="sr-only">: {question.title}</span>
-        <ChevronDown aria-hidden className={classNames("size-3.5", isOpen && "rotate-180")} />
-      </Button>
-      <div id={id} hidden={!isOpen} className="max-w-2xl pt-1 pb-3">
+    <>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">{children}</div>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mt-2 -mr-2.5"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Practise<span className="sr-only">: {question.title}</span>
+          <ChevronDown aria-hidden className={classNames("size-3.5", isOpen && "rotate-180")} />
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className="max-w-2xl pt-1 pb-4 pl-7">
         {outcome ? (
           <PracticeReview type={question.type} outcome={outcome} onAgain={() => setOutcome(null)} />
         ) : (
           isOpen && <PracticeForm question={question} onOutcome={setOutcome} />
         )}
       </div>
-    </div>
+    </>
   );
 }

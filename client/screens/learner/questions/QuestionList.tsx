@@ -63,14 +63,15 @@ export function QuestionList({ title, questions: keys, readOnly }: Props) {
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {questions.map((question) => (
           <li key={question.id} className="px-5">
-            <SavedCheckbox
-              saveKey={markSaveKey(question.id)}
-              label={question.title}
-              checked={question.isMarked}
-              disabled={readOnly}
-              onChange={(isMarked) => mark(question, isMarked)}
-            />
-            {!readOnly && <Practice question={question} />}
+            <Practice question={question} readOnly={readOnly}>
+              <SavedCheckbox
+                saveKey={markSaveKey(question.id)}
+                label={question.title}
+                checked={question.isMarked}
+                disabled={readOnly}
+                onChange={(isMarked) => mark(question, isMarked)}
+              />
+            </Practice>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
-import { useId } from "react";
+import { Undo2 } from "lucide-react";
+import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { TopicModule_module$key } from "../../../__generated__/TopicModule_module.graphql";
 import { countOf } from "../../../formats/counts";
 import { formatTopicDate } from "../../../formats/dates";
-import { formatPercent } from "../../../formats/progress";
+import { formatPercent, learnerTone } from "../../../formats/progress";
 import { Button } from "../../../ui/Button";
 import { ProgressBar } from "../../../ui/ProgressBar";
 import { topicAnchor } from "../coursePath";
@@ -38,8 +39,16 @@ export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
   const tick = useTopicTick({ courseId, enrolmentId: enrolmentId ?? "" });
   const heading = useId();
   const open = topics.filter(({ status }) => status !== "COMPLETED");
+  // What marking the whole module has ticked, for as long as the screen is there and nothing of it was unticked.
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const undoable = topics.filter(({ id, status }) => marked.has(id) && status === "COMPLETED");
   const finish = () => {
     for (const topic of open) tick(topic, true);
+    setMarked(new Set(open.map(({ id }) => id)));
+  };
+  const undo = () => {
+    for (const topic of undoable) tick(topic, false);
+    setMarked(new Set());
   };
   return (
     <section aria-labelledby={heading} className="rounded-lg border border-line bg-surface shadow-rest">
@@ -49,6 +58,7 @@ export function TopicModule({ module: key, courseId, enrolmentId }: Props) {
         done={topics.length - open.length}
         total={topics.length}
         onFinish={enrolmentId !== null && open.length > 1 ? finish : undefined}
+        onUndo={marked.size > 0 && undoable.length === marked.size ? undo : undefined}
       />
       {topics.length === 0 && <p className="px-5 py-4 text-sm text-muted">No topics yet.</p>}
       <ul className="divide-y divide-line">
@@ -84,9 +94,10 @@ interface HeadProps {
   done: number;
   total: number;
   onFinish: (() => void) | undefined;
+  onUndo: (() => void) | undefined;
 }
 
-function ModuleHead({ heading, name, done, total, onFinish }: HeadProps) {
+function ModuleHead({ heading, name, done, total, onFinish, onUndo }: HeadProps) {
   const percent = coursePercent(done, total);
   return (
     <header className="border-b border-line px-5 pt-4 pb-3.5">
@@ -95,13 +106,24 @@ function ModuleHead({ heading, name, done, total, onFinish }: HeadProps) {
           {name}
         </h2>
         {onFinish && (
-          <Button size="sm" variant="ghost" onClick={onFinish} aria-label={`Mark ${name} done`}>
-            Mark module done
+          <Button size="sm" variant="ghost" onClick={onFinish}>
+            Mark module done<span className="sr-only">: {name}</span>
+          </Button>
+        )}
+        {onUndo && (
+          <Button size="sm" variant="ghost" icon={<Undo2 />} onClick={onUndo}>
+            Undo<span className="sr-only"> marking {name} done</span>
           </Button>
         )}
       </div>
       <div className="mt-1 flex items-center gap-3">
-        <ProgressBar label={`Progress in ${name}`} value={percent} figure={false} className="flex-1" />
+        <ProgressBar
+          label={`Progress in ${name}`}
+          value={percent}
+          tone={learnerTone(percent)}
+          figure={false}
+          className="flex-1"
+        />
         <span className="shrink-0 text-xs text-muted tabular-nums">
           {formatPercent(percent)}, {done} of {countOf(total, { one: "topic", many: "topics" })}
         </span>

@@ -68,7 +68,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 py-2.5">
       <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere text-ink">{children}</dd>
+      <dd className="min-w-0 text-right wrap-anywhere text-ink [&>span]:text-sm">{children}</dd>
     </div>
   );
 }

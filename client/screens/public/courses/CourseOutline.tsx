@@ -43,7 +43,7 @@ export function CourseOutline({ course: key }: { course: CourseOutline_course$ke
       flush
       actions={
         modules.length > 1 && (
-          <Button size="sm" variant="ghost" onClick={toggleAll}>
+          <Button size="sm" variant="ghost" className="-my-1" onClick={toggleAll}>
             {allOpen ? "Collapse all" : "Expand all"}
           </Button>
         )

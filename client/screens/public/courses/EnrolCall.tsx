@@ -2,7 +2,7 @@ import { graphql, useFragment } from "react-relay";
 import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
 import type { EnrolCall_course$key } from "../../../__generated__/EnrolCall_course.graphql";
 import type { EnrolCallMutation } from "../../../__generated__/EnrolCallMutation.graphql";
-import { formatPercent } from "../../../formats/progress";
+import { formatPercent, learnerTone } from "../../../formats/progress";
 import { useMutation } from "../../../relay/useMutation";
 import { isStaff } from "../../../session/account";
 import { useSession } from "../../../session/sessionStore";
@@ -88,7 +88,13 @@ function GoOn({ to, percentage }: { to: string; percentage: number }) {
       <ButtonLink variant="primary" size="lg" className="w-full" to={to}>
         {percentage > 0 ? "Continue learning" : "Go to course"}
       </ButtonLink>
-      <ProgressBar label="Progress in this course" value={percentage} figure={false} className="mt-3" />
+      <ProgressBar
+        label="Progress in this course"
+        value={percentage}
+        tone={learnerTone(percentage)}
+        figure={false}
+        className="mt-3"
+      />
       <p className="mt-1.5 text-xs text-muted tabular-nums">
         You are enrolled, {formatPercent(percentage)} complete
       </p>

@@ -4,13 +4,16 @@ import type { OwnReview_course$key } from "../../../__generated__/OwnReview_cour
 import { Button } from "../../../ui/Button";
 import { ReviewForm } from "./ReviewForm";
 
+/** Percent of a course after which its learners are asked what they think of it. */
+const reviewFrom = 25;
+
 /** Lets the enrolled leave a review, or change the one they have left. */
 export function OwnReview({ course: key }: { course: OwnReview_course$key }) {
   const { viewerEnrolment, viewerReview, ...course } = useFragment(
     graphql`
       fragment OwnReview_course on Course {
         viewerEnrolment {
-          id
+          percentage
         }
         viewerReview {
           id
@@ -22,6 +25,12 @@ export function OwnReview({ course: key }: { course: OwnReview_course$key }) {
   );
   const [editing, setEditing] = useState(false);
   if (!viewerEnrolment) return null;
+  if (!viewerReview && viewerEnrolment.percentage < reviewFrom)
+    return (
+      <p className="mb-3 text-sm text-muted">
+        You can review this course once you have completed {reviewFrom}% of it.
+      </p>
+    );
   if (editing)
     return (
       <div className="mb-5 rounded-lg border border-line bg-sunken p-4">

@@ -40,6 +40,8 @@ describe("My Courses", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "My Courses" })).toBeTruthy();
     const course = await screen.findByRole("link", { name: "Course 1" });
     expect(course.getAttribute("href")).toBe("/learner/courses/C-1/1");
+    if (address === "/learner") return;
+    expect(screen.getByRole("link", { name: "My Courses" }).getAttribute("aria-current")).toBe("page");
   });
 
   it("says how far each course is, in colour and in words", async () => {
@@ -47,10 +49,10 @@ describe("My Courses", () => {
     const bars = await screen.findAllByRole("progressbar");
     expect(bars.map((bar) => bar.getAttribute("aria-valuetext"))).toEqual(["49%", "50%", "90%"]);
     const fills = bars.map((bar) => bar.firstElementChild?.className ?? "");
-    expect(fills.map((fill) => /bg-(success|warning)/.exec(fill)?.[1])).toEqual([
-      undefined,
-      "warning",
-      "success",
+    expect(fills.map((fill) => /bg-(success|warning|brand)/.exec(fill)?.[1])).toEqual([
+      "brand",
+      "brand",
+      "brand",
     ]);
     expect(screen.getByText("49% complete, 49 of 100 topics done")).toBeTruthy();
   });
@@ -85,8 +87,12 @@ describe("My Courses", () => {
     const batch = {
       ...{ status: "IN_PROGRESS", startDate: "2025-01-31", endDate: "2025-03-05" },
       ...{ startTime: "18:30:00", endTime: "20:00:00", nextTopics: [], calendarPath: null },
+      today: "2025-02-03",
     };
-    const nextTopics = [{ id: "T1", topicName: "Closures", plannedDate: "2025-02-03" }];
+    const nextTopics = [
+      { id: "T0", topicName: "Scope", plannedDate: "2025-01-31" },
+      { id: "T1", topicName: "Closures", plannedDate: "2025-02-03" },
+    ];
     const calendarPath = "/calendar/batches/1.ics?tenantId=1&token=secret";
     const good = {
       id: "B1",
@@ -102,7 +108,8 @@ describe("My Courses", () => {
     expect(screen.getAllByText(/31-Jan-2025 to 05-Mar-2025/)).toHaveLength(2);
     expect(screen.getAllByRole("link", { name: /Join class/ })).toHaveLength(1);
     expect(screen.getAllByText("Next topics")).toHaveLength(1);
-    expect(screen.getByText("Closures").parentElement?.textContent).toBe("03 FebClosures");
+    expect(screen.getByText("Next topics").parentElement?.textContent).toBe("Next topics03 FebClosures");
+    expect(screen.getByText("Overdue").parentElement?.textContent).toBe("Overdue31 JanScope");
     const [calendar, ...others] = screen.getAllByRole("link", { name: /Follow in calendar/ });
     expect([calendar?.getAttribute("href"), others]).toEqual([
       expect.stringMatching(/^webcal:\/\/.+token=secret$/),

@@ -115,15 +115,40 @@ describe("topics", () => {
     expect((await rows()).checked).toBe(false);
   });
 
-  it("marks a whole module done", async () => {
+  it("marks a whole module done, and takes that back topic by topic", async () => {
     const { askedAs } = openLearner(address, {
       ...reading,
-      [mutation]: ({ input }) => tickAnswer((input as { topicId: number }).topicId, "COMPLETED", 3),
+      [mutation]: ({ input }) => {
+        const { topicId, status } = input as { topicId: number; status: "COMPLETED" | "PENDING" };
+        return tickAnswer(topicId, status, 3);
+      },
     });
     await rows();
-    await userEvent.click(screen.getByRole("button", { name: "Mark Joins done" }));
+    await userEvent.click(module("Joins").getByRole("button", { name: /^Mark module done.*Joins/ }));
     await waitFor(() => expect(module("Joins").getByText("100%, 2 of 2 topics")).toBeTruthy());
-    expect(askedAs(mutation)).toHaveLength(2);
+    await waitFor(() => expect(askedAs(mutation)).toHaveLength(2));
+    await userEvent.click(module("Joins").getByRole("button", { name: /^Undo/ }));
+    await waitFor(() => expect(module("Joins").getByText("0%, 0 of 2 topics")).toBeTruthy());
+    await waitFor(() => expect(askedAs(mutation)).toHaveLength(4));
+    const undone = askedAs(mutation).slice(2);
+    expect(undone.map(({ variables }) => variables["input"])).toEqual([
+      { courseId: 5, topicId: 21, status: "PENDING" },
+      { courseId: 5, topicId: 22, status: "PENDING" },
+    ]);
+    expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  });
+
+  it("keeps the screen under the course's own code, whatever code the address has", async () => {
+    const { router } = openLearner("/learner/courses/PYTHON/5/topics?a=1#topic-12", reading);
+    await rows();
+    const { pathname, search, hash } = router.state.location;
+    expect(pathname + search + hash).toBe("/learner/courses/SQL-PG/5/topics?a=1#topic-12");
+  });
+
+  it("names the course in the title of the window", async () => {
+    openLearner(address, reading);
+    await rows();
+    await waitFor(() => expect(document.title).toMatch(/^Topics · SQL and PostgreSQL/));
   });
 
   it("follows the ticks of another tab of the same person, and of nobody else", async () => {

@@ -29,6 +29,7 @@ const free = {
   reviews: reviewsOf(review(1, "Worth every rupee.")),
 };
 const enrolled = { ...free, canEnrol: false, viewerEnrolment: { id: "E1", percentage: 0 } };
+const begun = { ...enrolled, viewerEnrolment: { id: "E1", percentage: 25 } };
 
 const open = (course: unknown, answers: Answers = {}) =>
   openLearner("/courses/HTML", { CourseScreenQuery: () => ({ courseByAddress: course }), ...answers });
@@ -42,7 +43,8 @@ describe("enrolling on the course's page", () => {
     const go = await screen.findByRole("link", { name: "Go to course" });
     expect(go.getAttribute("href")).toBe("/learner/courses/HTML/1");
     expect(screen.getByText("You are enrolled")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Leave a review" })).toBeTruthy();
+    expect(screen.getByText("You can review this course once you have completed 25% of it.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Leave a review" })).toBeNull();
   });
 
   it("shows the reason of a refusal and stays as it was", async () => {
@@ -75,7 +77,7 @@ describe("reviews", () => {
   });
 
   it("ask for stars and a text before they are sent", async () => {
-    const { askedAs } = open(enrolled);
+    const { askedAs } = open(begun);
     await userEvent.click(await screen.findByRole("button", { name: "Leave a review" }));
     await userEvent.click(screen.getByRole("button", { name: "Save review" }));
     expect(screen.getByText("Rating is required.")).toBeTruthy();
@@ -85,12 +87,12 @@ describe("reviews", () => {
 
   it("are saved, thanked for, and shown at once", async () => {
     const own = { ...review(2, "Clear."), authorName: "Ananya Sharma", rating: 5 };
-    const { askedAs } = open(enrolled, {
+    const { askedAs } = open(begun, {
       ReviewFormMutation: () => ({
         result: {
           __typename: "CoursePayload",
           course: {
-            ...enrolled,
+            ...begun,
             reviewCount: 2,
             viewerReview: own,
             reviews: reviewsOf(own, review(1, "Worth every rupee.")),

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "TopicProgress" ADD COLUMN     "formerDate" TIMESTAMPTZ(3);
