@@ -21,6 +21,7 @@ export const trainerMessages = {
   courseNotFound: "Batch course not found",
   employeesOnly: "Only employees can be trainers",
   assignedAlready: "The trainer already has a role in this course",
+  teachesElsewhere: (course: string, batch: string) => `Also teaches ${course} in ${batch} at the same time`,
   assigned: "Trainer assigned to batch successfully",
   assignFailed: "Unable to assign trainer to batch",
   removed: "Trainer removed successfully",

@@ -1,3 +1,5 @@
 import "./assignableTrainers";
 import "./BatchTrainer";
+import "./clashes";
 import "./mutations";
+import "./teaching";

@@ -2,6 +2,7 @@ import { builder } from "../../graphql/builder";
 import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { BatchTrainer, TrainerRole } from "./BatchTrainer";
+import { readWarnings } from "./clashes";
 import { assignTrainer, removeTrainer } from "./commands";
 
 const ChangedBatchTrainer = builder.objectRef<{ id: number }>("ChangedBatchTrainerPayload").implement({
@@ -13,6 +14,10 @@ const ChangedBatchTrainer = builder.objectRef<{ id: number }>("ChangedBatchTrain
       description: "The trainer with the role.",
       resolve: (query, { id }, _args, { db }) =>
         db.batchTrainer.findUniqueOrThrow({ ...query, where: { id } }),
+    }),
+    warnings: t.stringList({
+      description: "What the trainer teaches elsewhere at the same time; the assignment stands all the same.",
+      resolve: ({ id }, _args, { db }) => readWarnings(db, id),
     }),
   }),
 });

@@ -10,6 +10,17 @@ const trainer = `id: databaseId role updatedAt trainer { id: databaseId name ema
 /** The documented word has a hyphen, which a name in the schema cannot have. */
 const spelled = (row: { role: string }) => ({ ...row, role: row.role.replace("_", "-") });
 
+interface Assigned {
+  batchTrainer: { role: string };
+  warnings: readonly string[];
+}
+
+/** The row as it is listed; warnings stand beside it where there are any. */
+const assigned = ({ batchTrainer, warnings }: Assigned) => ({
+  ...spelled(batchTrainer),
+  ...(warnings.length > 0 ? { warnings } : {}),
+});
+
 const form: RestForm = {
   fields: {
     trainerId: plain("trainerId", "trainer.id"),
@@ -57,13 +68,13 @@ export const trainerRoutes: readonly RestRoute[] = [
     path: "batches/{id}/courses/{courseId}/trainers",
     document: `mutation ($id: Int!, $courseId: Int!, $input: AssignTrainerInput!) {
       answer: assignTrainer(batchId: $id, courseId: $courseId, input: $input) {
-        __typename ... on ChangedBatchTrainerPayload { batchTrainer { ${trainer} } } ${refusal}
+        __typename ... on ChangedBatchTrainerPayload { batchTrainer { ${trainer} } warnings } ${refusal}
       }
     }`,
     form,
     variables: (call) => ({ ...place(call), input: call.form }),
     answer: { form: "one", notFound: "Trainer not found" },
-    shape: ({ batchTrainer }: { batchTrainer: { role: string } }) => spelled(batchTrainer),
+    shape: assigned,
   },
   {
     method: "DELETE",

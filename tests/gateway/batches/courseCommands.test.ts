@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Weekday } from "../../../gateway/domains/batches/contract";
 import { demoId, otherId } from "../../support/factory";
 import { type Batchroom, courseInput, openBatchroom, refused, refusedField } from "./batchroom";
 
@@ -177,6 +178,54 @@ describe("a trainer of a batch course", () => {
     expect(await assignTrainer(batchId, 999_999, user.id)).toEqual(
       refused("NOT_FOUND", "Batch course not found"),
     );
+  });
+});
+
+describe("a trainer who teaches elsewhere at the same time", () => {
+  /** A batch course that a trainer teaches from 19:00 to 20:30 unless said otherwise. */
+  async function taught(classDays: Weekday[], times: readonly [string, string] = ["19:00", "20:30"]) {
+    const found = await room.batchWithCourse();
+    const at = (time: string) => new Date(`1970-01-01T${time}:00Z`);
+    const data = { classDays, startTime: at(times[0]), endTime: at(times[1]) };
+    await room.prisma.batch.update({ where: { id: found.batchId }, data });
+    return found;
+  }
+  const assign = async ({ batchId, courseId }: { batchId: number; courseId: number }, trainerId: number) =>
+    (
+      await room.admin.rest("POST", `batches/${batchId}/courses/${courseId}/trainers`, {
+        ...{ trainerId, role: "TRAINER" },
+      })
+    ).json;
+
+  it("is assigned all the same, with a warning that names the other class", async () => {
+    const staff = await room.factory.user({ userType: "E" });
+    const evening = await taught(["MONDAY", "WEDNESDAY"]);
+    expect(await assign(evening, staff.id)).not.toHaveProperty("warnings");
+    const later = await taught(["WEDNESDAY", "FRIDAY"], ["20:00", "21:00"]);
+    const { name } = await room.prisma.batch.findUniqueOrThrow({ where: { id: evening.batchId } });
+    const warnings = [`Also teaches ${evening.course.title} in ${name} at the same time`];
+    const { data } = await room.admin.graphql(`{
+      batchCourse(batchId: ${later.batchId}, courseId: ${later.courseId}) {
+        trainerWarnings(trainerId: ${staff.id})
+      }
+    }`);
+    expect(data.batchCourse.trainerWarnings).toEqual(warnings);
+    expect(await assign(later, staff.id)).toMatchObject({ trainer: { id: staff.id }, warnings });
+    for (const free of [await taught(["TUESDAY"]), await taught(["MONDAY"], ["20:30", "21:30"])])
+      expect(await assign(free, staff.id)).not.toHaveProperty("warnings");
+    const teaching = await room.admin.graphql(
+      `{ user(databaseId: ${staff.id}) { teaching { totalCount nodes { batchCourse { startTime } } } } }`,
+    );
+    expect(teaching.data.user.teaching.totalCount).toBe(4);
+  });
+
+  it("is not warned of what is over, or has no times", async () => {
+    const staff = await room.factory.user({ userType: "E" });
+    const over = await taught(["MONDAY"]);
+    await assign(over, staff.id);
+    await room.prisma.batch.update({ where: { id: over.batchId }, data: { status: "COMPLETED" } });
+    await assign(await room.batchWithCourse(), staff.id);
+    expect(await assign(await taught(["MONDAY"]), staff.id)).not.toHaveProperty("warnings");
   });
 });
 

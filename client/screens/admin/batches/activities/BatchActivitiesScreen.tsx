@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
 import { weekdaysIn } from "../../../../../gateway/domains/batches/contract";
 import type { BatchActivitiesScreenQuery } from "../../../../__generated__/BatchActivitiesScreenQuery.graphql";
+import { classDaysInWords } from "../../../../formats/classDaysInWords";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { classDaysInWords } from "../classDaysInWords";
 import { UnknownBatch } from "../UnknownBatch";
 import { ActivityLog } from "./ActivityLog";
 import { activityDays } from "./activityDays";

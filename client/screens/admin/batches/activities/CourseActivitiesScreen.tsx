@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import type { CourseActivitiesScreenQuery } from "../../../../__generated__/CourseActivitiesScreenQuery.graphql";
+import { classDaysInWords } from "../../../../formats/classDaysInWords";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { classDaysInWords } from "../classDaysInWords";
 import { frameOf } from "../topics/courseFrame";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { ActivityLog } from "./ActivityLog";

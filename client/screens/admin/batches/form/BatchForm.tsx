@@ -19,6 +19,7 @@ import type {
   BatchForm_batch$data,
   BatchForm_batch$key,
 } from "../../../../__generated__/BatchForm_batch.graphql";
+import { classDaysInWords } from "../../../../formats/classDaysInWords";
 import { ChangedMeanwhile } from "../../../../forms/ChangedMeanwhile";
 import { Form } from "../../../../forms/Form";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
@@ -30,7 +31,6 @@ import { Card } from "../../../../ui/Card";
 import { Select } from "../../../../ui/Select";
 import { TextArea } from "../../../../ui/TextArea";
 import { TextInput } from "../../../../ui/TextInput";
-import { classDaysInWords } from "../classDaysInWords";
 import { daysIn } from "./ClassDaysField";
 import { ScheduleFields } from "./ScheduleFields";
 

@@ -24,6 +24,7 @@ import { PageHeader } from "../../../../ui/PageHeader";
 import { Select } from "../../../../ui/Select";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { TrainerPicker } from "./TrainerPicker";
+import { TrainerWarnings } from "./TrainerWarnings";
 
 const query = graphql`
   query AssignTrainerScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
@@ -94,7 +95,7 @@ function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }
       return assigned !== null;
     },
   });
-  const { value: _chosen, onChange: chooseId, ...trainerField } = form.field("trainerId");
+  const { value: trainerId, onChange: chooseId, ...trainerField } = form.field("trainerId");
   return (
     <Card className="max-w-xl">
       <UnsavedChanges when={form.unsaved} />
@@ -118,8 +119,9 @@ function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }
             setTrainer(option);
             chooseId(option?.value ?? "");
           }}
-          hint="Employees who have no role in this course yet"
+          hint="Employees without a role in this course"
         />
+        <TrainerWarnings {...{ batchId, courseId, trainerId }} />
         <Select {...form.field("role")} options={roles} />
       </Form>
     </Card>

@@ -6,6 +6,7 @@ import { Badge } from "../../../../ui/Badge";
 import { PageHeader } from "../../../../ui/PageHeader";
 import { UnknownUser } from "../UnknownUser";
 import { activeLabel } from "../userTexts";
+import { TaughtBatches } from "./TaughtBatches";
 import { UserActions } from "./UserActions";
 import { UserEnrolments } from "./UserEnrolments";
 import { UserFacts } from "./UserFacts";
@@ -21,6 +22,7 @@ const query = graphql`
       ...UserActions_user
       ...UserFacts_user
       ...UserHistory_user
+      ...TaughtBatches_user
     }
     enrolments(userId: $userId, first: 100) {
       totalCount
@@ -56,10 +58,12 @@ function KnownUser({ user, data }: { user: NonNullable<Data["user"]>; data: Data
         <UserFacts user={user} />
         {learns && (
           <div className="grid gap-6">
+            {!isLearner && <TaughtBatches user={user} />}
             <UserEnrolments userId={user.databaseId} canLearn={isLearner} enrolments={data.enrolments} />
             {isLearner && <UserHistory user={user} payments={data.payments} />}
           </div>
         )}
+        {!learns && <TaughtBatches user={user} />}
       </div>
     </>
   );

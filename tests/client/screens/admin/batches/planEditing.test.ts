@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { classDaysInWords } from "../../../../../client/formats/classDaysInWords";
 import { activityDays } from "../../../../../client/screens/admin/batches/activities/activityDays";
-import { classDaysInWords } from "../../../../../client/screens/admin/batches/classDaysInWords";
 import { addMonths, monthWeeks } from "../../../../../client/screens/admin/batches/plan/monthWeeks";
 import { parsePlan, planSearch } from "../../../../../client/screens/admin/batches/plan/planAddress";
 import { planStanding } from "../../../../../client/screens/admin/batches/plan/planStanding";

@@ -1,0 +1,89 @@
+import type { TenantClient } from "../../database/tenantClient";
+import { builder } from "../../graphql/builder";
+import { BatchCourse } from "../batchCourses/BatchCourse";
+import { effectiveTime } from "../batchCourses/rules";
+import { type BatchType, classDaysOf, type Weekday } from "../batches/contract";
+import { dayOf } from "../rules";
+import { trainerMessages } from "./contract";
+import { isSameTime, type Timetable } from "./rules";
+
+const timetableColumns = {
+  id: true,
+  startDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  course: { select: { title: true } },
+  batch: { select: { name: true, startTime: true, endTime: true, batchType: true, classDays: true } },
+} as const;
+
+interface TimetableRow {
+  startDate: Date;
+  endDate: Date;
+  startTime: Date | null;
+  endTime: Date | null;
+  batch: { startTime: Date | null; endTime: Date | null; batchType: BatchType; classDays: Weekday[] };
+}
+
+const timeOf = (own: Date | null, batch: Date | null): string | null =>
+  effectiveTime(own, batch)?.toISOString().slice(11, 19) ?? null;
+
+const timetableOf = ({ startDate, endDate, startTime, endTime, batch }: TimetableRow): Timetable => ({
+  startDate: dayOf(startDate),
+  endDate: dayOf(endDate),
+  startTime: timeOf(startTime, batch.startTime),
+  endTime: timeOf(endTime, batch.endTime),
+  classDays: classDaysOf(batch),
+});
+
+const current = { in: ["SCHEDULED" as const, "IN_PROGRESS" as const] };
+
+interface Assignment {
+  batchId: number;
+  courseId: number;
+  trainerId: number;
+}
+
+/** Returns what the trainer teaches elsewhere while the batch course has its classes. */
+async function readClashes(
+  db: TenantClient,
+  { batchId, courseId, trainerId }: Assignment,
+): Promise<string[]> {
+  const own = await db.batchCourse.findFirst({ where: { batchId, courseId }, select: timetableColumns });
+  if (!own) return [];
+  const others = await db.batchCourse.findMany({
+    where: {
+      id: { not: own.id },
+      status: current,
+      batch: { status: current },
+      trainers: { some: { trainerId } },
+    },
+    orderBy: [{ startDate: "asc" }, { id: "asc" }],
+    select: timetableColumns,
+  });
+  const timetable = timetableOf(own);
+  return others
+    .filter((other) => isSameTime(timetable, timetableOf(other)))
+    .map((other) => trainerMessages.teachesElsewhere(other.course.title, other.batch.name));
+}
+
+/** Returns the warnings for a stored assignment. */
+export async function readWarnings(db: TenantClient, id: number): Promise<string[]> {
+  const row = await db.batchTrainer.findUnique({
+    where: { id },
+    select: { batchId: true, courseId: true, trainerId: true },
+  });
+  return row ? readClashes(db, row) : [];
+}
+
+builder.prismaObjectField(BatchCourse, "trainerWarnings", (t) =>
+  t.stringList({
+    description:
+      "What a member of staff teaches elsewhere at the same time; it hinders nothing. Requires staff.",
+    authScopes: { staff: true },
+    args: { trainerId: t.arg.int({ required: true, description: "The member of staff's id." }) },
+    select: { batchId: true, courseId: true },
+    resolve: ({ batchId, courseId }, { trainerId }, { db }) =>
+      readClashes(db, { batchId, courseId, trainerId }),
+  }),
+);

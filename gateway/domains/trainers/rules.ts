@@ -1,0 +1,20 @@
+import { type Weekday, weekdaysIn } from "../batches/contract";
+import { classDays, type Day, laterOf } from "../batchTopics/dayContract";
+
+/** When the classes of a batch course are; times are HH:mm:ss, null when unset. */
+export interface Timetable {
+  startDate: Day;
+  endDate: Day;
+  startTime: string | null;
+  endTime: string | null;
+  classDays: readonly Weekday[];
+}
+
+/** Whether two series of classes have a class at the same time. Without times nothing is known, and nothing clashes. */
+export function isSameTime(one: Timetable, other: Timetable): boolean {
+  if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return false;
+  if (one.startTime >= other.endTime || other.startTime >= one.endTime) return false;
+  const both = weekdaysIn(one.classDays.filter((weekday) => other.classDays.includes(weekday)));
+  const last = one.endDate < other.endDate ? one.endDate : other.endDate;
+  return classDays(both, laterOf(one.startDate, other.startDate), last).length > 0;
+}

@@ -1,0 +1,19 @@
+import { builder } from "../../graphql/builder";
+import { isMember, isStaff } from "../../session/viewer";
+import { visibleTrainers } from "./access";
+import { BatchTrainer } from "./BatchTrainer";
+
+builder.prismaObjectField("User", "teaching", (t) =>
+  t.relatedConnection("batchTrainers", {
+    type: BatchTrainer,
+    cursor: "id",
+    totalCount: true,
+    description:
+      "The courses of batches that the account teaches, the latest first. Requires staff or its owner.",
+    authScopes: ({ id }, _args, { viewer }) => isStaff(viewer) || (isMember(viewer) && viewer.userId === id),
+    query: (_args, { viewer }) => ({
+      where: visibleTrainers(viewer),
+      orderBy: [{ batchCourse: { startDate: "desc" } }, { id: "desc" }],
+    }),
+  }),
+);
