@@ -7,6 +7,7 @@ import { useForm } from "../../forms/useForm";
 import { Button } from "../../ui/Button";
 import { Checkbox } from "../../ui/Checkbox";
 import { Combobox, type ComboboxOption } from "../../ui/Combobox";
+import { DateInput } from "../../ui/DateInput";
 import { PasswordInput } from "../../ui/PasswordInput";
 import { RadioGroup } from "../../ui/RadioGroup";
 import { RatingInput } from "../../ui/Rating";
@@ -88,6 +89,7 @@ function Controls() {
   const [text, setText] = useState("");
   const [choice, setChoice] = useState("WEEKDAY");
   const [on, setOn] = useState(true);
+  const [date, setDate] = useState("2025-03-05");
   const [stars, setStars] = useState(4);
   return (
     <div className="grid content-start gap-6">
@@ -99,12 +101,11 @@ function Controls() {
         onChange={() => undefined}
         leading={<IndianRupee aria-hidden />}
       />
-      <TextInput
+      <DateInput
         label="Start date"
-        type="date"
         required
-        value="2025-03-05"
-        onChange={() => undefined}
+        value={date}
+        onChange={setDate}
         error="Date must be on or after 10-Mar-2025"
       />
       <TextInput

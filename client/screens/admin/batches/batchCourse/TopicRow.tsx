@@ -59,6 +59,7 @@ export function TopicRow({ topic: key, frame, updates }: Props) {
             value={null}
             min={startDate}
             max={endDate}
+            today={today}
             onChoose={(day) => updates.plan(topic, day)}
           />
         ) : (
@@ -79,6 +80,7 @@ export function TopicRow({ topic: key, frame, updates }: Props) {
             value={completedDate ?? null}
             min={startDate}
             max={today}
+            today={today}
             onChoose={(day) => updates.completeOn(topic, day)}
           />
         ) : (

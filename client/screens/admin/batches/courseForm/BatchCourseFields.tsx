@@ -3,8 +3,10 @@ import {
   courseTypeLabels,
   courseTypes,
 } from "../../../../../gateway/domains/batchCourses/contract";
+import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
 import { formatDate } from "../../../../formats/dates";
 import { Checkbox } from "../../../../ui/Checkbox";
+import { DateInput } from "../../../../ui/DateInput";
 import { Select } from "../../../../ui/Select";
 import { TextInput } from "../../../../ui/TextInput";
 import { batchStatusLabel } from "../BatchStatusBadge";
@@ -24,17 +26,18 @@ export function BatchCourseFields({ form, batch }: Props) {
   const { startDate: min, endDate: max } = batch;
   const between = `The batch runs from ${formatDate(min)} to ${formatDate(max)}`;
   const timings = formatTimings(batch.startTime, batch.endTime);
-  const time = timings ? `Empty takes the batch's time, ${timings}` : "Empty takes the batch's time";
+  const time = timings
+    ? `Leave empty to use the batch's time, ${timings}`
+    : "Leave empty to use the batch's time";
   const { required: _always, ...planEnabled } = form.field("planEnabled");
   const { required: _too, ...locked } = form.field("locked");
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput {...form.field("startDate")} type="date" min={min} max={max} hint={between} />
-        <TextInput
+        <DateInput {...form.field("startDate")} min={min} max={max} hint={between} />
+        <DateInput
           {...form.field("endDate")}
-          type="date"
-          min={form.values.startDate || min}
+          min={isDay(form.values.startDate) ? form.values.startDate : min}
           max={max}
           hint={between}
         />
@@ -45,8 +48,8 @@ export function BatchCourseFields({ form, batch }: Props) {
         <Select {...form.field("status")} options={statuses} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Checkbox {...planEnabled} hint="Its topics are planned for days, and shown as late after them." />
-        <Checkbox {...locked} hint="It is neither planned nor taken out of the batch." />
+        <Checkbox {...planEnabled} hint="Give topics dates and flag late ones." />
+        <Checkbox {...locked} hint="Can't be re-planned or removed." />
       </div>
     </>
   );

@@ -15,6 +15,7 @@ import {
   batchSchema,
 } from "../../../../../gateway/domains/batches/formContract";
 import type { ScheduleFigures } from "../../../../../gateway/domains/batches/scheduleContract";
+import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
 import type {
   BatchForm_batch$data,
   BatchForm_batch$key,
@@ -28,6 +29,7 @@ import { type FieldError, useForm } from "../../../../forms/useForm";
 import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
+import { DateInput } from "../../../../ui/DateInput";
 import { Select } from "../../../../ui/Select";
 import { TextArea } from "../../../../ui/TextArea";
 import { TextInput } from "../../../../ui/TextInput";
@@ -126,8 +128,7 @@ interface Props {
   onSave: SaveBatch;
 }
 
-const first = "2000-01-01";
-const last = "2100-12-31";
+const dayOrNone = (text: string) => (isDay(text) ? text : undefined);
 
 /** The form of a batch, new or changed; asks before typed text is lost. */
 export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
@@ -181,8 +182,8 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
             hint="Sets the class days"
           />
           <Select {...form.field("status")} options={statuses} />
-          <TextInput {...form.field("startDate")} type="date" min={first} max={last} />
-          <TextInput {...form.field("endDate")} type="date" min={form.values.startDate || first} max={last} />
+          <DateInput {...form.field("startDate")} />
+          <DateInput {...form.field("endDate")} min={dayOrNone(form.values.startDate)} />
           <TextInput {...form.field("startTime")} type="time" hint="When a class starts" />
           <TextInput {...form.field("endTime")} type="time" hint="When a class ends" />
         </div>

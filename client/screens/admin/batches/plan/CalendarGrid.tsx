@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from "react";
 import { type Day, isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
 import { formatDayMonth } from "../../../../formats/dates";
+import { monthWeeks, weekdayInWords } from "../../../../formats/months";
 import { classNames } from "../../../../ui/classNames";
 import type { CourseFrame } from "../topics/courseFrame";
 import { dayInWords } from "./dayInWords";
-import { monthWeeks, weekdayInWords } from "./monthWeeks";
 import { NoClassButton } from "./NoClassButton";
 import { TopicChip, topicDragType } from "./TopicChip";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";

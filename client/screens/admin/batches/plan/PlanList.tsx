@@ -6,13 +6,13 @@ import type {
 } from "../../../../__generated__/PlanList_batchCourse.graphql";
 import { toCsv } from "../../../../formats/csv";
 import { formatTopicDate } from "../../../../formats/dates";
+import { weekdayInWords } from "../../../../formats/months";
 import { Badge } from "../../../../ui/Badge";
 import { Button } from "../../../../ui/Button";
 import { Card } from "../../../../ui/Card";
 import { downloadText } from "../../../../ui/downloadText";
 import { ProgressBar } from "../../../../ui/ProgressBar";
 import { PlannedDay } from "../topics/PlannedDay";
-import { weekdayInWords } from "./monthWeeks";
 
 interface Props {
   batchCourse: PlanList_batchCourse$key;

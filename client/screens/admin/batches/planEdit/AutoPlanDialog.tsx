@@ -11,10 +11,10 @@ import {
 } from "../../../../../gateway/domains/batchTopics/planContract";
 import { countOf } from "../../../../formats/counts";
 import { formatTopicDate } from "../../../../formats/dates";
+import { weekdayInWords } from "../../../../formats/months";
 import { Button } from "../../../../ui/Button";
 import { Checkbox } from "../../../../ui/Checkbox";
 import { Dialog } from "../../../../ui/Dialog";
-import { weekdayInWords } from "../plan/monthWeeks";
 import type { CourseFrame } from "../topics/courseFrame";
 import { LoadBars } from "./LoadBars";
 import type { PlanRowTopic } from "./planDraft";

@@ -1,9 +1,9 @@
 import { type Day, isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
 import { daysLate } from "../../../../../gateway/domains/batchTopics/planContract";
 import { formatTopicDate } from "../../../../formats/dates";
+import { weekdayInWords } from "../../../../formats/months";
 import { Badge } from "../../../../ui/Badge";
 import { classNames } from "../../../../ui/classNames";
-import { weekdayInWords } from "../plan/monthWeeks";
 import { lateInWords } from "../topics/PlannedDay";
 import { DayTyping } from "./DayTyping";
 import type { Typing } from "./PlanGrid";

@@ -1,12 +1,8 @@
 import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
-import {
-  type Day,
-  isDay,
-  laterOf,
-  moveByClassDays,
-} from "../../../../../gateway/domains/batchTopics/dayContract";
+import { type Day, laterOf, moveByClassDays } from "../../../../../gateway/domains/batchTopics/dayContract";
 import { formatTopicDate } from "../../../../formats/dates";
-import { addMonths } from "../plan/monthWeeks";
+import { addMonths } from "../../../../formats/months";
+import { dayCandidates } from "../../../../formats/typedDate";
 import { monthOf } from "../plan/planAddress";
 import type { CourseFrame } from "../topics/courseFrame";
 
@@ -14,14 +10,6 @@ import type { CourseFrame } from "../topics/courseFrame";
 export type TypedDay = { day: Day | null } | { problem: string };
 
 type Frame = Pick<CourseFrame, "startDate" | "endDate" | "today" | "classDays">;
-
-const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const two = (text: string | number) => String(text).padStart(2, "0");
-
-function monthNumber(text: string): number {
-  const named = monthNames.indexOf(text.slice(0, 3).toLowerCase());
-  return named >= 0 ? named + 1 : Number(text);
-}
 
 const isInside = (day: Day, { startDate, endDate }: Frame) => day >= startDate && day <= endDate;
 
@@ -43,20 +31,6 @@ function monthsOf({ startDate, endDate }: Frame): string[] {
   return months;
 }
 
-/** Every day that a text can mean: in full, without the year, or the day of the month alone. */
-function candidates(text: string, frame: Frame): Day[] {
-  if (isDay(text)) return [text];
-  const [, day = "", month, year] =
-    /^(\d{1,2})(?:[-/. ]([a-z]{3,}|\d{1,2})(?:[-/. ](\d{4}|\d{2}))?)?$/i.exec(text) ?? [];
-  if (day === "") return [];
-  if (month === undefined)
-    return monthsOf(frame)
-      .map((one) => `${one}-${two(day)}`)
-      .filter(isDay);
-  const years = year === undefined ? yearsOf(frame) : [year.length === 2 ? `20${year}` : year];
-  return years.map((one) => `${one}-${two(monthNumber(month))}-${two(day)}`).filter(isDay);
-}
-
 /** Class days from the date that is there, or from today or the start without one. */
 function relative(text: string, current: Day | null, frame: Frame): Day | undefined {
   const steps = /^([+-])\s?(\d{1,3})$/.exec(text);
@@ -72,7 +46,8 @@ export function readTypedDay(typed: string, current: Day | null, frame: Frame): 
   const day =
     text.toLowerCase() === "today"
       ? frame.today
-      : (relative(text, current, frame) ?? choose(candidates(text, frame), frame));
+      : (relative(text, current, frame) ??
+        choose(dayCandidates(text, { years: yearsOf(frame), months: monthsOf(frame) }), frame));
   if (day === undefined) return { problem: "Please type a date such as 20-11-2026, 20 Nov, 20 or +1" };
   if (isInside(day, frame)) return { day };
   return {

@@ -1,45 +1,47 @@
-import { useRef, useState } from "react";
+import { useId, useState } from "react";
 import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { classNames } from "../../../../ui/classNames";
-import { controlClass } from "../../../../ui/Field";
+import { formatTopicDate } from "../../../../formats/dates";
+import { DateControl } from "../../../../ui/DateControl";
 
 interface Props {
   label: string;
   value: string | null;
   min: string;
   max: string;
+  today: string;
   onChoose: (day: string) => void;
 }
 
-/**
- * A day that is saved once it is chosen: at once from the browser's calendar, and on Enter or on leaving when it is
- * typed, since half a date is a date as well.
- */
-export function DayInput({ label, value, min, max, onChoose }: Props) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const typing = useRef(false);
+/** A day that is saved once it is chosen, or typed and left; what cannot be saved stays, with the reason. */
+export function DayInput({ label, value, min, max, today, onChoose }: Props) {
+  const id = useId();
+  const [wrong, setWrong] = useState<{ text: string; problem: string } | null>(null);
   const choose = (day: string) => {
-    setDraft(null);
-    typing.current = false;
-    if (day !== value && isDay(day) && day >= min && day <= max) onChoose(day);
+    if (day === "" || day === value) return setWrong(null);
+    if (!isDay(day)) return setWrong({ text: day, problem: "Type a date such as 20-11-2026, 20 Nov or +1" });
+    const problem = `Must be between ${formatTopicDate(min)} and ${formatTopicDate(max)}`;
+    if (day < min || day > max) return setWrong({ text: day, problem });
+    setWrong(null);
+    onChoose(day);
   };
   return (
-    <input
-      type="date"
-      aria-label={label}
-      {...{ min, max }}
-      value={draft ?? value ?? ""}
-      className={classNames(controlClass, "h-8 w-36! px-2! text-xs tabular-nums")}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") choose(draft ?? "");
-        else if (key === "Escape") setDraft(null);
-        else if (key !== "Tab") typing.current = true;
-      }}
-      onChange={({ target }) => {
-        if (typing.current) setDraft(target.value);
-        else choose(target.value);
-      }}
-      onBlur={() => draft !== null && choose(draft)}
-    />
+    <div className="w-36">
+      <DateControl
+        compact
+        label={label}
+        aria-label={label}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? id : undefined}
+        {...{ min, max, today }}
+        format={formatTopicDate}
+        value={wrong?.text ?? value ?? ""}
+        onCommit={choose}
+      />
+      {wrong && (
+        <p id={id} role="alert" className="mt-1 text-xs font-medium whitespace-normal text-danger-ink">
+          {wrong.problem}
+        </p>
+      )}
+    </div>
   );
 }

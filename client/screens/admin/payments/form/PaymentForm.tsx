@@ -20,6 +20,7 @@ import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
 import type { ComboboxOption } from "../../../../ui/Combobox";
+import { DateInput } from "../../../../ui/DateInput";
 import { Select } from "../../../../ui/Select";
 import { TextArea } from "../../../../ui/TextArea";
 import { TextInput } from "../../../../ui/TextInput";
@@ -150,9 +151,9 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
             leading={<IndianRupee aria-hidden />}
             hint={inWords(form.values.amount)}
           />
-          <TextInput
+          <DateInput
             {...form.field("transactionDate")}
-            type="date"
+            today={today}
             min={paymentLimits.firstDay}
             max={form.values.status === "PAID" ? today : lastPaymentDay(today)}
           />

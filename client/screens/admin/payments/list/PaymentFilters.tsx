@@ -38,7 +38,7 @@ export function PaymentFilters({ years, payer, item }: Props) {
   return (
     <div
       data-noprint
-      className="mb-3 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_auto]"
+      className="mb-3 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)_minmax(0,6fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(0,6fr)_auto]"
     >
       <SearchInput
         label="Search payments"
@@ -58,7 +58,7 @@ export function PaymentFilters({ years, payer, item }: Props) {
       <ItemPicker
         label="Paid for"
         hideLabel
-        placeholder="All courses and batches"
+        placeholder="Paid for"
         value={optionOf([item], itemIds)}
         onChange={chooseItem}
         className="max-lg:col-span-2"

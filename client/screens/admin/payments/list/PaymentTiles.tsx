@@ -1,4 +1,5 @@
 import { CircleCheck, Clock, IndianRupee } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatMoney } from "../../../../formats/money";
 import { useListAddress } from "../../../../lists/useRequestedList";
 import { Skeleton } from "../../../../ui/Skeleton";
@@ -8,17 +9,19 @@ import { type PaymentsAddress, paymentsList } from "./paymentsList";
 interface Props {
   /** Null while they are on their way. */
   totals: { readonly sales: number; readonly paid: number; readonly due: number } | null;
+  /** What stands beside the figures. */
+  children?: ReactNode;
 }
 
 /** What the payments of the filter add up to; Paid and Due lead to theirs. */
-export function PaymentTiles({ totals }: Props) {
+export function PaymentTiles({ totals, children }: Props) {
   const address = useListAddress(paymentsList);
   const to = (status: PaymentsAddress["status"]) =>
     `/admin/payments${paymentsList.format(paymentsList.refine(address, { status }))}`;
   const figure = (sum: number | undefined) =>
     sum === undefined ? <Skeleton className="h-5 w-24" /> : formatMoney(sum);
   return (
-    <div className="mb-3 grid gap-2 sm:grid-cols-3 sm:gap-4">
+    <div className="mb-3 grid items-center gap-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto]">
       <Tile label="Total Sales" value={figure(totals?.sales)} compact icon={<IndianRupee />} to={to(null)} />
       <Tile
         label="Paid"
@@ -36,6 +39,7 @@ export function PaymentTiles({ totals }: Props) {
         tone="warning"
         to={to("PENDING")}
       />
+      {children}
     </div>
   );
 }

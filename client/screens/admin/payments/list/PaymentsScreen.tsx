@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { graphql } from "react-relay";
 import type { PaymentsScreenQuery } from "../../../../__generated__/PaymentsScreenQuery.graphql";
 import type { PaymentsScreenSubscription } from "../../../../__generated__/PaymentsScreenSubscription.graphql";
@@ -12,7 +13,7 @@ import { PaymentsHeader } from "./PaymentsHeader";
 import { PaymentTable } from "./PaymentTable";
 import { PaymentTiles } from "./PaymentTiles";
 import { paymentsList } from "./paymentsList";
-import { SalesChart } from "./SalesChart";
+import { SalesChart, SalesToggle } from "./SalesChart";
 
 const query = graphql`
   query PaymentsScreenQuery(
@@ -109,14 +110,18 @@ export function PaymentsScreen() {
   useLiveScreen<PaymentsScreenSubscription>(query, subscription);
   const { today, paymentYears, payer, course, batch, totals, months, payments } =
     useRouteQuery<PaymentsScreenQuery>(query);
+  const [open, setOpen] = useState(false);
+  const folding = { open, chartId: useId(), today };
   const item = course ? courseItem(course) : batch ? batchItem(batch) : null;
   return (
     <>
       <PaymentsHeader />
       <PaymentFilters years={paymentYears} payer={payer ? personOption(payer) : null} item={item} />
       <AwaitedList list={paymentsList}>
-        <PaymentTiles totals={totals} />
-        <SalesChart months={months} today={today} />
+        <PaymentTiles totals={totals}>
+          <SalesToggle {...folding} onToggle={() => setOpen(!open)} />
+        </PaymentTiles>
+        <SalesChart {...folding} months={months} />
       </AwaitedList>
       <PaymentTable payments={payments} />
     </>

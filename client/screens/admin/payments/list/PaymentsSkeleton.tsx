@@ -17,8 +17,9 @@ export function PaymentsSkeleton() {
       </span>
       <PaymentsHeader />
       <PaymentFilters years={[]} payer={null} item={null} />
-      <PaymentTiles totals={null} />
-      <Skeleton className="mb-4 h-6 w-56" />
+      <PaymentTiles totals={null}>
+        <Skeleton className="h-9 w-52" />
+      </PaymentTiles>
       <DataTable
         caption="Payments"
         noun={paymentNoun}

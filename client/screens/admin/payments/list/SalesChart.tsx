@@ -1,5 +1,4 @@
 import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
 import { anyTime } from "../../../../../gateway/domains/payments/contract";
 import { monthNames } from "../../../../formats/dates";
 import { formatMoney, formatMoneyShort } from "../../../../formats/money";
@@ -28,39 +27,47 @@ const scopeOf = (year: number, isEveryYear: boolean): string =>
     ? `Paid and due in ${year}. The totals and the list cover all years, and payments without a date.`
     : "Paid and due. Select a month to filter the list.";
 
-/** The sales of each month of the chosen year, or of this year, folded until they are asked for. */
-export function SalesChart(props: Props) {
-  const address = useListAddress(paymentsList);
-  const [open, setOpen] = useState(false);
-  const chartId = useId();
-  const year = chartYear(address, props.today);
-  const title = `Sales by month in ${year}`;
+interface Folding {
+  open: boolean;
+  chartId: string;
+  onToggle: () => void;
+}
+
+/** Unfolds the chart of a year's months, and folds it again. */
+export function SalesToggle({ today, open, chartId, onToggle }: Folding & Pick<Props, "today">) {
+  const year = chartYear(useListAddress(paymentsList), today);
   return (
-    <section aria-label={title} className="mb-3" data-noprint>
-      <h2 className="text-sm font-semibold text-ink">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={chartId}
-          onClick={() => setOpen(!open)}
-          className="touch inline-flex items-center gap-1.5 rounded-md py-1 pr-2 hover:text-brand-ink"
-        >
-          <ChevronRight
-            aria-hidden
-            className={classNames("size-4 text-muted transition-transform", open && "rotate-90")}
-          />
-          {title}
-        </button>
-      </h2>
-      <div id={chartId} hidden={!open}>
-        {open && (
-          <Card className="mt-2">
-            <p className="mb-3 text-xs text-muted">{scopeOf(year, address.year === anyTime)}</p>
-            <Months {...props} title={title} year={year} />
-          </Card>
-        )}
-      </div>
-    </section>
+    <h2 className="flex text-sm font-medium text-ink" data-noprint>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={chartId}
+        onClick={onToggle}
+        className="touch inline-flex items-center gap-1.5 rounded-md px-2 py-2 whitespace-nowrap hover:bg-hover"
+      >
+        <ChevronRight
+          aria-hidden
+          className={classNames("size-4 text-muted transition-transform", open && "rotate-90")}
+        />
+        {`Sales by month in ${year}`}
+      </button>
+    </h2>
+  );
+}
+
+/** The sales of each month of the chosen year, or of this year; folded until they are asked for. */
+export function SalesChart({ open, chartId, ...props }: Props & Omit<Folding, "onToggle">) {
+  const address = useListAddress(paymentsList);
+  const year = chartYear(address, props.today);
+  return (
+    <div id={chartId} hidden={!open} data-noprint>
+      {open && (
+        <Card className="mb-3">
+          <p className="mb-3 text-xs text-muted">{scopeOf(year, address.year === anyTime)}</p>
+          <Months {...props} title={`Sales by month in ${year}`} year={year} />
+        </Card>
+      )}
+    </div>
   );
 }
 

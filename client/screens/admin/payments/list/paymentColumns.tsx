@@ -36,7 +36,11 @@ const facts: Column<PaymentRow>[] = [
   {
     key: "item",
     header: "Paid for",
-    cell: ({ item }) => <span className="line-clamp-2 sm:min-w-32">{item ?? "—"}</span>,
+    cell: ({ item }) => (
+      <span title={item ?? undefined} className="block max-w-32 truncate max-sm:max-w-none">
+        {item ?? "—"}
+      </span>
+    ),
     csv: ({ item }) => item ?? "",
   },
   {
@@ -80,7 +84,7 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
       cell: ({ databaseId, paymentId }) => (
         <Link
           to={`/admin/payments/${databaseId}`}
-          className="touch inline-flex items-center rounded-sm text-left wrap-anywhere sm:min-w-36 hover:text-brand-ink hover:underline"
+          className="touch inline-flex items-center rounded-sm text-left wrap-anywhere sm:min-w-32 hover:text-brand-ink hover:underline"
         >
           {paymentId}
         </Link>
@@ -107,10 +111,10 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
 /** Who pays, with the remark of staff below. */
 function Payer({ user, comments }: PaymentRow) {
   return (
-    <div className="sm:min-w-40">
+    <div className="sm:min-w-28">
       {user.name}
       {comments !== "" && (
-        <span title={comments} className="block max-w-48 truncate text-xs text-muted">
+        <span title={comments} className="block max-w-36 truncate text-xs text-muted">
           {comments}
         </span>
       )}

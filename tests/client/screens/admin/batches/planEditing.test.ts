@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { classDaysInWords } from "../../../../../client/formats/classDaysInWords";
+import { addMonths, monthWeeks } from "../../../../../client/formats/months";
 import { activityDays } from "../../../../../client/screens/admin/batches/activities/activityDays";
-import { addMonths, monthWeeks } from "../../../../../client/screens/admin/batches/plan/monthWeeks";
 import { parsePlan, planSearch } from "../../../../../client/screens/admin/batches/plan/planAddress";
 import { planStanding } from "../../../../../client/screens/admin/batches/plan/planStanding";
 import {

@@ -1,0 +1,78 @@
+import { addDays, type Day, daysFrom, isDay } from "../../gateway/domains/batchTopics/dayContract";
+
+const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const two = (text: string | number) => String(text).padStart(2, "0");
+
+function monthNumber(text: string): number {
+  const named = monthNames.indexOf(text.slice(0, 3).toLowerCase());
+  return named >= 0 ? named + 1 : Number(text);
+}
+
+/** The years and the months (YYYY-MM) that a date without them can be in. */
+interface Span {
+  years: readonly number[];
+  months: readonly string[];
+}
+
+/** Returns every day that a text can mean: in full, without the year, or the day of the month alone. */
+export function dayCandidates(text: string, { years, months }: Span): Day[] {
+  if (isDay(text)) return [text];
+  const [, day = "", month, year] =
+    /^(\d{1,2})(?:[-/. ]([a-z]{3,}|\d{1,2})(?:[-/. ](\d{4}|\d{2}))?)?$/i.exec(text) ?? [];
+  if (day === "") return [];
+  if (month === undefined) return months.map((one) => `${one}-${two(day)}`).filter(isDay);
+  const known = year === undefined ? years : [year.length === 2 ? `20${year}` : year];
+  return known.map((one) => `${one}-${two(monthNumber(month))}-${two(day)}`).filter(isDay);
+}
+
+const full = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[-/. ]([a-z]{3,}|\d{1,2})[-/. ]\d{4})$/i;
+const noSpan: Span = { years: [], months: [] };
+
+/** Returns the day of a text that says day, month and four digits of the year; null while it does not. */
+export function fullDate(typed: string): Day | null {
+  const text = typed.trim();
+  return full.test(text) ? (dayCandidates(text, noSpan)[0] ?? null) : null;
+}
+
+/** What a typed date can be relative to. */
+export interface DateSetting {
+  today: Day;
+  /** The day that is there so far. */
+  current: Day | null;
+  min?: Day | undefined;
+  max?: Day | undefined;
+}
+
+/** Of several days the one nearest to today, those inside the bounds first. */
+function nearest(days: readonly Day[], { today, min = "", max = "9999" }: DateSetting): Day | null {
+  const inside = days.filter((day) => day >= min && day <= max);
+  const distance = (day: Day) => Math.abs(daysFrom(today, day));
+  const [first] = (inside.length > 0 ? inside : days).toSorted(
+    (one, other) => distance(one) - distance(other),
+  );
+  return first ?? null;
+}
+
+function spanOf({ today, min = today, max = today }: DateSetting): Span {
+  const year = Number(today.slice(0, 4));
+  const bounds = [min, max].map((day) => Number(day.slice(0, 4)));
+  return { years: [...new Set([year - 1, year, year + 1, ...bounds])], months: [today.slice(0, 7)] };
+}
+
+/**
+ * Reads a typed date: 20-11-2026, 20 Nov, 20/11, 20, 2026-11-20, +3, -1, today. Without a year it is the one nearest to
+ * today; +3 counts from the day that is there. Returns null when it is no date.
+ */
+export function readTypedDate(typed: string, setting: DateSetting): Day | null {
+  const text = typed.trim().toLowerCase();
+  if (text === "today") return setting.today;
+  const steps = /^([+-])\s?(\d{1,4})$/.exec(text);
+  if (steps) return addDays(setting.current ?? setting.today, Number(`${steps[1]}${steps[2]}`));
+  return nearest(dayCandidates(text, spanOf(setting)), setting);
+}
+
+/** Returns this browser's day. */
+export function localToday(): Day {
+  const now = new Date();
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,117 @@
+import { CalendarDays } from "lucide-react";
+import { type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from "react";
+import { type Day, isDay } from "../../gateway/domains/batchTopics/dayContract";
+import { formatDate } from "../formats/dates";
+import { localToday, readTypedDate } from "../formats/typedDate";
+import { classNames } from "./classNames";
+import { DateCalendar } from "./DateCalendar";
+import { controlClass } from "./Field";
+import { IconButton } from "./IconButton";
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "min" | "max" | "size">;
+
+export interface DateControlProps extends Native {
+  /** Names the calendar. */
+  label: string;
+  /** YYYY-MM-DD; a text that is no date is shown as it was typed. */
+  value: string;
+  /** Told each keystroke. */
+  onType?: (text: string) => void;
+  /** Told a day, nothing, or a text that is no date: on Enter, on leaving the field, and from the calendar. */
+  onCommit: (value: string) => void;
+  format?: (day: Day) => string;
+  today?: Day | undefined;
+  min?: Day | undefined;
+  max?: Day | undefined;
+  compact?: boolean;
+}
+
+/** A date to type or to choose: 20-11, 20 Nov 2026, +1, today, or a day of the calendar. */
+export function DateControl(props: DateControlProps) {
+  const {
+    label,
+    value,
+    onType,
+    onCommit,
+    format = formatDate,
+    today = localToday(),
+    min,
+    max,
+    compact,
+  } = props;
+  const { label: _l, value: _v, onType: _t, onCommit: _c, format: _f, today: _d, ...others } = props;
+  const { min: _min, max: _max, compact: _compact, className, ...native } = others;
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const current = isDay(value) ? value : null;
+  const shown = current ? format(current) : value;
+  const commit = () => {
+    if (draft === null) return;
+    setDraft(null);
+    onCommit(draft.trim() === "" ? "" : (readTypedDate(draft, { today, current, min, max }) ?? draft.trim()));
+  };
+  const close = () => {
+    setOpen(false);
+    input.current?.focus();
+  };
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    native.onKeyDown?.(event);
+    if (event.key === "Enter") commit();
+    if (event.key === "Escape" && draft !== null) setDraft(null);
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <div ref={frame} className={classNames("relative", className)}>
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="dd-mm-yyyy"
+        {...native}
+        ref={input}
+        value={draft ?? shown}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={keys}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          onType?.(target.value);
+        }}
+        onBlur={(event) => {
+          commit();
+          native.onBlur?.(event);
+        }}
+        className={classNames(
+          controlClass,
+          "tabular-nums",
+          compact ? "h-8 px-2! pr-8! text-xs" : "h-9 pr-10!",
+        )}
+      />
+      <IconButton
+        label="Open calendar"
+        icon={<CalendarDays />}
+        size="sm"
+        aria-expanded={open}
+        disabled={native.disabled}
+        onClick={() => setOpen(!open)}
+        className={classNames("absolute! right-0.5", compact ? "top-0" : "top-0.5")}
+      />
+      {open && (
+        <DateCalendar
+          {...{ label, today, min, max }}
+          anchor={frame}
+          value={current}
+          onChoose={(day) => {
+            setDraft(null);
+            onCommit(day);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
