@@ -42,7 +42,7 @@ export function PeopleFound({ listId, found, failure, active, onRetry, onChoose 
       id={listId}
       role="listbox"
       aria-label="People found"
-      className="grid min-h-0 flex-1 content-start gap-0.5 overflow-y-auto p-2"
+      className="grid min-h-0 flex-1 grid-cols-1 content-start gap-0.5 overflow-y-auto p-2"
     >
       {found.people.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and handles the keys.

@@ -109,7 +109,8 @@ function useSentNote() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setNote(""), noteTime);
   }, []);
-  return { note, show };
+  const clear = useCallback(() => setNote(""), []);
+  return { note, show, clear };
 }
 
 /**
@@ -117,7 +118,7 @@ function useSentNote() {
  * refused stays there with Retry.
  */
 export function useSending(roomId: number, feed: RoomFeed) {
-  const { note, show } = useSentNote();
+  const { note, show, clear } = useSentNote();
   const onSent = useCallback(
     (message: ChatMessage) => {
       feed.hear(message);
@@ -134,6 +135,7 @@ export function useSending(roomId: number, feed: RoomFeed) {
 
   const send = useCallback(
     (text: string, quote: Quote | null) => {
+      clear();
       const clientId = crypto.randomUUID();
       const createdDate = new Date().toISOString();
       const isWaiting = outboxOf(roomId).some((message) => message.isWaiting);
@@ -141,7 +143,7 @@ export function useSending(roomId: number, feed: RoomFeed) {
       changeOutbox(roomId, (all) => withOutgoing(all, message));
       deliver(message);
     },
-    [deliver, roomId],
+    [clear, deliver, roomId],
   );
 
   const retry = useCallback(
