@@ -48,7 +48,10 @@ function watchLife(client: Client): void {
 const idsIn = (payload: Record<string, unknown> | undefined): unknown[] =>
   Array.isArray(payload?.["listening"]) ? payload["listening"] : [];
 
-const isTooMany = (cause: unknown): boolean => cause instanceof CloseEvent && cause.code === 4429;
+/** What graphql-ws gives up after, whatever it is told, though the gateway may well answer later: a fault, and too many. */
+const passing: ReadonlySet<number> = new Set([1011, 4429, 4500]);
+
+const isPassing = (cause: unknown): boolean => cause instanceof CloseEvent && passing.has(cause.code);
 
 function createSocketClient(reconnect: Reconnect, generateID: () => string): Client {
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/graphql`;
@@ -107,8 +110,7 @@ export function openLiveSocket(sources: ReconnectSources = browserSources): Live
       nextId = id;
       stop = client.subscribe(operation.payload, {
         next: operation.onResult,
-        // graphql-ws gives up after this code, whatever it is told.
-        error: (cause) => (isTooMany(cause) ? void reconnect.wait().then(subscribe) : forget(cause)),
+        error: (cause) => (isPassing(cause) ? void reconnect.wait().then(subscribe) : forget(cause)),
         complete: () => forget(null),
       });
     };

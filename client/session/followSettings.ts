@@ -19,7 +19,7 @@ export function followSettings(): void {
   let hasListened = false;
   // What was changed while the network was away is asked for when it is back; the page's start has asked already.
   const catchUp = () => {
-    if (hasListened) void refreshSession();
+    if (hasListened) void refreshSession({ quiet: true });
     hasListened = true;
   };
   requestSubscription<followSettingsSubscription>(currentEnvironment(), {

@@ -1,6 +1,7 @@
 import { fetchQuery, graphql } from "react-relay";
 import type { refreshSessionQuery } from "../__generated__/refreshSessionQuery.graphql";
 import { currentEnvironment } from "../relay/environment";
+import { quietRequest } from "../relay/network";
 import { accountOf } from "./accountOf";
 import { currentSession, keepAccount, keepSettings } from "./sessionStore";
 import { settingsOf } from "./settingsOf";
@@ -19,17 +20,22 @@ const query = graphql`
 /** What the server said of the account that this browser remembers. */
 export type SessionNews = "known" | "ended" | "unreachable";
 
+interface Asking {
+  /** Whether nobody waits for the answer: then a failure is shown nowhere. */
+  quiet?: boolean;
+}
+
 /** Asks the server who is signed in and where, and keeps its answer. */
-export async function refreshSession(): Promise<SessionNews> {
+export async function refreshSession({ quiet = false }: Asking = {}): Promise<SessionNews> {
   const environment = currentEnvironment();
   const answer = await fetchQuery<refreshSessionQuery>(
     environment,
     query,
     {},
-    { fetchPolicy: "network-only" },
+    { fetchPolicy: "network-only", ...(quiet && { networkCacheConfig: quietRequest }) },
   )
     .toPromise()
-    // The error rules for all screens have shown it, and the screen's own query shows its error state.
+    // Unless it was quiet, the rules for all screens have shown it; the screen's own query shows its error state.
     .catch(() => undefined);
   // Someone has signed in or out meanwhile: this answer is about the session before.
   if (!answer || environment !== currentEnvironment()) return "unreachable";

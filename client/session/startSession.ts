@@ -38,7 +38,7 @@ export function startSession(): StartedSession {
   if (token !== null || tenantId !== null) history.replaceState(history.state, "", rest);
   if (token !== null) {
     const signedIn = signInFromAddress(token, tenantId);
-    return { signedIn, news: signedIn.then(refreshSession) };
+    return { signedIn, news: signedIn.then(() => refreshSession()) };
   }
   const accountTenant = currentSession().account?.tenantId ?? null;
   storeTenant({ tenantId, accountTenant });

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatCount } from "../formats/counts";
 import { classNames } from "./classNames";
 import { inkOf, type Tone } from "./tones";
 
 export interface TileProps {
   label: string;
+  /** A number is grouped as everywhere. */
   value: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
@@ -45,7 +47,7 @@ export function Tile({ label, value, note, icon, tone = "neutral", to, compact }
           compact ? "text-base" : "mt-1.5 text-2xl",
         )}
       >
-        {value}
+        {typeof value === "number" ? formatCount(value) : value}
       </div>
       {note && <div className="mt-0.5 text-xs text-muted">{note}</div>}
     </div>

@@ -1,20 +1,23 @@
 import { useEffect, useMemo } from "react";
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import {
   allTracks,
   profileLabels,
   profileSchema,
   userMessages,
 } from "../../../gateway/domains/users/contract";
-import type { ProfileForm_user$key } from "../../__generated__/ProfileForm_user.graphql";
+import type {
+  ProfileForm_user$data,
+  ProfileForm_user$key,
+} from "../../__generated__/ProfileForm_user.graphql";
 import type { ProfileFormMutation } from "../../__generated__/ProfileFormMutation.graphql";
 import type { ProfileFormQuery } from "../../__generated__/ProfileFormQuery.graphql";
 import { ChangedMeanwhile } from "../../forms/ChangedMeanwhile";
 import { Form } from "../../forms/Form";
 import { useCrossedEdits } from "../../forms/useCrossedEdits";
 import { useForm } from "../../forms/useForm";
-import { quietRequest } from "../../relay/network";
 import { useMutation } from "../../relay/useMutation";
+import { useReadNewest } from "../../relay/useReadNewest";
 import { accountOf } from "../../session/accountOf";
 import { keepAccount } from "../../session/sessionStore";
 import { Button } from "../../ui/Button";
@@ -62,26 +65,17 @@ const mutation = graphql`
 const query = graphql`
   query ProfileFormQuery {
     viewer {
-      name
-      email
-      careerTrack
-      updatedAt
+      ...ProfileForm_user
     }
   }
 `;
 
-interface Saved {
-  readonly name: string;
-  readonly email: string;
-  readonly careerTrack: string | null | undefined;
-  readonly updatedAt: string;
-}
-
-const stateOf = ({ name, email, careerTrack, updatedAt }: Saved) => ({
+const stateOf = ({ name, email, careerTrack, updatedAt }: ProfileForm_user$data) => ({
   version: updatedAt,
   values: { name, email, careerTrack: careerTrack ?? allTracks, currentPassword: "" },
 });
 
+const noVariables = {};
 const texts = { success: userMessages.profileSaved, fallback: "Unable to save the profile" };
 
 /** The profile's schema, which asks for the password where the address changes and there is a password to ask for. */
@@ -104,7 +98,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
   const { email, emailVerified, id } = saved;
   const hasPassword = !saved.entersByLinkOnly;
   const schema = useMemo(() => schemaFor({ email, hasPassword }), [email, hasPassword]);
-  const environment = useRelayEnvironment();
+  const readNewest = useReadNewest<ProfileFormQuery>(query, noVariables);
   const [save] = useMutation<ProfileFormMutation>(mutation, texts);
   const form = useForm({
     schema,
@@ -112,7 +106,6 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
     initial: stateOf(saved).values,
     async onSubmit({ currentPassword, ...input }) {
       const verified = emailVerified && input.email === email;
-      let isCrossed = false;
       const changed = await save(
         { version: crossing.version, input: { ...input, ...(currentPassword && { currentPassword }) } },
         {
@@ -122,12 +115,9 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
             record?.setValue(input.careerTrack, "careerTrack").setValue(verified, "emailVerified");
           },
           onFieldErrors: form.setServerErrors,
-          onStale: () => {
-            isCrossed = true;
-          },
+          onStale: () => readNewest(crossing.awaitNewest),
         },
       );
-      if (isCrossed) await readAgain();
       const account = changed && accountOf(changed.user);
       if (account) keepAccount(account);
       if (changed) {
@@ -140,13 +130,6 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
     },
   });
   const crossing = useCrossedEdits(form, stateOf(saved));
-  const readAgain = async () => {
-    const options = { networkCacheConfig: quietRequest };
-    const asked = fetchQuery<ProfileFormQuery>(environment, query, {}, options).toPromise();
-    // Where it cannot be read now, the next save is refused again, and reads again.
-    const data = await asked.catch(() => undefined);
-    if (data?.viewer) crossing.take(stateOf(data.viewer));
-  };
   useEffect(() => onUnsavedChange(form.unsaved), [form.unsaved, onUnsavedChange]);
   const track = form.field("careerTrack");
   // While it is saved the change is shown already: the password that was typed keeps its field.

@@ -150,6 +150,19 @@ describe("a gateway that has too much to do", () => {
   });
 });
 
+describe("a gateway that had a fault", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([1011, 4500])("is asked again after the usual wait (%i)", async (code) => {
+    show();
+    await expect.poll(() => live.listening.length).toBe(2);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    live.end(code);
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(live.listening).toHaveLength(2);
+  });
+});
+
 describe("a gateway that does not hear everything", () => {
   afterEach(() => {
     vi.useRealTimers();

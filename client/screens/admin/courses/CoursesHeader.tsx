@@ -15,7 +15,13 @@ export function CoursesHeader({ syncing = false, onSync }: Props) {
       title="Courses"
       actions={
         <>
-          <Button icon={<RotateCw />} busy={syncing} disabled={!onSync} onClick={onSync}>
+          <Button
+            title="Reload the list"
+            icon={<RotateCw />}
+            busy={syncing}
+            disabled={!onSync}
+            onClick={onSync}
+          >
             Sync
           </Button>
           <ButtonLink icon={<FolderTree />} to="/admin/categories">

@@ -9,6 +9,7 @@ import type {
   AdminCurriculumForm_curriculum$data,
   AdminCurriculumForm_curriculum$key,
 } from "../../../__generated__/AdminCurriculumForm_curriculum.graphql";
+import { formatCount } from "../../../formats/counts";
 import { Form } from "../../../forms/Form";
 import { UnsavedChanges } from "../../../forms/UnsavedChanges";
 import { useForm } from "../../../forms/useForm";
@@ -125,7 +126,7 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
           <TextInput
             {...form.field("duration")}
             inputMode="numeric"
-            hint={`Minutes, ${min} to ${max.toLocaleString("en-IN")}`}
+            hint={`Minutes, ${min} to ${formatCount(max)}`}
           />
           <TextInput {...form.field("price")} inputMode="numeric" hint="Whole rupees; empty is free" />
           <Select {...form.field("level")} options={levelOptions} />

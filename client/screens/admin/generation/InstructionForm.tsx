@@ -14,7 +14,6 @@ import { showErrorsToast } from "../../../forms/ErrorsToast";
 import { Button } from "../../../ui/Button";
 import { Card } from "../../../ui/Card";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog";
-import { ProgressBar } from "../../../ui/ProgressBar";
 import { TextArea } from "../../../ui/TextArea";
 import { EarlierInstructions } from "./EarlierInstructions";
 import type { Budget } from "./Generate";
@@ -133,15 +132,12 @@ function Reason({ children }: { children: string }) {
 }
 
 function Left({ budget: { dailyTokens, tokensLeft } }: { budget: Budget }) {
-  const percent = dailyTokens === 0 ? 0 : Math.round((tokensLeft / dailyTokens) * 100);
+  // In words alone: a bar under a running generation is taken for its progress.
   return (
-    <div className="grid gap-1.5 text-xs text-muted">
-      <p className="tabular-nums">
-        {tokensLeft === 0
-          ? `${generationMessages.overBudget} It renews tomorrow.`
-          : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`}
-      </p>
-      <ProgressBar value={percent} tone={percent < 10 ? "warning" : "brand"} label="Tokens left today" />
-    </div>
+    <p className="text-xs text-muted tabular-nums">
+      {tokensLeft === 0
+        ? `${generationMessages.overBudget} It renews tomorrow.`
+        : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`}
+    </p>
   );
 }

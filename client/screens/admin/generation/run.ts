@@ -2,6 +2,7 @@ import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from "react-
 import type { run_run$data, run_run$key } from "../../../__generated__/run_run.graphql";
 import type { runQuery } from "../../../__generated__/runQuery.graphql";
 import type { runSubscription } from "../../../__generated__/runSubscription.graphql";
+import { quietRequest } from "../../../relay/network";
 import { useLive } from "../../../relay/useLive";
 
 /** A generation with what has arrived of it. */
@@ -66,11 +67,12 @@ export function useRunEvents(
         }
       `,
       { id: run.id },
+      { networkCacheConfig: quietRequest },
     ).subscribe({
       next: ({ node }) => {
         if (node?.run) onRun(readRun(node.run));
       },
-      // The rules for all screens show what went wrong.
+      // The next event, or the end of a break, asks again.
       error: () => undefined,
     });
   };

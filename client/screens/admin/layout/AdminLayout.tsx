@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button";
 import { IconButton } from "../../../ui/IconButton";
 import { AdminDrawer } from "./AdminDrawer";
 import { linkOf } from "./adminPlaces";
+import { CourseTabs } from "./CourseTabs";
 import { palettePlaces } from "./palettePlaces";
 import { Sidebar } from "./Sidebar";
 import { searchStaffThings } from "./searchStaffThings";
@@ -21,6 +22,7 @@ export function AdminLayout() {
       <Sidebar collapsed={collapsed} onCollapse={setCollapsed} onSearch={palette.show} />
       <PhoneBar onSearch={palette.show} />
       <div className="min-w-0 flex-1">
+        <CourseTabs />
         <Outlet />
       </div>
       {palette.open && (

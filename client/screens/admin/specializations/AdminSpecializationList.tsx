@@ -140,7 +140,7 @@ export function SpecializationsHeader({ syncing = false, onSync }: HeaderProps) 
       subtitle="Groups of courses, in the order that leads to a job."
       actions={
         <>
-          <Button icon={<RefreshCw />} busy={syncing} onClick={onSync}>
+          <Button title="Reload the list" icon={<RefreshCw />} busy={syncing} onClick={onSync}>
             Sync
           </Button>
           <CreateLink />

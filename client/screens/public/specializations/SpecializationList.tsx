@@ -56,7 +56,7 @@ export function SpecializationList({ query }: { query: SpecializationList_query$
         title={specializationsTitle(totalCount)}
         subtitle={specializationsSubtitle}
         actions={
-          <Button icon={<RefreshCw />} busy={syncing} onClick={sync}>
+          <Button title="Reload the list" icon={<RefreshCw />} busy={syncing} onClick={sync}>
             Sync
           </Button>
         }

@@ -15,7 +15,13 @@ export function BatchesHeader({ syncing = false, onSync }: Props) {
       title="Batches"
       actions={
         <>
-          <Button icon={<RotateCw />} busy={syncing} disabled={!onSync} onClick={onSync}>
+          <Button
+            title="Reload the list"
+            icon={<RotateCw />}
+            busy={syncing}
+            disabled={!onSync}
+            onClick={onSync}
+          >
             Sync
           </Button>
           <ButtonLink variant="primary" icon={<Plus />} to="/admin/batches/create">

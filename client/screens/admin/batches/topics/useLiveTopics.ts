@@ -2,6 +2,7 @@ import { useCallback, useRef } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { useLiveTopicsQuery } from "../../../../__generated__/useLiveTopicsQuery.graphql";
 import type { useLiveTopicsSubscription } from "../../../../__generated__/useLiveTopicsSubscription.graphql";
+import { quietRequest } from "../../../../relay/network";
 import { useLive } from "../../../../relay/useLive";
 
 /** What a change brings along, heard or answered: everything that any screen of the batch shows of it. */
@@ -100,7 +101,7 @@ function useCatchUp(batchId: number) {
     }
     do {
       reading.current = "yes";
-      const options = { networkCacheConfig: { force: true } };
+      const options = { networkCacheConfig: quietRequest };
       // A break in the network is answered by the next one's end, when everything is read again.
       await fetchQuery<useLiveTopicsQuery>(environment, catchUpQuery, { batchId }, options)
         .toPromise()

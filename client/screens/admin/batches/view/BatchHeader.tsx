@@ -58,7 +58,12 @@ export function BatchHeader({ batch: key }: { batch: BatchHeader_batch$key }) {
         title={batch.name}
         actions={
           <>
-            <Button icon={<RotateCw />} busy={syncing} onClick={() => sync({ batchId })}>
+            <Button
+              title="Enrol the batch's learners in its courses where that is missing"
+              icon={<RotateCw />}
+              busy={syncing}
+              onClick={() => sync({ batchId })}
+            >
               Sync
             </Button>
             {batch.canDelete && <DeleteBatch batch={batch} />}

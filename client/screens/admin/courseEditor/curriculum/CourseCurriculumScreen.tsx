@@ -1,4 +1,4 @@
-import { ArrowLeft, Library, Plus, Sparkles } from "lucide-react";
+import { ArrowLeft, Library, Pencil, Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
 import type {
@@ -52,6 +52,9 @@ function KnownCourse({ course: key }: KnownCourseProps) {
             </ButtonLink>
             <ButtonLink to={`${address}/resources`} icon={<Library />}>
               Resources
+            </ButtonLink>
+            <ButtonLink to={`${address}/edit#outline`} icon={<Pencil />}>
+              Edit outline
             </ButtonLink>
             <ButtonLink to={`${address}/topics/generate`} icon={<Sparkles />}>
               AI

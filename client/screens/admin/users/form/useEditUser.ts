@@ -1,17 +1,20 @@
-import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import {
   updateUserSchema,
   userFormMessages,
   userLabels,
 } from "../../../../../gateway/domains/users/formContract";
-import type { useEditUser_user$key } from "../../../../__generated__/useEditUser_user.graphql";
+import type {
+  useEditUser_user$data,
+  useEditUser_user$key,
+} from "../../../../__generated__/useEditUser_user.graphql";
 import type { useEditUserMutation } from "../../../../__generated__/useEditUserMutation.graphql";
 import type { useEditUserQuery } from "../../../../__generated__/useEditUserQuery.graphql";
-import { useCrossedEdits } from "../../../../forms/useCrossedEdits";
+import { type SavedState, useCrossedEdits } from "../../../../forms/useCrossedEdits";
 import { useForm } from "../../../../forms/useForm";
 import { useLeaveForm } from "../../../../forms/useLeaveForm";
-import { quietRequest } from "../../../../relay/network";
 import { useMutation } from "../../../../relay/useMutation";
+import { useReadNewest } from "../../../../relay/useReadNewest";
 import { userAddress } from "../userTexts";
 
 const fragment = graphql`
@@ -54,14 +57,7 @@ const mutation = graphql`
 const query = graphql`
   query useEditUserQuery($userId: Int!) {
     user(databaseId: $userId) {
-      name
-      username
-      email
-      userType
-      active
-      emailVerified
-      roleNames
-      updatedAt
+      ...useEditUser_user
     }
   }
 `;
@@ -70,18 +66,11 @@ const texts = { success: userFormMessages.updated, fallback: userFormMessages.up
 const { password: _first, ...editable } = userLabels;
 export const editLabels = editable;
 
-interface Saved {
-  readonly name: string;
-  readonly username: string;
-  readonly email: string;
-  readonly userType: string;
-  readonly active: boolean;
-  readonly emailVerified: boolean;
-  readonly roleNames: readonly string[];
-  readonly updatedAt: string;
-}
+type EditedUser = Record<"name" | "username" | "email" | "userType" | "active" | "emailVerified", string> & {
+  roles: string[];
+};
 
-const stateOf = (user: Saved) => ({
+const stateOf = (user: useEditUser_user$data): SavedState<EditedUser> => ({
   version: user.updatedAt,
   values: {
     ...{ name: user.name, username: user.username, email: user.email, userType: user.userType },
@@ -95,9 +84,9 @@ const stateOf = (user: Saved) => ({
 export function useEditUser(key: useEditUser_user$key) {
   const user = useFragment(fragment, key);
   const userId = user.databaseId;
-  const environment = useRelayEnvironment();
   const leave = useLeaveForm();
   const [update] = useMutation<useEditUserMutation>(mutation, texts);
+  const readNewest = useReadNewest<useEditUserQuery>(query, { userId });
   const back = userAddress(userId);
   const newest = stateOf(user);
   const form = useForm({
@@ -105,29 +94,18 @@ export function useEditUser(key: useEditUser_user$key) {
     labels: editLabels,
     initial: newest.values,
     async onSubmit(input): Promise<boolean> {
-      let isCrossed = false;
       const saved = await update(
         { userId, version: crossing.version, input },
         {
           onFieldErrors: (errors) => form.setServerErrors(errors),
-          onStale: () => {
-            isCrossed = true;
-          },
+          onStale: () => readNewest(crossing.awaitNewest),
         },
       );
-      if (isCrossed) await readAgain();
       if (!saved) return false;
       leave(back);
       return true;
     },
   });
   const crossing = useCrossedEdits(form, newest);
-  const readAgain = async () => {
-    const options = { networkCacheConfig: quietRequest };
-    const asked = fetchQuery<useEditUserQuery>(environment, query, { userId }, options).toPromise();
-    // Where it cannot be read now, the next save is refused again, and reads again.
-    const data = await asked.catch(() => undefined);
-    if (data?.user) crossing.take(stateOf(data.user));
-  };
   return { user, form, crossing, back };
 }

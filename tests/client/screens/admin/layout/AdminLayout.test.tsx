@@ -52,7 +52,7 @@ describe("the sidebar", () => {
   it("offers the screens of the course that is open", async () => {
     scriptGateway({ course: aCourse(7) });
     openAdmin("/admin/courses/7");
-    const links = within((await sidebar()).getByRole("list", { name: "This course" })).getAllByRole("link");
+    const links = within(await screen.findByRole("navigation", { name: "This course" })).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
       ["", "/edit", "/curriculum", "/questions", "/resources", "/tasks"].map(
         (end) => `/admin/courses/7${end}`,
