@@ -1,5 +1,6 @@
 import { builder, nodeNumber } from "../../graphql/builder";
 import { isStaff } from "../../session/viewer";
+import { dayIn, dayOf } from "../rules";
 import { visibleBatches } from "./access";
 import {
   type BatchStatus as BatchStatusName,
@@ -9,6 +10,7 @@ import {
   weekdaysIn,
 } from "./contract";
 import { readOccupied } from "./occupied";
+import { isDueToStart } from "./rules";
 
 export const Weekday = builder.enumType("Weekday", {
   description: "A day of the week.",
@@ -83,6 +85,13 @@ export const Batch = builder.prismaNode("Batch", {
       description: "Where it meets online, perhaps without a scheme; null is unset.",
     }),
     status: t.expose("status", { type: BatchStatus, description: "How far it is." }),
+    isDueToStart: t.boolean({
+      description:
+        "Whether it is still scheduled although its first day has come, in the organization's zone.",
+      select: { status: true, startDate: true },
+      resolve: ({ status, startDate }, _args, { clock, tenant }) =>
+        isDueToStart({ status, startDate: dayOf(startDate) }, dayIn(tenant.timeZone, clock())),
+    }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     noOfParticipants: t.relationCount("users", {
       description: "How many users it has, but for those who were dropped.",

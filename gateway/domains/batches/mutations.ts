@@ -4,6 +4,7 @@ import { formatDay, formatTime } from "../../graphql/scalars";
 import { requireMember } from "../../graphql/scopes";
 import { Batch, BatchStatus, BatchType, Weekday } from "./Batch";
 import { createBatch, deleteBatch, syncBatch, updateBatch } from "./commands";
+import { startBatch } from "./startBatch";
 
 const ChangedBatch = builder.objectRef<{ batchId: number }>("ChangedBatchPayload").implement({
   description: "The batch after the change.",
@@ -110,6 +111,20 @@ builder.mutationField("deleteBatch", (t) =>
     resolve: async (_root, { batchId }, context) => {
       await deleteBatch(context, requireMember(context.viewer), batchId);
       return { deletedId: batchId };
+    },
+  }),
+);
+
+builder.mutationField("startBatch", (t) =>
+  t.field({
+    type: ChangedBatch,
+    description: "Marks a scheduled batch whose first day has come as in progress. Requires staff.",
+    authScopes: { staff: true },
+    errors: orRefusal("StartBatch"),
+    args: { batchId: t.arg.int(batchNumber) },
+    resolve: async (_root, { batchId }, context) => {
+      await startBatch(context, requireMember(context.viewer), batchId);
+      return { batchId };
     },
   }),
 );

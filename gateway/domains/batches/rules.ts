@@ -95,3 +95,13 @@ export function batchUserFilter({ search, status }: BatchUserFilter) {
     user: userFilter({ search: search?.slice(0, batchLimits.search) }),
   };
 }
+
+interface Starting {
+  status: BatchStatus;
+  /** YYYY-MM-DD. */
+  startDate: string;
+}
+
+/** Whether a batch is still scheduled although its first day has come. */
+export const isDueToStart = ({ status, startDate }: Starting, today: string): boolean =>
+  status === "SCHEDULED" && startDate <= today;

@@ -63,6 +63,7 @@ export const batchFields: FieldRow[] = [
   command("createBatch", () => `input: ${noBatch}`, invalid),
   command("updateBatch", () => `batchId: 999999, input: ${noBatch}`, invalid),
   command("deleteBatch", ({ batchCourse }) => `batchId: ${batchCourse.batchId}`, conflict),
+  command("startBatch", () => "batchId: 999999", missing),
   command("syncBatch", () => "batchId: 999999", missing),
   command("assignUsersToBatch", () => "batchId: 999999, userIds: [1]", missing),
   command("removeUserFromBatch", () => "batchId: 999999, userId: 1", missing),

@@ -212,3 +212,25 @@ describe("users are put into a batch", () => {
     expect(await room.enrolled(course.id)).toEqual([{ userId: user.id, source: "BATCH" }]);
   });
 });
+
+describe("a batch is started", () => {
+  const start = (id: number) => room.run("startBatch(batchId: $id)", { types: "$id: Int!", id });
+  const isDue = async (id: number) => {
+    const { data } = await room.admin.graphql(`{ batch(databaseId: ${id}) { isDueToStart } }`);
+    return data.batch.isDueToStart;
+  };
+  const madeFor = async (startDate: string) =>
+    (await create({ name: "To start", startDate, endDate: "2099-12-31", status: "SCHEDULED" })).batch
+      .databaseId;
+
+  it("once, from its first day on", async () => {
+    const past = await madeFor("2020-01-01");
+    const later = await madeFor("2099-01-01");
+    expect([await isDue(past), await isDue(later)]).toEqual([true, false]);
+    expect(await start(later)).toEqual(refused("CONFLICT", "This batch starts on 01-Jan-2099"));
+    expect((await start(past)).__typename).toBe("ChangedBatchPayload");
+    const { status } = await room.prisma.batch.findUniqueOrThrow({ where: { id: past } });
+    expect([status, await isDue(past)]).toEqual(["IN_PROGRESS", false]);
+    expect(await start(past)).toEqual(refused("CONFLICT", "Only a scheduled batch can be started"));
+  });
+});

@@ -6,12 +6,14 @@ import { BatchDetails } from "./BatchDetails";
 import { BatchHeader } from "./BatchHeader";
 import { BatchProgress } from "./BatchProgress";
 import { BatchSchedule } from "./BatchSchedule";
+import { StartBatch } from "./StartBatch";
 
 const query = graphql`
   query BatchScreenQuery($batchId: Int!) @preloadable {
     batch(databaseId: $batchId) {
       id
       ...BatchHeader_batch
+      ...StartBatch_batch
       ...BatchProgress_batch
       ...BatchDetails_batch
       ...BatchSchedule_batch
@@ -26,6 +28,7 @@ export function BatchScreen() {
   return (
     <>
       <BatchHeader batch={batch} />
+      <StartBatch batch={batch} />
       <BatchProgress batch={batch} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <BatchDetails batch={batch} />

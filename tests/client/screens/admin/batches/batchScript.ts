@@ -20,6 +20,7 @@ export const batch = {
   computedSchedule: { duration: 120, noOfDays: 88, totalHours: 48, completedHours: 12 },
   meetingLink: "meet.example.test/abc",
   status: "IN_PROGRESS",
+  isDueToStart: false,
   updatedAt: "2026-09-01T10:00:00.000Z",
   noOfParticipants: 1,
   courseCount: 2,

@@ -1,0 +1,33 @@
+import { lockForUpdate } from "../../database/lockForUpdate";
+import type { Context } from "../../graphql/context";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { shownDay } from "../contract";
+import { dayIn, dayOf } from "../rules";
+import { batchMessages } from "./formContract";
+import { isDueToStart } from "./rules";
+
+type Commanding = Pick<Context, "db" | "bus" | "clock" | "tenant">;
+
+const editMessages = { notFound: batchMessages.notFound, changed: batchMessages.changedMeanwhile };
+
+/** Marks a scheduled batch as running. Refuses NOT_FOUND, and CONFLICT ahead of its first day or in another state. */
+export async function startBatch(
+  { db, bus, clock, tenant }: Commanding,
+  { organizationId }: Member,
+  batchId: number,
+): Promise<void> {
+  const row = { table: "Batch", organizationId, id: batchId } as const;
+  await db.$transaction(async (tx) => {
+    const now = clock();
+    const updatedAt = await lockForUpdate(tx, row, { now, messages: editMessages });
+    const where = { id: batchId };
+    const batch = await tx.batch.findUniqueOrThrow({ where, select: { status: true, startDate: true } });
+    const startDate = dayOf(batch.startDate);
+    if (batch.status !== "SCHEDULED") throw new Refusal("CONFLICT", batchMessages.notScheduled);
+    if (!isDueToStart({ ...batch, startDate }, dayIn(tenant.timeZone, now)))
+      throw new Refusal("CONFLICT", batchMessages.startsLater(shownDay(startDate)));
+    await tx.batch.update({ where, data: { status: "IN_PROGRESS", updatedAt } });
+  });
+  bus.publish("batchChanged", { organizationId, batchId });
+}
