@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { usersList, usersVariables } from "../../../../client/screens/admin/users/list/usersList";
@@ -69,6 +69,52 @@ it("an import shows the wrong cells and sends only the rows that are left", asyn
   expect(gateway.asked.at(-1)?.variables).toEqual({
     rows: [{ line: 2, name: "A", username: "free", email: "a@b.in", password: "" }],
   });
+});
+
+it("a chosen file is not shown with its passwords; its wrong rows come first and alone", async () => {
+  scriptGateway({ takenNames: { usernames: ["taken"], emails: [] } });
+  openScreen("/users/import", userRoutes);
+  await screen.findByLabelText("Users as CSV");
+  const text = "name,username,email,password\nGood,free,a@b.in,secret-one\nBad,taken,b@b.in,secret-two";
+  const file = new File([text], "people.csv", { type: "text/csv" });
+  await userEvent.upload(screen.getByLabelText("CSV file"), file);
+  await screen.findByText("Username is already taken");
+  expect(screen.getByText("people.csv")).toBeTruthy();
+  expect(document.body.innerHTML).not.toContain("secret");
+  const lines = () =>
+    within(screen.getByRole("table", { name: "Users in the file" }))
+      .getAllByRole("rowheader")
+      .map(({ textContent }) => textContent);
+  expect(lines()).toEqual(["Bad", "Good"]);
+  await userEvent.click(screen.getByLabelText("Only rows with problems"));
+  expect(lines()).toEqual(["Bad"]);
+  await userEvent.click(screen.getByRole("button", { name: "Remove file" }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Users as CSV").value).toBe("");
+});
+
+it("the sign-in links of an import are copied at once, up to the first that is refused", async () => {
+  const codes = ["one", "two"];
+  scriptGateway({
+    takenNames: { usernames: [], emails: [] },
+    importUsers: { __typename: "ImportUsersPayload", users: [user(7), user(8), user(9)] },
+    createSignInCode() {
+      const token = codes.shift();
+      if (token) return { __typename: "SignInCodePayload", token };
+      return { __typename: "Refusal", message: "Too many links", fieldErrors: [] };
+    },
+  });
+  openScreen("/users/import", userRoutes);
+  const pressed = userEvent.setup();
+  await pressed.click(await screen.findByLabelText("Users as CSV"));
+  await pressed.paste("name,username,email\nAsha,asha,a@b.in\nBina,bina,b@b.in\nChitra,chitra,c@b.in");
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Import 3 users" });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await pressed.click(button);
+  await pressed.click(await screen.findByRole("button", { name: "Copy all sign-in links" }));
+  expect(await screen.findByText(/^2 sign-in links copied/)).toBeTruthy();
+  const copied = (await navigator.clipboard.readText()).split("\n");
+  expect(copied.map((line) => /token=(\w+)$/.exec(line)?.[1])).toEqual(["one", "two"]);
+  expect(screen.getByText("Too many links")).toBeTruthy();
 });
 
 it("an unknown number is told so", async () => {

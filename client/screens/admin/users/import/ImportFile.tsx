@@ -7,8 +7,12 @@ import { Button } from "../../../../ui/Button";
 // A character takes at most four bytes: what is larger can hold no import.
 const mostBytes = importLimits.characters * 4;
 
+interface Props {
+  onText: (text: string, fileName: string) => void;
+}
+
 /** Takes the users from a CSV file. */
-export function ImportFile({ onText }: { onText: (text: string) => void }) {
+export function ImportFile({ onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
@@ -17,7 +21,7 @@ export function ImportFile({ onText }: { onText: (text: string) => void }) {
     const text = await readTextFile(file, mostBytes);
     // So that the same file can be chosen again after a change.
     field.value = "";
-    if (text !== null) onText(text);
+    if (text !== null) onText(text, file.name);
   };
   return (
     <>

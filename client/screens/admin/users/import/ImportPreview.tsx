@@ -1,4 +1,5 @@
-import { CircleAlert, UserPlus } from "lucide-react";
+import { CircleAlert, Download, UserPlus } from "lucide-react";
+import { useState } from "react";
 import type {
   ImportColumn,
   ImportProblem,
@@ -6,9 +7,13 @@ import type {
   ReadImport,
 } from "../../../../../gateway/domains/users/importContract";
 import { countOf } from "../../../../formats/counts";
+import { toCsv } from "../../../../formats/csv";
 import { Badge } from "../../../../ui/Badge";
+import { Button } from "../../../../ui/Button";
 import { Card } from "../../../../ui/Card";
+import { Checkbox } from "../../../../ui/Checkbox";
 import { DataTable } from "../../../../ui/DataTable";
+import { downloadText } from "../../../../ui/downloadText";
 import { EmptyState } from "../../../../ui/EmptyState";
 import type { Column } from "../../../../ui/tableColumns";
 import { userNoun } from "../userTexts";
@@ -48,17 +53,56 @@ export function ImportPreview({ read, problems }: Props) {
           {`Line ${line}: ${message}`}
         </p>
       ))}
-      {read.rows.length > 0 && (
-        <DataTable
-          caption="Users in the file"
-          noun={userNoun}
-          columns={columnsOf(problems)}
-          rows={read.rows}
-          rowKey={({ line }) => line}
-          total={read.rows.length}
-        />
-      )}
+      {read.rows.length > 0 && <Rows rows={read.rows} problems={problems} />}
     </section>
+  );
+}
+
+interface RowsProps {
+  rows: readonly ImportRow[];
+  problems: readonly ImportProblem[];
+}
+
+/** The rows, those with problems first; these can be shown alone, and downloaded to be mended. */
+function Rows({ rows, problems }: RowsProps) {
+  const [isNarrowed, setNarrowed] = useState(false);
+  const wrong = new Set(problems.map(({ line }) => line));
+  const wrongRows = rows.filter(({ line }) => wrong.has(line));
+  const readyRows = rows.filter(({ line }) => !wrong.has(line));
+  const isOnlyWrong = isNarrowed && wrongRows.length > 0;
+  const shown = isOnlyWrong ? wrongRows : [...wrongRows, ...readyRows];
+  return (
+    <>
+      {wrongRows.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Checkbox label="Only rows with problems" value={isNarrowed} onChange={setNarrowed} />
+          <Button
+            icon={<Download />}
+            onClick={() => downloadText("rows-with-problems.csv", writeWrong(wrongRows, problems))}
+          >
+            Download rows with problems
+          </Button>
+        </div>
+      )}
+      <DataTable
+        caption="Users in the file"
+        noun={userNoun}
+        columns={columnsOf(problems)}
+        rows={shown}
+        rowKey={({ line }) => line}
+        total={shown.length}
+      />
+    </>
+  );
+}
+
+/** Rows with problems as a file that can be mended and imported; the last column says what is wrong. */
+function writeWrong(rows: readonly ImportRow[], problems: readonly ImportProblem[]): string {
+  const reasonsOf = (row: ImportRow) =>
+    problems.filter(({ line }) => line === row.line).map(({ message }) => message);
+  return toCsv(
+    ["Name", "Username", "Email", "Password", "Problems"],
+    rows.map((row) => [row.name, row.username, row.email, row.password, reasonsOf(row).join("; ")]),
   );
 }
 

@@ -7,6 +7,7 @@ import { DataTable } from "../../../../ui/DataTable";
 import type { Column } from "../../../../ui/tableColumns";
 import { SignInLink } from "../SignInLink";
 import { userAddress, userNoun } from "../userTexts";
+import { AllSignInLinks } from "./AllSignInLinks";
 
 /** What an import made. */
 export type Imported = Extract<
@@ -56,6 +57,7 @@ export function ImportedUsers({ users, onAgain }: Props) {
           {`${countOf(users.length, userNoun)} imported`}
         </p>
         <div className="flex flex-wrap gap-2">
+          <AllSignInLinks users={users} />
           <Button onClick={onAgain}>Import more</Button>
           <ButtonLink variant="primary" to="/admin/users">
             All users

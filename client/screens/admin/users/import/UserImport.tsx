@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download, FileText } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import {
   type ImportProblem,
@@ -27,6 +27,7 @@ const none: readonly ImportRow[] = [];
 /** The text, what is wrong with it by itself, by what is taken, and by what the server said of the last try. */
 function useReadImport() {
   const [text, setText] = useState("");
+  const [fileName, setFileName] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly ImportProblem[]>([]);
   const deferred = useDeferredValue(text);
   const read = useMemo(() => (deferred.trim() === "" ? null : readUserImport(deferred)), [deferred]);
@@ -38,17 +39,33 @@ function useReadImport() {
       return !seen.has(place) && seen.add(place);
     });
   }, [read, taken.problems, refused]);
-  const write = (next: string) => {
+  const write = (next: string, file: string | null = null) => {
     setRefused([]);
     setText(next);
+    setFileName(file);
   };
   const settled = taken.state !== "asking" && deferred === text;
-  return { text, write, read, problems, settled, setRefused };
+  return { text, fileName, write, read, problems, settled, setRefused };
+}
+
+/** A chosen file in place of its text, so that nobody reads the passwords in it on the screen. */
+function ChosenFile({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3 text-sm text-soft">
+      <span className="inline-flex min-w-0 items-center gap-2">
+        <FileText aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 font-medium wrap-anywhere text-ink">{name}</span>
+      </span>
+      <Button size="sm" onClick={onRemove}>
+        Remove file
+      </Button>
+    </p>
+  );
 }
 
 /** Text or file on top, what it means below, and one button that imports all of it or nothing. */
 export function UserImport() {
-  const { text, write, read, problems, settled, setRefused } = useReadImport();
+  const { text, fileName, write, read, problems, settled, setRefused } = useReadImport();
   const [leaveOut, setLeaveOut] = useState(false);
   const [imported, setImported] = useState<Imported>();
   const { run, busy } = useImportUsers(setRefused);
@@ -84,16 +101,20 @@ export function UserImport() {
         }
       >
         <div className="grid gap-4">
-          <TextArea
-            label="Users as CSV"
-            required
-            rows={8}
-            spellCheck={false}
-            placeholder={importTemplate}
-            value={text}
-            onChange={write}
-            hint={`At most ${importLimits.rows} users. Without a password, let a user in by a sign-in link afterwards.`}
-          />
+          {fileName === null ? (
+            <TextArea
+              label="Users as CSV"
+              required
+              rows={8}
+              spellCheck={false}
+              placeholder={importTemplate}
+              value={text}
+              onChange={(next) => write(next)}
+              hint={`At most ${importLimits.rows} users. Without a password, let a user in by a sign-in link afterwards.`}
+            />
+          ) : (
+            <ChosenFile name={fileName} onRemove={() => write("")} />
+          )}
           {left > 0 && ready.length > 0 && !isBroken && (
             <Checkbox
               label={`Leave out the ${countOf(left, { one: "row", many: "rows" })} with problems`}

@@ -354,3 +354,19 @@ describe("the courses of a batch", () => {
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 });
+
+describe("a batch that is due to start", () => {
+  it("is started where it is shown", async () => {
+    const due = { ...batch, status: "SCHEDULED", isDueToStart: true, courses: listOf([]) };
+    const started = { ...due, status: "IN_PROGRESS", isDueToStart: false };
+    const { askedAs } = scriptGateway({
+      batch: due,
+      startBatch: { __typename: "ChangedBatchPayload", batch: started },
+    });
+    openAdmin("/admin/batches/7");
+    await userEvent.click(await screen.findByRole("button", { name: "Start batch" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Start batch" })).toBeNull());
+    expect(askedAs("StartBatchMutation")[0]?.variables).toEqual({ batchId: 7 });
+    expect(toasts()).toContain("Batch started");
+  });
+});
