@@ -40,3 +40,7 @@ export function resourceMedia(type: string, url: string): ResourceMedia | null {
   const player = mayPlay.has(type) ? videoPlayer(new URL(address)) : null;
   return player ? { kind: "player", address, player } : { kind: kindOf(type, address), address };
 }
+
+/** What a resource is to a person: an embedded page that plays a video is a video. */
+export const shownType = (type: string, url: string): string =>
+  resourceMedia(type, url)?.kind === "player" ? "VIDEO" : type;

@@ -1,4 +1,4 @@
-import { resourceMedia } from "../formats/resourceMedia";
+import { resourceMedia, shownType } from "../formats/resourceMedia";
 import { sourceOf } from "./OpenLink";
 import { ResourceIcon } from "./ResourceIcon";
 
@@ -15,7 +15,7 @@ export function ResourceSource({ type, url, linked = false }: Props) {
   if (media === null) return <p className="truncate text-xs text-muted">{url}</p>;
   const source = (
     <>
-      <ResourceIcon type={media.kind === "player" ? "VIDEO" : type} className="size-3.5 shrink-0" />
+      <ResourceIcon type={shownType(type, url)} className="size-3.5 shrink-0" />
       <span className="truncate">{sourceOf(media.address)}</span>
     </>
   );

@@ -98,13 +98,25 @@ test("a resource in its frame: axe finds nothing around it", async ({ page, requ
   const { course } = await study(page, request, "PYTHON");
   await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto(`${course.path}/resources`);
-  await page.getByRole("link", { name: "The Python tutorial", exact: true }).click();
-  await expect(heading(page)).toHaveText("The Python tutorial");
+  const name = "Python Tutor, visualise execution";
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(heading(page)).toHaveText(name);
   await expectSound(page);
 });
 
-test("an assessment and the question before its submission: axe finds nothing", async ({ page, request }) => {
-  await study(page, request, quiz.course);
+test("practice, an assessment and the question before its submission: axe finds nothing", async ({
+  page,
+  request,
+}) => {
+  const { course } = await study(page, request, quiz.course);
+  await page.goto(`${course.path}/questions`);
+  await page
+    .getByRole("button", { name: /^Practise/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Show answer" }).click();
+  await expect(page.getByRole("region", { name: "Answer" })).toBeFocused();
+  await expectSound(page);
   await startQuiz(page);
   await choose(page, 3, "Kyoto");
   await expectSound(page);

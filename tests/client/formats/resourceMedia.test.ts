@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resourceMedia } from "../../../client/formats/resourceMedia";
+import { resourceMedia, shownType } from "../../../client/formats/resourceMedia";
 import { videoPlayer } from "../../../client/formats/videoPlayers";
 
 const own = window.location.origin;
@@ -20,6 +20,11 @@ describe("how a resource is shown", () => {
     ["PDF", "https://a.test/x.pdf", "card"],
     ["PDF", "/demo/x.pdf", "pdf"],
   ])("%s at %s is a %s", (type, url, kind) => expect(resourceMedia(type, url)?.kind).toBe(kind));
+
+  it("is a video to people where an embedded page plays one", () => {
+    expect(shownType("EMBED", "https://youtu.be/dQw4w9WgXcQ")).toBe("VIDEO");
+    expect(shownType("EMBED", "https://a.test/page")).toBe("EMBED");
+  });
 
   it("takes a path for an address on this site, and never for another one", () => {
     expect(resourceMedia("IMAGE", "/demo/x.svg")?.address).toBe(`${own}/demo/x.svg`);

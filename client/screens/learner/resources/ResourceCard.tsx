@@ -2,6 +2,7 @@ import { useId } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import type { ResourceCard_resource$key } from "../../../__generated__/ResourceCard_resource.graphql";
+import { shownType } from "../../../formats/resourceMedia";
 import { typeLabel } from "../../../layout/resourceTypeLabels";
 import { ResourceSource } from "../../../resources/ResourceSource";
 import { Badge } from "../../../ui/Badge";
@@ -43,7 +44,7 @@ export function ResourceCard({ resource: key, course, readOnly }: Props) {
             {resource.name}
           </Link>
         </h2>
-        <Badge>{typeLabel(resource.type)}</Badge>
+        <Badge>{typeLabel(shownType(resource.type, resource.url))}</Badge>
       </div>
       <div className="my-2">
         <ResourceSource type={resource.type} url={resource.url} linked />

@@ -3,6 +3,7 @@ import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contra
 import type { ResourceMark_resource$key } from "../../../__generated__/ResourceMark_resource.graphql";
 import type { ResourceMarkMutation } from "../../../__generated__/ResourceMarkMutation.graphql";
 import { formatDuration } from "../../../formats/durations";
+import { shownType } from "../../../formats/resourceMedia";
 import { markLabel } from "../../../layout/resourceTypeLabels";
 import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
@@ -49,6 +50,7 @@ export function ResourceMark({ resource: key, readOnly }: Props) {
         id
         databaseId
         type
+        url
         duration
         isMarked
       }
@@ -59,7 +61,7 @@ export function ResourceMark({ resource: key, readOnly }: Props) {
   return (
     <SavedCheckbox
       saveKey={markSaveKey(resource.id)}
-      label={markLabel(resource.type)}
+      label={markLabel(shownType(resource.type, resource.url))}
       checked={resource.isMarked}
       disabled={readOnly}
       onChange={(isMarked) => mark(resource, isMarked)}

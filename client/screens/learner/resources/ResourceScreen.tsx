@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { graphql } from "react-relay";
 import type { ResourceScreenQuery } from "../../../__generated__/ResourceScreenQuery.graphql";
+import { shownType } from "../../../formats/resourceMedia";
 import { NotFoundState } from "../../../layout/NotFoundState";
 import { typeLabel } from "../../../layout/resourceTypeLabels";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
@@ -54,7 +55,7 @@ function ShownResource({ resource }: { resource: Shown }) {
       <PageHeader
         title={name}
         breadcrumbs={[list, { label: name }]}
-        status={<Badge>{typeLabel(type)}</Badge>}
+        status={<Badge>{typeLabel(shownType(type, url))}</Badge>}
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-y border-line">
         <div className="min-w-48 max-sm:w-full">
