@@ -54,7 +54,7 @@ function MyCoursesHeader() {
   return (
     <PageHeader
       title="My Courses"
-      subtitle="Go on where you left off."
+      subtitle="Pick up where you left off."
       actions={<ButtonLink to="/courses">Find a course</ButtonLink>}
     />
   );

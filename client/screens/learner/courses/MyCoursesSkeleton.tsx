@@ -7,7 +7,7 @@ export function MyCoursesSkeleton() {
     <div aria-busy="true">
       <PageHeader
         title="My Courses"
-        subtitle="Go on where you left off."
+        subtitle="Pick up where you left off."
         actions={<Skeleton className="h-9 w-28" />}
       />
       <span role="status" className="sr-only">

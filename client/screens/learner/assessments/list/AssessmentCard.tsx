@@ -3,6 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router";
 import { levelLabels, levels } from "../../../../../gateway/domains/courses/contract";
 import type { AssessmentCard_assessment$key } from "../../../../__generated__/AssessmentCard_assessment.graphql";
+import { formatDuration } from "../../../../formats/durations";
 import { Badge } from "../../../../ui/Badge";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Cover } from "../../../../ui/Cover";
@@ -58,7 +59,7 @@ export function AssessmentCard({ assessment: key, eager }: AssessmentCardProps) 
         <ul className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-xs text-muted">
           <li className="inline-flex items-center gap-1 tabular-nums">
             <Clock aria-hidden className="size-3.5" />
-            <span className="sr-only">Duration:</span> {duration} {duration === 1 ? "min" : "mins"}
+            <span className="sr-only">Duration:</span> {formatDuration(duration)}
           </li>
           <li>
             <Level level={course.level} />

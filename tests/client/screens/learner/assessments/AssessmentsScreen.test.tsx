@@ -24,7 +24,7 @@ describe("the assessments", () => {
     const course = await screen.findByRole("link", { name: "Geography" });
     expect(course.getAttribute("href")).toBe("/learner/courses/GEO/1");
     expect(screen.getByText("Questions: 3")).toBeTruthy();
-    expect(screen.getByText(/10 mins/)).toBeTruthy();
+    expect(screen.getByText(/10 min$/)).toBeTruthy();
     expect(screen.getByText("Beginner")).toBeTruthy();
     expect(screen.getByRole("link", { name: /^Start Test/ }).getAttribute("href")).toBe(
       "/learner/assessments/1",
