@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { LateToaster } from "./layout/lateParts";
+import { leaveFailures } from "./layout/leaveFailures";
 import { discoverRoutes, routes } from "./routes";
 import { AccountSwitch } from "./session/AccountSwitch";
 import { connectSession } from "./session/connectSession";
@@ -17,6 +18,7 @@ applyBrand(currentSession().settings?.theme);
 const started = startSession();
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes });
 connectSession(router, started);
+leaveFailures(router);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id 'root'");

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
+import { endFailures } from "../ui/toasts";
 import { afterPress } from "./afterPress";
 import { check, isRequired, type Labels, type Problem } from "./check";
 import { showErrorsToast } from "./ErrorsToast";
@@ -133,6 +134,7 @@ function useSubmit<S extends z.ZodObject, V extends FormValues<S>>(
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (running.current) return;
+    endFailures();
     if (!checked.ok) return refuse(checked.problems);
     running.current = true;
     setBusy(true);

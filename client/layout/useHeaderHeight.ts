@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Tells the style sheet how high the header is, so that toasts start below it and never lie on its menu. */
+/** Tells the style sheet how high the header is, so that what sticks to it or fills the rest of the page knows its place. */
 export function useHeaderHeight(header: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = header.current;

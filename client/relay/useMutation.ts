@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { type UseMutationConfig, useMutation as useRelayMutation } from "react-relay";
 import type { GraphQLTaggedNode, MutationParameters } from "relay-runtime";
-import { showToast } from "../ui/toasts";
+import { endFailures, showToast } from "../ui/toasts";
 import { isShownEverywhere, RequestError } from "./requestError";
 
 /** A command's business 'no', as mutations select it. */
@@ -88,6 +88,7 @@ export function useMutation<Mutation extends ResultMutation>(
   const run = useCallback(
     (variables: Mutation["variables"], options: CommitOptions<Mutation> = {}) => {
       const { onFieldErrors, onFailure, onStale, onUnreachable, ...config } = options;
+      endFailures();
       return new Promise<Payload<Mutation> | null>((resolve) => {
         const fail = (reason: string, { shown = false, explained = true, code }: Failing = {}) => {
           if (!shown)

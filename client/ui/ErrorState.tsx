@@ -23,8 +23,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <div
       role="alert"
-      // A screen's failure is told in a toast as well, which must not cover the reason.
-      className={classNames("flex flex-col items-center px-6 pb-12 text-center", screen ? "pt-32" : "pt-12")}
+      className={classNames("flex flex-col items-center px-6 pb-12 text-center", screen ? "pt-20" : "pt-12")}
     >
       <span
         aria-hidden

@@ -35,12 +35,21 @@ function sameWords(a: ToastRequest, b: ToastRequest): boolean {
   return words(a) === words(b);
 }
 
-/** Shows a message at the top right, newest on top; one that is already there is not shown twice. */
+/**
+ * Shows a message at the top right. One that is already there is not shown twice, and a newer one takes the place of the
+ * one of its tone.
+ */
 export function showToast(request: ToastRequest): void {
   if (toasts.some((toast) => !toast.leaving && sameWords(toast, request))) return;
   lastId += 1;
   const toast = { ...request, id: lastId, duration: request.duration ?? defaultDuration, leaving: false };
-  publish([toast, ...toasts]);
+  publish([toast, ...toasts.filter(({ tone }) => tone !== request.tone)]);
+}
+
+/** Lets errors and warnings go: what they told of is being tried again, or was left behind. */
+export function endFailures(): void {
+  for (const { id, tone, leaving } of toasts)
+    if (!leaving && (tone === "danger" || tone === "warning")) dismissToast(id);
 }
 
 /** Lets a toast slide out, then forgets it. */

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { showErrorsToast } from "../../../client/forms/ErrorsToast";
 import { Toaster } from "../../../client/ui/Toaster";
-import { clearToasts, endToast, showToast } from "../../../client/ui/toasts";
+import { clearToasts, endFailures, endToast, showToast } from "../../../client/ui/toasts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,6 +19,13 @@ const show = (message: string) => act(() => showToast({ tone: "success", message
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const shown = () => screen.queryAllByRole("status").map((toast) => toast.textContent);
 
+function drag(x: number, y: number) {
+  const words = screen.getByText(/Enough|Read me/);
+  fireEvent.pointerDown(words, { button: 0, clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(words, { clientX: 100 + x, clientY: 100 + y, pointerType: "touch" });
+  fireEvent.pointerUp(words, { clientX: 100 + x, clientY: 100 + y });
+}
+
 describe("toasts", () => {
   it("stay ten seconds, then slide out for 300 ms", () => {
     show("Logged Out");
@@ -32,18 +39,52 @@ describe("toasts", () => {
 
   it("leave early by their words, when what they tell of is over", () => {
     show("Generating");
-    show("Another");
+    act(() => showToast({ tone: "info", message: "Another" }));
     act(() => endToast({ tone: "success", message: "Generating" }));
     act(() => endToast({ tone: "success", message: "Never shown" }));
     pass(300);
     expect(shown()).toEqual(["Another"]);
   });
 
-  it("are not shown twice, and the newest is on top", () => {
+  it("are not shown twice; a newer one takes the place of its kind and lies on the others", () => {
     show("One");
+    act(() => showToast({ tone: "info", message: "Another kind" }));
+    show("One");
+    expect(shown()).toEqual(["Another kind+1", "One"]);
     show("Two");
-    show("One");
-    expect(shown()).toEqual(["Two", "One"]);
+    expect(shown()).toEqual(["Two+1", "Another kind"]);
+  });
+
+  it("of failures end with the next submit and with the screen; of success they stay", () => {
+    act(() => showErrorsToast(["Name is required"]));
+    act(() => showToast({ tone: "warning", message: "Late" }));
+    show("Saved");
+    act(endFailures);
+    pass(300);
+    expect(shown()).toEqual(["Saved"]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it.each([
+    ["a press", () => drag(0, 0)],
+    ["a swipe to the side", () => drag(90, 4)],
+    ["a swipe upwards", () => drag(3, -60)],
+    ["Escape", () => fireEvent.keyDown(document.body, { key: "Escape" })],
+  ])("go by %s", (_how, throwAway) => {
+    show("Enough");
+    throwAway();
+    pass(300);
+    expect(shown()).toEqual([]);
+  });
+
+  it("stay when they were only moved a little, and leave Escape to an open dialog", () => {
+    show("Read me");
+    drag(20, 0);
+    document.body.insertAdjacentHTML("beforeend", "<dialog open></dialog>");
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    document.querySelector("dialog")?.remove();
+    pass(300);
+    expect(shown()).toEqual(["Read me"]);
   });
 
   it("can be shown again once they are gone", () => {
