@@ -18,6 +18,13 @@ const shell = [
   "session/(?!accountOf|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useSignIn)",
 ];
 
+const catalogue = [
+  "screens/public/(CourseCard|CourseGrid|LevelBadge|Price)",
+  "ui/(Cover|CoverPattern|hueOf|Kbd|Pagination|Rating|SearchInput)\\.",
+  "lists/(addressFields|AwaitedList|GonePage|listAddress|useRequestedList)",
+];
+const icons = "star|search|search-x|clock|chevron-left|chevron-right|book-open|check";
+
 // Packages change less often than screens, and stay in the browser's cache when only screens have changed.
 const packages = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
@@ -33,6 +40,11 @@ const packages = [
   { name: "zod", test: /node_modules\/zod\// },
   // What stands around and on nearly all screens compresses better as one file than as thirty.
   { name: "shell", test: new RegExp(`client/(${shell.join("|")})|lucide-react/dist/esm/(?!icons/)`) },
+  // Each file of a screen costs a request and compresses for itself: what the public screens share is one.
+  {
+    name: "catalogue",
+    test: new RegExp(`client/(${catalogue.join("|")})|lucide-react/.*/icons/(${icons})\\.`),
+  },
   // What comes after the first screen, all at once: it has to be there before a connection is lost.
   { name: "late", test: /client\/(layout\/late\/|ui\/Toaster)/ },
 ];

@@ -21,8 +21,6 @@ export function Toaster() {
   useLayoutEffect(() => {
     const element = region.current;
     if (newest === undefined || !element?.showPopover) return;
-    // A dialog that opened since lies above; showing the popover again brings the toasts to the top.
-    if (element.matches(":popover-open") && document.querySelector("dialog[open]")) element.hidePopover();
     if (!element.matches(":popover-open")) element.showPopover();
   }, [newest]);
   useEscape(toasts);
@@ -51,13 +49,15 @@ export function Toaster() {
   );
 }
 
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
 /** Escape lets the newest toast go, where nothing else takes the key. */
 function useEscape(toasts: readonly Toast[]): void {
   const newest = toasts.find(({ leaving }) => !leaving)?.id;
   useEffect(() => {
     if (newest === undefined) return;
     const dismiss = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || document.querySelector("dialog[open]") !== null;
+      const isTaken = event.defaultPrevented || document.querySelector(dialogs) !== null;
       if (event.key === "Escape" && !isTaken) dismissToast(newest);
     };
     document.addEventListener("keydown", dismiss);

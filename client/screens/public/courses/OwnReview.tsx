@@ -1,8 +1,13 @@
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OwnReview_course$key } from "../../../__generated__/OwnReview_course.graphql";
+import { afterFirstScreen } from "../../../layout/prefetch";
 import { Button } from "../../../ui/Button";
-import { ReviewForm } from "./ReviewForm";
+import { SkeletonText } from "../../../ui/Skeleton";
+
+const loadForm = () => import("./ReviewForm");
+// Most who read about a course are not enrolled: they do without the form and its rules.
+const ReviewForm = lazy(async () => ({ default: (await loadForm()).ReviewForm }));
 
 /** Percent of a course after which its learners are asked what they think of it. */
 const reviewFrom = 25;
@@ -24,6 +29,10 @@ export function OwnReview({ course: key }: { course: OwnReview_course$key }) {
     key,
   );
   const [editing, setEditing] = useState(false);
+  const isEnrolled = viewerEnrolment !== null;
+  useEffect(() => {
+    if (isEnrolled) afterFirstScreen(loadForm);
+  }, [isEnrolled]);
   if (!viewerEnrolment) return null;
   if (!viewerReview && viewerEnrolment.percentage < reviewFrom)
     return (
@@ -34,7 +43,9 @@ export function OwnReview({ course: key }: { course: OwnReview_course$key }) {
   if (editing)
     return (
       <div className="mb-5 rounded-lg border border-line bg-sunken p-4">
-        <ReviewForm course={course} onDone={() => setEditing(false)} />
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <ReviewForm course={course} onDone={() => setEditing(false)} />
+        </Suspense>
       </div>
     );
   return (
