@@ -30,6 +30,8 @@ export interface BusEvents {
   organizationChanged: { organizationId: number };
   /** A learner has enrolled in a course, or has left it. */
   enrolmentChanged: { organizationId: number; userId: number; courseId: number };
+  /** A learner has asked for a place in a course, or staff have dismissed that. */
+  placeRequestsChanged: { organizationId: number };
   /** A learner has ticked or unticked a topic. */
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
   /** A post of the blog was written, has changed or is gone. */

@@ -2,4 +2,5 @@ import "./courseEnrolments";
 import "./courseProgress";
 import "./Enrolment";
 import "./mutations";
+import "./placeRequests";
 import "./staffMutations";

@@ -39,7 +39,7 @@ const lists: readonly LiveList[] = [
       ...(["batchChanged", "batchCourseChanged", "batchTopicsChanged"] as const),
       ...(["paymentChanged", "enrolmentChanged", "userChanged"] as const),
       ...(["courseChanged", "curriculumChanged", "specializationChanged", "categoriesChanged"] as const),
-      "resourceChanged",
+      ...(["resourceChanged", "placeRequestsChanged"] as const),
     ],
   },
 ];

@@ -185,6 +185,20 @@ export const authoringFields: FieldRow[] = [
     document: () => "{ answer: newestEnrolments(first: 100) { nodes { user { tenantId } } } }",
     expected: { ...staffOnly, other: "own" },
   },
+  {
+    field: "Query.placeRequests",
+    document: () => "{ answer: placeRequests(first: 100) { nodes { user { tenantId } } } }",
+    expected: { ...staffOnly, other: "nothing" },
+  },
+  {
+    field: "Mutation.dismissPlaceRequest",
+    document: () =>
+      "mutation { answer: dismissPlaceRequest(requestId: 2147483647) { __typename ... on Refusal { code message } } }",
+    expected: {
+      ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN" },
+      ...{ trainer: "NOT_FOUND", admin: "NOT_FOUND", other: "NOT_FOUND" },
+    },
+  },
   { field: "Query.resourceToEdit", document: toEdit, expected: staffOnly },
   {
     field: "Query.curriculumByTitle",

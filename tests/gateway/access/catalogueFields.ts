@@ -14,6 +14,7 @@ const node = (type: string, selection: string, expected: FieldRow["expected"]): 
 /** Courses, curricula, specializations, categories, resources and posts. */
 export const catalogueFields: FieldRow[] = [
   ...authoringFields,
+  node("PlaceRequest", "createdAt user { name }", { ...staffOnly, other: "nothing" }),
   {
     field: "Query.courses",
     document: () => "{ answer: courses(first: 100) { nodes { code } } }",

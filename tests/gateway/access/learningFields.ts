@@ -73,6 +73,7 @@ export const learningFields: FieldRow[] = [
     expected: { ...ofTheTenant, visitor: "UNAUTHENTICATED" },
   },
   mutation("enrol", "courseId: 999999", notFound),
+  mutation("requestPlace", "courseId: 2147483647", notFound),
   mutation("markQuestion", "questionId: 999999, isMarked: true", notFound),
   mutation("checkPractice", "input: { questionId: 999999, optionIds: [] }", notFound),
   mutation("revealPractice", "questionId: 999999", notFound),

@@ -20,10 +20,11 @@ async function makeLearningRows(prisma: PrismaClient, userId: number, courseId: 
   const question = await prisma.attemptQuestion.create({
     data: { ...of, attemptId: attempt.id, title: "Why?", type: "SINGLE", displayOrder: 1 },
   });
+  const request = await prisma.placeRequest.create({ data: { ...of, userId, courseId } });
   const batchRows = await findBatchRows(prisma, userId);
   return {
     ...{ Enrolment: enrolment.id, Review: review.id, Assessment: assessment.id, Attempt: attempt.id },
-    ...{ AttemptQuestion: question.id, ...batchRows },
+    ...{ AttemptQuestion: question.id, PlaceRequest: request.id, ...batchRows },
   };
 }
 

@@ -9,6 +9,7 @@ import { AttentionCard } from "./AttentionCard";
 import { ContentTiles } from "./ContentTiles";
 import { dashboardSubtitle } from "./dashboardTexts";
 import { NewestEnrolments, PendingPayments } from "./PeopleCards";
+import { PlaceRequests } from "./PlaceRequests";
 import { BatchesOfToday, DelayedTopics } from "./TodayCards";
 
 const query = graphql`
@@ -22,6 +23,9 @@ const query = graphql`
     }
     payments(first: 5, status: PENDING) {
       ...PeopleCards_payments
+    }
+    placeRequests(first: 5) {
+      ...PlaceRequests_requests
     }
     newestEnrolments(first: 5) {
       ...PeopleCards_enrolments
@@ -61,6 +65,7 @@ export function DashboardScreen() {
         <BatchesOfToday batches={data.batchesToday} />
         <DelayedTopics topics={data.delayedTopics} />
         <PendingPayments payments={data.payments} />
+        <PlaceRequests requests={data.placeRequests} />
         <NewestEnrolments enrolments={data.newestEnrolments} />
       </div>
       <h2 className="mb-3 text-sm font-semibold text-ink">Catalogue</h2>

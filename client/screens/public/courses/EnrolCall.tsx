@@ -10,6 +10,7 @@ import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { ProgressBar } from "../../../ui/ProgressBar";
 import { CourseCall } from "./CourseCall";
+import { RequestPlace } from "./RequestPlace";
 import { useBegunEnrolment } from "./useBegunEnrolment";
 
 const mutation = graphql`
@@ -35,10 +36,10 @@ const mutation = graphql`
 
 const texts = { success: enrolmentMessages.enrolled, fallback: enrolmentMessages.enrolFailed };
 
-/** The next step from a course: enrol, go on learning, ask the institute, or sign in first. */
+/** The next step from a course: enrol, go on learning, request a place, or sign in first. */
 export function EnrolCall({ course: key }: { course: EnrolCall_course$key }) {
   const { account } = useSession();
-  const { databaseId, code, canEnrol, viewerEnrolment } = useFragment(
+  const { databaseId, code, canEnrol, viewerEnrolment, ...course } = useFragment(
     graphql`
       fragment EnrolCall_course on Course {
         databaseId
@@ -48,6 +49,7 @@ export function EnrolCall({ course: key }: { course: EnrolCall_course$key }) {
           id
           percentage
         }
+        ...RequestPlace_course
       }
     `,
     key,
@@ -74,12 +76,8 @@ export function EnrolCall({ course: key }: { course: EnrolCall_course$key }) {
         Enrol
       </Button>
     );
-  return (
-    <>
-      {account && !isStaff(account) && <p className="mt-3 text-sm text-muted">{enrolmentMessages.notFree}</p>}
-      <CourseCall address={`/courses/${encodeURIComponent(code)}`} />
-    </>
-  );
+  if (account && !isStaff(account)) return <RequestPlace course={course} />;
+  return <CourseCall address={`/courses/${encodeURIComponent(code)}`} />;
 }
 
 function GoOn({ to, percentage }: { to: string; percentage: number }) {

@@ -3,7 +3,9 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { publicRoutes } from "../../../../client/screens/public/routes";
+import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
 import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { learner } from "../../session/people";
 import { aCourse, aModule } from "./catalogueData";
 
 const course = aCourse({
@@ -72,6 +74,21 @@ describe("a course of the catalogue", () => {
     const name = await screen.findByText("Cheat sheet");
     expect(name.closest("li")?.textContent).toBe("Cheat sheetPDF");
     expect(screen.queryByRole("link", { name: /Cheat sheet/ })).toBeNull();
+  });
+
+  it("with a price lets a learner request a place, and says when it was requested", async () => {
+    keepAccount(learner);
+    const requestPlace = () => ({
+      __typename: "CoursePayload",
+      course: { ...course, placeRequestedAt: "2026-11-22T10:00:00.000Z" },
+    });
+    const gateway = scriptGateway({ courseByAddress: course, requestPlace });
+    openScreen("/courses/REACT", publicRoutes);
+    await userEvent.click(await screen.findByRole("button", { name: "Request a place" }));
+    expect(await screen.findByText("You requested a place on 22-Nov-2026.")).toBeTruthy();
+    expect(gateway.askedAs("RequestPlaceMutation")[0]?.variables).toEqual({ courseId: course.databaseId });
+    expect(screen.queryByRole("button", { name: "Request a place" })).toBeNull();
+    forgetSignIn();
   });
 
   it("shows a skeleton first, with a heading", async () => {

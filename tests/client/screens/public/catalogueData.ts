@@ -25,6 +25,7 @@ export function aCourse(fields: Record<string, unknown> = {}) {
     modules: [],
     publicResources: [],
     canEnrol: false,
+    placeRequestedAt: null,
     viewerEnrolment: null,
     viewerReview: null,
     reviews: aPage([]),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { scriptGateway } from "../../../../support/renderWithRelay";
 import { aCourse, aPage } from "../courses/adminCourses";
@@ -10,6 +11,7 @@ const today = {
   delayedTopics: { totalCount: 0, nodes: [] },
   payments: aPage([], 0),
   newestEnrolments: aPage([], 0),
+  placeRequests: aPage([], 0),
 };
 
 describe("the dashboard", () => {
@@ -55,6 +57,7 @@ describe("the dashboard", () => {
       ...{ resources: aPage([], 0), batchesToday: aPage([batch], 1), payments: aPage([payment], 1) },
       delayedTopics: { totalCount: 7, nodes: [{ batchName: "Morning", topic }] },
       newestEnrolments: aPage([enrolment], 1),
+      placeRequests: aPage([], 0),
     });
     openAdmin("/admin/dashboard");
     const way = async (name: RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
@@ -64,5 +67,22 @@ describe("the dashboard", () => {
     expect(await way(/Asha ?UPI-1.*1,25,000/)).toBe("/admin/payments/8");
     expect(await way(/Ravi ?Go/)).toBe("/admin/users/12");
     expect(await way(/View all: Pending payments/)).toBe("/admin/payments?status=PENDING");
+  });
+
+  it("lets one answer a request for a place by enrolling", async () => {
+    const request = {
+      ...{ __typename: "PlaceRequest", id: "r:1", databaseId: 3, createdAt: "2026-11-20T10:00:00.000Z" },
+      user: { __typename: "User", id: "u:2", databaseId: 12, name: "Ravi" },
+      course: { __typename: "Course", id: "c:1", databaseId: 9, title: "Go" },
+    };
+    const { askedAs } = scriptGateway({
+      ...{ courses: aPage([], 0), curricula: aPage([], 0), specializations: aPage([], 0) },
+      ...{ resources: aPage([], 0), ...today, placeRequests: aPage([request], 1) },
+      enrolUser: () => ({ __typename: "EnrolUserPayload" }),
+    });
+    openAdmin("/admin/dashboard");
+    await userEvent.click(await screen.findByRole("button", { name: "Enrol Ravi, Go" }));
+    expect(await screen.findByText("No open requests.")).toBeTruthy();
+    expect(askedAs("PlaceRequestsEnrolMutation")[0]?.variables).toEqual({ userId: 12, courseId: 9 });
   });
 });

@@ -1,0 +1,81 @@
+import { graphql, useFragment } from "react-relay";
+import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
+import type { RequestPlace_course$key } from "../../../__generated__/RequestPlace_course.graphql";
+import type { RequestPlaceMutation } from "../../../__generated__/RequestPlaceMutation.graphql";
+import { formatDate } from "../../../formats/dates";
+import { useMutation } from "../../../relay/useMutation";
+import { useSession } from "../../../session/sessionStore";
+import { Button } from "../../../ui/Button";
+import { useBegunEnrolment } from "./useBegunEnrolment";
+
+const mutation = graphql`
+  mutation RequestPlaceMutation($courseId: Int!) {
+    result: requestPlace(courseId: $courseId) {
+      __typename
+      ... on CoursePayload {
+        course {
+          ...RequestPlace_course
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: enrolmentMessages.placeRequested, fallback: enrolmentMessages.requestFailed };
+
+/** Lets a learner ask the institute for a place in a paid course, and says when that was done. */
+export function RequestPlace({ course: key }: { course: RequestPlace_course$key }) {
+  const { databaseId, placeRequestedAt } = useFragment(
+    graphql`
+      fragment RequestPlace_course on Course {
+        databaseId
+        placeRequestedAt
+      }
+    `,
+    key,
+  );
+  const [request, busy] = useMutation<RequestPlaceMutation>(mutation, texts);
+  const send = () => void request({ courseId: databaseId });
+  useBegunEnrolment(placeRequestedAt ? null : send);
+  if (placeRequestedAt) return <Requested since={placeRequestedAt} />;
+  return (
+    <>
+      <p className="mt-3 text-sm text-muted">{enrolmentMessages.notFree}</p>
+      <Button variant="primary" size="lg" className="mt-3 w-full" busy={busy} onClick={send}>
+        Request a place
+      </Button>
+    </>
+  );
+}
+
+function Requested({ since }: { since: string }) {
+  const email = useSession().settings?.email;
+  return (
+    <div
+      role="status"
+      className="mt-4 rounded-md border border-success-line bg-success-soft px-3.5 py-3 text-sm"
+    >
+      <p className="font-medium text-success-ink">You requested a place on {formatDate(since)}.</p>
+      <p className="mt-1 text-soft">
+        The institute will contact you.
+        {email && (
+          <>
+            {" "}
+            Questions? Write to{" "}
+            <a href={`mailto:${email}`} className="font-medium underline underline-offset-2">
+              {email}
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

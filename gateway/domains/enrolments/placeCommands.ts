@@ -1,0 +1,34 @@
+import type { Context } from "../../graphql/context";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { visibleCourses } from "../courses/access";
+import { enrolmentMessages } from "./contract";
+import { isSelfEnrollable } from "./rules";
+
+type Commanding = Pick<Context, "db" | "bus">;
+
+/** Tells staff that the viewer wants a place in a course with a price; twice is once. Refuses NOT_FOUND and CONFLICT. */
+export async function requestPlace({ db, bus }: Commanding, member: Member, courseId: number): Promise<void> {
+  const { organizationId, userId } = member;
+  const course = await db.course.findFirst({
+    where: { id: courseId, AND: visibleCourses(member) },
+    select: { price: true, enrolments: { where: { userId }, select: { id: true } } },
+  });
+  if (!course) throw new Refusal("NOT_FOUND", enrolmentMessages.courseNotFound);
+  if (course.enrolments.length > 0) return;
+  if (member.userType !== "U") throw new Refusal("CONFLICT", enrolmentMessages.learnersOnly);
+  if (isSelfEnrollable(course)) throw new Refusal("CONFLICT", enrolmentMessages.free);
+  await db.placeRequest.createMany({ data: [{ organizationId, userId, courseId }], skipDuplicates: true });
+  bus.publish("placeRequestsChanged", { organizationId });
+}
+
+/** Takes a request off the list without enrolling anybody. Refuses NOT_FOUND. */
+export async function dismissPlaceRequest(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  id: number,
+): Promise<void> {
+  const { count } = await db.placeRequest.deleteMany({ where: { id } });
+  if (count === 0) throw new Refusal("NOT_FOUND", enrolmentMessages.requestNotFound);
+  bus.publish("placeRequestsChanged", { organizationId });
+}
