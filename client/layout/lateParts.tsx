@@ -35,12 +35,16 @@ export function LateToaster() {
 
 /** Says on every screen when the server is out of reach. */
 export function LateOfflineNotice() {
+  const isAway = useIsAway();
+  // It is there before it has anything to say: what comes together with its region is often not read out.
   return (
-    useIsAway() && (
-      <Suspense>
-        <OfflineNotice />
-      </Suspense>
-    )
+    <div aria-live="polite">
+      {isAway && (
+        <Suspense>
+          <OfflineNotice />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

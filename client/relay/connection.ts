@@ -1,5 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 
+/** Milliseconds that an answer may take: networks that swallow what is sent would keep one waiting for minutes. */
+const answerWithin = 5_000;
+
 /** Milliseconds from one question whether the server is back to the next. */
 const patience = [2_000, 5_000, 15_000, 30_000] as const;
 
@@ -7,6 +10,7 @@ let away = false;
 let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let checking: Promise<boolean> | undefined;
+let question = new AbortController();
 const listeners = new Set<() => void>();
 
 function note(isAway: boolean): void {
@@ -16,8 +20,10 @@ function note(isAway: boolean): void {
 }
 
 async function ask(): Promise<boolean> {
+  question = new AbortController();
+  const signal = AbortSignal.any([question.signal, AbortSignal.timeout(answerWithin)]);
   try {
-    return (await fetch("/healthz", { cache: "no-store" })).ok;
+    return (await fetch("/healthz", { cache: "no-store", signal })).ok;
   } catch {
     return false;
   }
@@ -40,6 +46,13 @@ export function checkConnection(): Promise<boolean> {
   return checking;
 }
 
+/** The browser has found a network: what was asked before that is not worth waiting for. */
+async function lookAgain(): Promise<void> {
+  question.abort();
+  await checking;
+  await checkConnection();
+}
+
 const lose = (): void => {
   note(true);
   void checkConnection();
@@ -49,7 +62,7 @@ const lose = (): void => {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener("offline", lose);
-    window.addEventListener("online", checkConnection);
+    window.addEventListener("online", lookAgain);
   }
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,8 +1,8 @@
 import type { Account } from "./account";
 
 /** The address of a person's own area. */
-export const ownArea = ({ roles }: Pick<Account, "roles">): string =>
-  roles.includes("ADMIN") ? "/admin" : "/learner";
+export const ownArea = ({ userType }: Pick<Account, "userType">): string =>
+  userType === "E" ? "/admin" : "/learner";
 
 const origin = "http://own.invalid";
 
@@ -23,7 +23,7 @@ export function isRefused(address: string, { userType }: Pick<Account, "userType
 }
 
 /** Where a fresh sign-in leads: back to the address that a guard refused, where it is allowed now, or to the own area. */
-export function landingAfter(account: Pick<Account, "roles" | "userType">, next: string | null): string {
+export function landingAfter(account: Pick<Account, "userType">, next: string | null): string {
   const wanted = safeNext(next);
   return wanted !== null && !isRefused(wanted, account) ? wanted : ownArea(account);
 }

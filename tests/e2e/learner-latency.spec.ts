@@ -132,6 +132,8 @@ test("a tick without a connection is kept, and sent when the connection is back"
   const percent = percentOf(2, topicNames(course).length);
   await page.goto(course.path);
   await expect(checkbox(page, one)).toBeVisible();
+  // What is shown without a connection is loaded once the screen has what it needs.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await checkbox(page, one).check();
   await checkbox(page, two).check();

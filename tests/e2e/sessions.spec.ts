@@ -33,7 +33,7 @@ test.describe("the guards", () => {
     await openSession(page, demo.learner);
     await page.goto("/admin/courses");
     await expect(page).toHaveURL(/\/auth\/login\?next=/);
-    await expect(page.getByRole("note")).toContainText("this account may not open that area");
+    await expect(page.getByRole("note")).toContainText("You don't have access to that page");
     await page.getByRole("link", { name: "Go to your learning area" }).click();
     await expect(page).toHaveURL("/learner/courses");
   });

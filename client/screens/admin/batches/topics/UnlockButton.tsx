@@ -4,6 +4,7 @@ import { batchCourseMessages } from "../../../../../gateway/domains/batchCourses
 import type { UnlockButtonMutation } from "../../../../__generated__/UnlockButtonMutation.graphql";
 import { useMutation } from "../../../../relay/useMutation";
 import { Button } from "../../../../ui/Button";
+import { rescueFocus } from "../../../../ui/useHeadingFocus";
 
 const mutation = graphql`
   mutation UnlockButtonMutation($batchId: Int!, $courseId: Int!) {
@@ -34,13 +35,13 @@ const texts = { success: batchCourseMessages.unlocked, fallback: batchCourseMess
 export function UnlockButton(place: { batchId: number; courseId: number }) {
   const [unlock, busy] = useMutation<UnlockButtonMutation>(mutation, texts);
   const { batchId, courseId } = place;
+  const press = async () => {
+    await unlock({ batchId, courseId });
+    // Once there is nothing to unlock, the button goes, and the focus with it.
+    requestAnimationFrame(rescueFocus);
+  };
   return (
-    <Button
-      variant="primary"
-      icon={<LockOpen />}
-      busy={busy}
-      onClick={() => void unlock({ batchId, courseId })}
-    >
+    <Button variant="primary" icon={<LockOpen />} busy={busy} onClick={() => void press()}>
       Unlock
     </Button>
   );

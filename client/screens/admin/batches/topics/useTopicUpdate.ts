@@ -1,6 +1,6 @@
-import { useCallback, useRef } from "react";
+import { useCallback } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
-import type { Disposable } from "relay-runtime";
+import type { Disposable, Environment } from "relay-runtime";
 import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
 import type { useTopicUpdateMutation } from "../../../../__generated__/useTopicUpdateMutation.graphql";
 import { untilReached } from "../../../../relay/connection";
@@ -45,7 +45,7 @@ interface Wish {
 /** Shows what is wished; taken back by disposing of what it returns. */
 type Show = (wish: Wish) => Disposable;
 /** Sends what is wished; false when the server could not be reached and it has to be sent again. */
-type Send = (wish: Wish) => Promise<boolean>;
+type Send = (wish: Wish, isAgain: boolean) => Promise<boolean>;
 
 /** A topic's change on its way to the server. */
 interface Line {
@@ -55,31 +55,50 @@ interface Line {
 
 /** Sends a topic's last wish until the server has answered it; what is wished meanwhile follows. */
 async function deliver(line: Line, send: Send): Promise<void> {
+  let isAgain = false;
   for (;;) {
     const { wish } = line;
-    const answered = await send(wish);
+    const answered = await send(wish, isAgain);
     if (!answered) await untilReached();
     else if (line.wish === wish) return;
+    isAgain = !answered;
   }
 }
 
+// They outlive the screen: who leaves it and comes back before a change was sent goes on with the same line.
+const linesOf = new WeakMap<Environment, Map<string, Line>>();
+
+function openLines(environment: Environment): Map<string, Line> {
+  const lines = linesOf.get(environment) ?? new Map<string, Line>();
+  linesOf.set(environment, lines);
+  return lines;
+}
+
+interface InLine {
+  /** What the changes are of. */
+  kind: "status" | "plan";
+  show: Show;
+  send: Send;
+}
+
 /** One request for a topic at a time; what is wished is on screen at once, and without a connection it waits. */
-function useOneAtATime({ show, send }: { show: Show; send: Send }) {
-  const lines = useRef(new Map<string, Line>());
+function useOneAtATime({ kind, show, send }: InLine) {
+  const environment = useRelayEnvironment();
   return useCallback(
     async (wish: Wish) => {
-      const { id } = wish.topic;
-      const known = lines.current.get(id);
+      const lines = openLines(environment);
+      const name = `${kind} ${wish.topic.id}`;
+      const known = lines.get(name);
       const shown = show(wish);
       known?.shown.dispose();
       if (known) return void Object.assign(known, { wish, shown });
       const line = { wish, shown };
-      lines.current.set(id, line);
+      lines.set(name, line);
       await deliver(line, send);
-      lines.current.delete(id);
+      lines.delete(name);
       line.shown.dispose();
     },
-    [show, send],
+    [environment, kind, show, send],
   );
 }
 
@@ -88,7 +107,7 @@ function useSend(frame: CourseFrame, texts: { success: string; fallback: string 
   const environment = useRelayEnvironment();
   const { batchId, courseId } = frame;
   return useCallback(
-    async ({ topic, change, asked }) => {
+    async ({ topic, change, asked }, isAgain) => {
       // Whoever has signed in meanwhile has nothing to do with it.
       if (environment !== currentEnvironment()) return true;
       let reached = true;
@@ -96,10 +115,9 @@ function useSend(frame: CourseFrame, texts: { success: string; fallback: string 
         reached = false;
         showToast({ tone: "warning", ...waitingText });
       };
-      await commit(
-        { input: { batchId, courseId, topicId: topic.databaseId, ...(asked ?? change) } },
-        { onUnreachable },
-      );
+      // What waited over midnight was done on the day on which it was ticked.
+      const wanted = isAgain ? change : (asked ?? change);
+      await commit({ input: { batchId, courseId, topicId: topic.databaseId, ...wanted } }, { onUnreachable });
       return reached;
     },
     [commit, environment, batchId, courseId],
@@ -131,8 +149,8 @@ const planTexts = { success: batchTopicMessages.planUpdated, fallback: batchTopi
  */
 export function useTopicUpdate(frame: CourseFrame) {
   const show = useShow(frame);
-  const setStatus = useOneAtATime({ show, send: useSend(frame, statusTexts) });
-  const setPlan = useOneAtATime({ show, send: useSend(frame, planTexts) });
+  const setStatus = useOneAtATime({ kind: "status", show, send: useSend(frame, statusTexts) });
+  const setPlan = useOneAtATime({ kind: "plan", show, send: useSend(frame, planTexts) });
   const { today } = frame;
   return {
     tick: (topic: Topic, done: boolean) =>

@@ -79,6 +79,10 @@ describe("the course of a batch", () => {
     fireEvent(window, new Event("online"));
     await waitFor(() => expect(statuses().length).toBeGreaterThan(before));
     expect(statuses().every(({ status }) => status === "COMPLETED")).toBe(true);
+    // The server knows best which day it is, but not how long a tick has waited.
+    const sent = askedAs("useTopicUpdateMutation").map(({ variables }) => variables["input"]);
+    expect(sent[0]).not.toHaveProperty("completedDate");
+    expect(sent.at(-1)).toHaveProperty("completedDate", "2026-11-18");
   });
 
   it("titles each module with its percentage, and says how late a topic is in words", async () => {
