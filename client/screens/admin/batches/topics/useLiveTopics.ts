@@ -38,6 +38,7 @@ graphql`
       noOfTopics
       completedTopics
       completionPercentage
+      completedHours
     }
   }
 `;
