@@ -13,6 +13,7 @@ import { RejectedRequest, urlOf } from "./openRequest";
 import { fillPage, type PageHead } from "./pageHead";
 import { findPublicOrigin } from "./publicOrigin";
 import { send } from "./send";
+import { type FoundResult, resultSelection, sharedResultHead } from "./sharedResultHead";
 
 interface Exchange {
   request: IncomingMessage;
@@ -31,6 +32,7 @@ const document = parse(`
     $course: String!, $isCourse: Boolean!
     $specialization: Int!, $isSpecialization: Boolean!
     $post: String!, $isPost: Boolean!
+    $result: String!, $isResult: Boolean!
   ) {
     settings {
       name
@@ -54,6 +56,7 @@ const document = parse(`
       }
     }
     blogPost(slug: $post) @include(if: $isPost) { ${postSelection} }
+    sharedResult(token: $result) @include(if: $isResult) { ${resultSelection} }
   }
 `);
 
@@ -74,6 +77,7 @@ interface Found {
     courses: { course: { title: string } }[];
   } | null;
   blogPost?: FoundPost | null;
+  sharedResult?: FoundResult | null;
 }
 
 /** A part of a path as it was meant; undefined when it cannot be decoded, or no database keeps it. */
@@ -91,7 +95,10 @@ function namedIn(path: string) {
   const course = decode(/^\/courses\/([^/]+)$/.exec(path)?.[1] ?? "");
   const specialization = /^\/specializations\/(?:[^/]+\/)?(\d{1,9})$/.exec(path)?.[1];
   const post = decode(/^\/blog\/([^/]+)$/.exec(path)?.[1] ?? "");
+  const result = /^\/results\/([\w-]{1,80})$/.exec(path)?.[1];
   return {
+    result: result ?? "",
+    isResult: result !== undefined,
     course: course ?? "",
     isCourse: Boolean(course),
     specialization: Number(specialization ?? 0),
@@ -131,10 +138,11 @@ function courseHead(course: NonNullable<Found["courseByAddress"]>, organization:
 
 /** What is said of an address. */
 function headOf(found: Found, path: string, origin: string): PageHead {
-  const { settings, courseByAddress: course, specialization, blogPost: post } = found;
+  const { settings, courseByAddress: course, specialization, blogPost: post, sharedResult: result } = found;
   const organization = settings.name;
   if (course) return courseHead(course, organization, origin);
   if (post) return blogPostHead(post, { organization, origin });
+  if (result) return sharedResultHead(result, origin);
   if (path === "/blog") return blogHead({ organization, origin });
   if (specialization) {
     const titles = specialization.courses.map(({ course: { title } }) => title);
@@ -145,7 +153,7 @@ function headOf(found: Found, path: string, origin: string): PageHead {
       canonical: `${origin}/specializations/${databaseId}`,
     };
   }
-  const isMissing = course === null || specialization === null || post === null;
+  const isMissing = course === null || specialization === null || post === null || result === null;
   return { ...plain, organization, title: names[path] ?? null, isMissing };
 }
 

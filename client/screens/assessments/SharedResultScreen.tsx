@@ -7,7 +7,10 @@ import { formatPercent } from "../../formats/progress";
 import { NotFoundState } from "../../layout/NotFoundState";
 import { useScreenTitle } from "../../layout/useScreenTitle";
 import { useRouteQuery } from "../../relay/useRouteQuery";
+import { authAddress } from "../../session/landing";
+import { useSession } from "../../session/sessionStore";
 import { Badge } from "../../ui/Badge";
+import { ButtonLink } from "../../ui/ButtonLink";
 import { Card } from "../../ui/Card";
 import { PageHeader } from "../../ui/PageHeader";
 import { RadialChart } from "../../ui/RadialChart";
@@ -17,6 +20,8 @@ const query = graphql`
     sharedResult(token: $token) {
       learnerName
       courseTitle
+      courseCode
+      tenantId
       assessmentTitle
       organizationName
       result {
@@ -67,6 +72,35 @@ function KnownResult({ shared }: { shared: Shared }) {
           </dl>
         </div>
       </Card>
+      <Invitation shared={shared} />
+    </div>
+  );
+}
+
+/** Leads from a result to its course: within the institute at once, and from another one by its address. */
+function Invitation({ shared: { courseCode, courseTitle, organizationName, tenantId } }: { shared: Shared }) {
+  const { account, settings } = useSession();
+  if (courseCode == null) return null;
+  const address = `/courses/${encodeURIComponent(courseCode)}`;
+  const isHere = settings?.tenantId === tenantId;
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-sunken p-5">
+      <p className="min-w-0 text-sm text-soft">
+        {account ? "Have a look at" : "Learn it too:"}{" "}
+        <strong className="font-semibold text-ink">{courseTitle}</strong> at {organizationName}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          variant="primary"
+          to={isHere ? address : `${address}?tenantId=${tenantId}`}
+          reloadDocument={!isHere}
+        >
+          View course
+        </ButtonLink>
+        {isHere && !account && settings.selfRegistration && (
+          <ButtonLink to={authAddress("register", `${address}?enrol=1`)}>Register</ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -98,11 +98,16 @@ export const Attempt = builder.prismaNode("Attempt", {
 
 interface Shared {
   learnerName: string;
+  tenantId: number;
   courseTitle: string;
+  courseCode: string | null;
+  courseImageUrl: string | null;
   assessmentTitle: string;
   organizationName: string;
   result: Result;
 }
+
+const sharedCourse = { title: true, code: true, imageUrl: true, status: true } as const;
 
 const SharedResult = builder.objectRef<Shared>("SharedResult").implement({
   description: "A result that its learner has made public.",
@@ -110,6 +115,12 @@ const SharedResult = builder.objectRef<Shared>("SharedResult").implement({
   fields: (t) => ({
     learnerName: t.exposeString("learnerName", { description: "Who took it." }),
     courseTitle: t.exposeString("courseTitle", { description: "The course." }),
+    courseCode: t.exposeString("courseCode", {
+      nullable: true,
+      description: "The course's code; null while the course is not published.",
+    }),
+    courseImageUrl: t.exposeString("courseImageUrl", { nullable: true, description: "The course's image." }),
+    tenantId: t.exposeInt("tenantId", { description: "The institute's id." }),
     assessmentTitle: t.exposeString("assessmentTitle", { description: "The assessment." }),
     organizationName: t.exposeString("organizationName", { description: "The institute." }),
     result: t.expose("result", { type: AttemptResult, description: "What it came to." }),
@@ -133,15 +144,19 @@ builder.queryField("sharedResult", (t) =>
           ...answers,
           passingScore: true,
           user: { select: { name: true, organization: { select: { name: true } } } },
-          assessment: { select: { title: true, course: { select: { title: true } } } },
+          assessment: { select: { title: true, course: { select: sharedCourse } } },
         },
       });
       const finishedAt = attempt && finishedAtOf(attempt, clock());
       if (!attempt || !finishedAt) return null;
+      const { course } = attempt.assessment;
       return {
         learnerName: attempt.user.name,
         organizationName: attempt.user.organization.name,
-        courseTitle: attempt.assessment.course.title,
+        tenantId: tenant.id,
+        courseTitle: course.title,
+        courseCode: course.status === "PUBLISHED" ? course.code : null,
+        courseImageUrl: course.imageUrl,
         assessmentTitle: attempt.assessment.title,
         result: { ...gradeOf(attempt.questions), passingScore: attempt.passingScore, finishedAt },
       };

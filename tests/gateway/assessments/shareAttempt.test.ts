@@ -2,6 +2,7 @@ import { isObjectType } from "graphql";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { assessmentMessages } from "../../../gateway/domains/assessments/contract";
 import { schema } from "../../../gateway/graphql/schema";
+import { sharedResultHead } from "../../../gateway/http/sharedResultHead";
 import type { Caller } from "../../support/caller";
 import { demoId, otherId } from "../../support/factory";
 import { ask } from "../enrolments/classroom";
@@ -21,6 +22,7 @@ const document = `query ($token: String!) {
     result { score points maxPoints passingScore passed finishedAt }
   }
 }`;
+const codeOf = "query ($token: String!) { sharedResult(token: $token) { courseCode } }";
 const shared = async (caller: Caller, token: string) => (await ask(caller, document, { token })).sharedResult;
 
 async function finished(organizationId?: number) {
@@ -104,13 +106,42 @@ describe("a shared result", () => {
     if (!isObjectType(type) || !isObjectType(result)) throw new Error("the types are gone");
     expect(Object.keys(type.getFields()).sort()).toEqual([
       "assessmentTitle",
+      "courseCode",
+      "courseImageUrl",
       "courseTitle",
       "learnerName",
       "organizationName",
       "result",
+      "tenantId",
     ]);
     const figures = ["finishedAt", "maxPoints", "passed", "passingScore", "points", "score"];
     expect(Object.keys(result.getFields()).sort()).toEqual(figures);
+  });
+
+  it("has a preview of its own, and names its course while that is published", async () => {
+    const { user, caller, course, attemptId } = await finished();
+    const { attempt } = await share(caller, attemptId);
+    const courseCode = async () =>
+      (await ask(exam.test.visitor, codeOf, { token: attempt.shareToken })).sharedResult.courseCode;
+    expect(await courseCode()).toBe(course.code);
+    await exam.prisma.course.update({ where: { id: course.id }, data: { status: "DRAFT" } });
+    expect(await courseCode()).toBeNull();
+    const head = sharedResultHead(
+      {
+        ...{ learnerName: user.name, courseTitle: course.title, courseImageUrl: "/covers/a.png" },
+        ...{
+          assessmentTitle: "Capitals",
+          organizationName: "Deccan",
+          result: { score: 85.83, passed: true },
+        },
+      },
+      "https://learn.example",
+    );
+    expect(head).toMatchObject({
+      title: `${user.name} passed Capitals`,
+      description: `86% in ${course.title} at Deccan.`,
+      image: "https://learn.example/covers/a.png",
+    });
   });
 
   it("is not found by a token that is none", async () => {

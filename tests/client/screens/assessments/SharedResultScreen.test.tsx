@@ -2,11 +2,16 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { sharedResultRoutes } from "../../../../client/screens/assessments/routes";
+import { keepSettings } from "../../../../client/session/sessionStore";
 import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { demoSettings } from "../../session/people";
 
 const shared = {
   learnerName: "Ananya Sharma",
   courseTitle: "Geography",
+  courseCode: "GEO",
+  courseImageUrl: null,
+  tenantId: 1,
   assessmentTitle: "Capital Cities",
   organizationName: "Deccan Institute of Technology",
   result: { score: 85.83, passingScore: 80, passed: true, finishedAt: "2026-03-05T06:30:00.000Z" },
@@ -27,6 +32,25 @@ describe("a shared result", () => {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getByText("Deccan Institute of Technology")).toBeTruthy();
     expect(tokens()).toEqual(["1-abc"]);
+  });
+
+  it("leads to its course, and calls to register for it", async () => {
+    keepSettings(demoSettings);
+    open(shared);
+    const course = await screen.findByRole("link", { name: "View course" });
+    expect(course.getAttribute("href")).toBe("/courses/GEO");
+    expect(screen.getByRole("link", { name: "Register" }).getAttribute("href")).toBe(
+      "/auth/register?next=%2Fcourses%2FGEO%3Fenrol%3D1",
+    );
+  });
+
+  it("of another institute leads to the course there", async () => {
+    keepSettings({ ...demoSettings, tenantId: 2 });
+    open(shared);
+    const course = await screen.findByRole("link", { name: "View course" });
+    expect(course.getAttribute("href")).toBe("/courses/GEO?tenantId=1");
+    expect(screen.queryByRole("link", { name: "Register" })).toBeNull();
+    keepSettings(demoSettings);
   });
 
   it("is not found under an unknown token", async () => {

@@ -1,0 +1,30 @@
+import type { PageHead } from "./pageHead";
+
+/** A shared result as previews tell of it. */
+export interface FoundResult {
+  learnerName: string;
+  courseTitle: string;
+  courseImageUrl: string | null;
+  assessmentTitle: string;
+  organizationName: string;
+  result: { score: number; passed: boolean };
+}
+
+/** What a page's query selects of a shared result. */
+export const resultSelection =
+  "learnerName courseTitle courseImageUrl assessmentTitle organizationName result { score passed }";
+
+/** The head of a shared result's page: what a preview of the link says. */
+export function sharedResultHead(shared: FoundResult, origin: string): PageHead {
+  const { learnerName, courseTitle, courseImageUrl, assessmentTitle, organizationName, result } = shared;
+  const isImage = courseImageUrl !== null && URL.canParse(courseImageUrl, origin);
+  return {
+    title: `${learnerName} ${result.passed ? "passed" : "took"} ${assessmentTitle}`,
+    organization: organizationName,
+    description: `${Math.round(result.score)}% in ${courseTitle} at ${organizationName}.`,
+    canonical: null,
+    image: isImage ? new URL(courseImageUrl, origin).href : null,
+    data: null,
+    isMissing: false,
+  };
+}
