@@ -1,5 +1,12 @@
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "./classNames";
 import { controlClass } from "./Field";
 import { IconButton } from "./IconButton";
@@ -16,27 +23,18 @@ export interface SearchInputProps {
   /** '/' anywhere on the page goes here; at most one such field on a screen. */
   shortcut?: boolean | undefined;
   className?: string | undefined;
-  /** The list of what was found, where the keys of the field choose from it. */
-  found?: FoundByKeys | undefined;
-}
-
-/** A list that a search field drives: its options never have the focus themselves. */
-export interface FoundByKeys {
-  listId: string;
-  /** The id of the option that Enter takes. */
-  activeId: string | undefined;
-  /** Told of keys ahead of the field, which leaves alone what was handled. */
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** More for the field itself; it is told of keys first, and what it handles goes no further. */
+  field?: InputHTMLAttributes<HTMLInputElement> | undefined;
 }
 
 /** A search that waits for typing to pause, and to which '/' leads. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, placeholder, shortcut = true, className, found } = props;
+  const { label, placeholder, shortcut = true, className, field } = props;
   const input = useRef<HTMLInputElement>(null);
   const { text, type, tell } = useDebounced(props);
   useSlashFocus(input, shortcut);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    found?.onKeyDown(event);
+    field?.onKeyDown?.(event);
     if (event.defaultPrevented) return;
     if (event.key === "Enter") tell(text);
     if (event.key === "Escape" && text !== "") tell("");
@@ -54,7 +52,7 @@ export function SearchInput(props: SearchInputProps) {
       <input
         ref={input}
         type="search"
-        {...(found && comboboxParts(found))}
+        {...field}
         aria-label={label}
         aria-keyshortcuts={shortcut ? "/" : undefined}
         placeholder={placeholder ?? label}
@@ -81,16 +79,6 @@ export function SearchInput(props: SearchInputProps) {
     </div>
   );
 }
-
-const comboboxParts = ({ listId, activeId }: FoundByKeys) =>
-  ({
-    role: "combobox",
-    autoComplete: "off",
-    "aria-autocomplete": "list",
-    "aria-expanded": true,
-    "aria-controls": listId,
-    "aria-activedescendant": activeId,
-  }) as const;
 
 function useDebounced({ value, onChange, delay = 250 }: SearchInputProps) {
   const [text, setText] = useState(value);

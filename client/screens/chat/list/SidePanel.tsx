@@ -19,6 +19,8 @@ export function SidePanel({ children }: { children: ReactNode }) {
   const open = useOpenConversation(useCallback(() => setText(""), []));
   const choose = (person: { databaseId: number }) => void open(person);
   const { active, onKeyDown } = usePeopleKeys(search === "" ? null : found, choose);
+  // A list that is not on the page has no name to refer to.
+  const isListed = search !== "" && !failure && (found?.people.length ?? 0) > 0;
   const person = search === "" ? undefined : found?.people[active];
   return (
     <>
@@ -28,7 +30,12 @@ export function SidePanel({ children }: { children: ReactNode }) {
           label="Search people"
           value={text}
           onChange={setText}
-          found={{ listId, activeId: person && optionId(listId, person), onKeyDown }}
+          field={{
+            ...{ role: "combobox", autoComplete: "off", "aria-autocomplete": "list", onKeyDown },
+            "aria-expanded": isListed,
+            "aria-controls": isListed ? listId : undefined,
+            "aria-activedescendant": person && optionId(listId, person),
+          }}
         />
         <div className="flex gap-2">
           <ButtonLink to="/chat/search" size="sm" variant="ghost" icon={<Search />}>
