@@ -237,7 +237,8 @@ describe("the payments of a learner", () => {
       paymentMethod: "UPI",
       comments: "",
     },
-    ...{ createdAt: "2026-02-03T10:00:00Z", user },
+    ...{ createdAt: "2026-02-03T10:00:00Z", course: null, batch: null },
+    user: { ...user, paymentTotals: { sales: 5_000, paid: 5_000, due: 0 } },
   };
 
   it("are on the own profile, each with its receipt", async () => {
