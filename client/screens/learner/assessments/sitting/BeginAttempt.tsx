@@ -16,6 +16,7 @@ const fragment = graphql`
     databaseId
     questionCount
     openAttempt {
+      isFinished
       secondsLeft
       answeredCount
       questionCount
@@ -26,7 +27,8 @@ const fragment = graphql`
 /** Starts an attempt, which nothing else does, or leads back into the open one. */
 export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_assessment$key }) {
   const { databaseId, questionCount, openAttempt } = useFragment(fragment, key);
-  if (openAttempt) {
+  // What was kept from before may say so of an attempt that has ended since.
+  if (openAttempt && !openAttempt.isFinished) {
     const questions = countOf(openAttempt.questionCount, { one: "question", many: "questions" });
     return (
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">

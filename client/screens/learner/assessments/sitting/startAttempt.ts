@@ -10,6 +10,18 @@ const mutation = graphql`
       ... on AttemptPayload {
         attempt {
           id
+          # So that the assessment shows at once that it has begun.
+          assessment {
+            id
+            openAttempt {
+              id
+              databaseId
+              isFinished
+              secondsLeft
+              answeredCount
+              questionCount
+            }
+          }
         }
       }
       ... on Refusal {
