@@ -7,14 +7,7 @@ import type { Prisma } from "./generated/prisma/client";
 const unseen: ReadonlySet<string | undefined> = new Set<Prisma.ModelName>([
   ...(["Session", "SignInCode", "RateLimit"] as const),
   ...(["Room", "RoomMember", "Message", "MessageRevision", "Favourite"] as const),
-  ...([
-    "QuestionMark",
-    "ResourceMark",
-    "PlaceRequest",
-    "Attempt",
-    "AttemptQuestion",
-    "AttemptOption",
-  ] as const),
+  ...(["QuestionMark", "ResourceMark", "Attempt", "AttemptQuestion", "AttemptOption"] as const),
   ...(["GenerationRun", "GenerationAttempt", "Payment", "BatchFeed"] as const),
 ]);
 
