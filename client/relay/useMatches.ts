@@ -6,13 +6,14 @@ import { quietRequest } from "./network";
 interface Matching<Query extends OperationType, Match> {
   query: GraphQLTaggedNode;
   variables: (words: string) => Query["variables"];
-  read: (response: Query["response"]) => Found<Match>;
+  /** Reads what was found; the words are those that it was found by. */
+  read: (response: Query["response"], words: string) => Found<Match>;
 }
 
 interface Found<Match> {
   matches: readonly Match[];
-  /** How many there are in all, shown or not. */
-  total: number;
+  /** How many there are in all, shown or not, where the search counts them. */
+  total?: number;
 }
 
 interface State<Match> extends Found<Match> {
@@ -28,18 +29,19 @@ export function useMatches<Query extends OperationType, Match>(matching: Matchin
   useEffect(() => {
     latest.current = matching;
   });
-  const [state, setState] = useState<State<Match>>({ matches: [], total: 0, waiting: false, failed: false });
+  const [state, setState] = useState<State<Match>>({ matches: [], waiting: false, failed: false });
   useEffect(() => () => running.current?.unsubscribe(), []);
   const search = useCallback(
     (words: string) => {
       const { query, variables, read } = latest.current;
       running.current?.unsubscribe();
       setState((before) => ({ ...before, waiting: true, failed: false }));
-      running.current = fetchQuery<Query>(environment, query, variables(words.trim()), {
+      const wanted = words.trim();
+      running.current = fetchQuery<Query>(environment, query, variables(wanted), {
         networkCacheConfig: quietRequest,
       }).subscribe({
-        next: (response) => setState({ ...read(response), waiting: false, failed: false }),
-        error: () => setState({ matches: [], total: 0, waiting: false, failed: true }),
+        next: (response) => setState({ ...read(response, wanted), waiting: false, failed: false }),
+        error: () => setState({ matches: [], waiting: false, failed: true }),
       });
     },
     [environment],

@@ -32,6 +32,6 @@ export function usePeopleMatches(userType: "E" | "U" | null) {
   return useMatches<usePeopleMatchesQuery, ComboboxOption>({
     query,
     variables: (search) => ({ search, userType }),
-    read: ({ userMatches }) => ({ matches: userMatches.map(personOption), total: userMatches.length }),
+    read: ({ userMatches }) => ({ matches: userMatches.map(personOption) }),
   });
 }

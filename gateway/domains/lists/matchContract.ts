@@ -27,3 +27,19 @@ export function sortMatches<Row>(rows: readonly Row[], search: string, textOf: (
   const ranked = rows.map((row) => ({ row, rank: rankMatch(search, textOf(row)) }));
   return matchRanks.flatMap((rank) => ranked.filter((one) => one.rank === rank).map(({ row }) => row));
 }
+
+/**
+ * Merges rows that several searches found, best first. Each of a row's texts may fit; what was found by something else
+ * comes last, and is not lost.
+ */
+export function mergeMatches<Row>(
+  rows: readonly Row[],
+  search: string,
+  textsOf: (row: Row) => readonly string[],
+): Row[] {
+  const ranked = rows.map((row) => {
+    const ranks = textsOf(row).map((text) => rankMatch(search, text));
+    return { row, rank: matchRanks.find((rank) => ranks.includes(rank)) ?? "anywhere" };
+  });
+  return matchRanks.flatMap((rank) => ranked.filter((one) => one.rank === rank).map(({ row }) => row));
+}

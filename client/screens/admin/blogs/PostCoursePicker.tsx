@@ -5,14 +5,11 @@ import { Combobox, type ComboboxOption, type ComboboxProps } from "../../../ui/C
 
 const query = graphql`
   query PostCoursePickerQuery($search: String!) {
-    courses(search: $search, first: 12) {
-      totalCount
-      nodes {
-        id
-        databaseId
-        code
-        title
-      }
+    courseMatches(search: $search) {
+      id
+      databaseId
+      code
+      title
     }
   }
 `;
@@ -35,10 +32,7 @@ export function PostCoursePicker(props: Omit<ComboboxProps, "options" | "onSearc
   const { matches, waiting, failed, search } = useMatches<PostCoursePickerQuery, ComboboxOption>({
     query,
     variables: (words) => ({ search: words }),
-    read: ({ courses: { nodes, totalCount } }) => ({
-      matches: nodes.map(courseOption),
-      total: totalCount ?? nodes.length,
-    }),
+    read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption) }),
   });
   return (
     <Combobox

@@ -1,24 +1,21 @@
 import { graphql } from "react-relay";
+import { mergeMatches } from "../../../../gateway/domains/lists/matchContract";
 import type { ItemPickerQuery } from "../../../__generated__/ItemPickerQuery.graphql";
 import { useMatches } from "../../../relay/useMatches";
 import { Combobox, type ComboboxOption, type ComboboxProps } from "../../../ui/Combobox";
 
 const query = graphql`
   query ItemPickerQuery($search: String) {
-    courses(first: 8, search: $search) {
-      nodes {
-        id
-        databaseId
-        code
-        title
-      }
+    courseMatches(search: $search) {
+      id
+      databaseId
+      code
+      title
     }
-    batches(first: 8, search: $search) {
-      nodes {
-        id
-        databaseId
-        name
-      }
+    batchMatches(search: $search) {
+      id
+      databaseId
+      name
     }
   }
 `;
@@ -64,9 +61,16 @@ export function ItemPicker(props: Props) {
   const { matches, waiting, failed, search } = useMatches<ItemPickerQuery, ComboboxOption>({
     query,
     variables: (words) => ({ search: words }),
-    read: ({ courses, batches }) => {
-      const found = [...courses.nodes.map(courseItem), ...batches.nodes.map(batchItem)];
-      return { matches: found, total: found.length };
+    read({ courseMatches, batchMatches }, words) {
+      const found = [
+        ...courseMatches.map((course) => ({
+          option: courseItem(course),
+          texts: [course.title, course.code],
+        })),
+        ...batchMatches.map((batch) => ({ option: batchItem(batch), texts: [batch.name] })),
+      ];
+      const merged = mergeMatches(found, words, ({ texts }) => texts);
+      return { matches: merged.map(({ option }) => option) };
     },
   });
   return (

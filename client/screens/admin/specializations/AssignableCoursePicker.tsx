@@ -34,7 +34,7 @@ export function AssignableCoursePicker({ specializationId, ...props }: Props) {
         label: title,
         note: status === "DRAFT" ? `${code}, draft` : code,
       }));
-      return { matches, total: matches.length };
+      return { matches };
     },
   });
   return (

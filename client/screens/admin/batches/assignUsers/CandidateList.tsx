@@ -8,7 +8,7 @@ import { Skeleton } from "../../../../ui/Skeleton";
 import type { Candidate } from "./useAssignableUsers";
 
 interface Props {
-  found: { matches: readonly Candidate[]; total: number; waiting: boolean; failed: boolean };
+  found: { matches: readonly Candidate[]; total?: number; waiting: boolean; failed: boolean };
   isChosen: (user: Candidate) => boolean;
   onChoose: (user: Candidate, isChosen: boolean) => void;
   onRetry: () => void;
@@ -34,7 +34,7 @@ export function CandidateList({ found, isChosen, onChoose, onRetry }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium text-ink">
-        {total > matches.length
+        {total !== undefined && total > matches.length
           ? `The first ${matches.length} of ${formatCount(total)} users; search to narrow them`
           : "Users who are not in the batch yet"}
       </legend>

@@ -28,7 +28,6 @@ export function CoursePicker({ batchId, ...props }: Props) {
     query,
     variables: (words) => ({ batchId, search: words }),
     read: ({ batch }) => ({
-      total: batch?.assignableCourses.length ?? 0,
       matches: (batch?.assignableCourses ?? []).map(({ databaseId, code, title, status }) => ({
         value: String(databaseId),
         label: title,

@@ -28,7 +28,6 @@ export function TrainerPicker({ batchId, courseId, ...props }: Props) {
     query,
     variables: (words) => ({ batchId, courseId, search: words }),
     read: ({ batchCourse }) => ({
-      total: batchCourse?.assignableTrainers.length ?? 0,
       matches: (batchCourse?.assignableTrainers ?? []).map(({ databaseId, name, email }) => ({
         value: String(databaseId),
         label: name,

@@ -31,5 +31,5 @@ export const useCourseChoices = () =>
   useMatches<useCourseChoicesQuery, ComboboxOption>({
     query,
     variables: (search) => ({ search }),
-    read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption), total: courseMatches.length }),
+    read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption) }),
   });

@@ -62,6 +62,18 @@ describe("the form of a post", () => {
     expect(within(screen.getByRole("region", { name: "Preview" })).getByText("bold").tagName).toBe("STRONG");
   });
 
+  it("offers courses as the server ranks them", async () => {
+    const course = (databaseId: number, title: string) => ({
+      ...{ __typename: "Course", id: `course-${databaseId}`, databaseId, code: `C${databaseId}`, title },
+    });
+    scriptGateway({ courseMatches: [course(2, "Yoga"), course(1, "Advanced yoga")] });
+    openAdmin("/admin/blogs/create");
+    await userEvent.type(await screen.findByRole("combobox", { name: "Course" }), "yoga");
+    await screen.findByRole("option", { name: /Advanced/ });
+    const offered = within(screen.getByRole("listbox")).getAllByRole("option");
+    expect(offered.map(({ textContent }) => textContent)).toEqual(["YogaC2", "Advanced yogaC1"]);
+  });
+
   it("keeps what was typed when someone else was faster, and sends the newer version next", async () => {
     const newer = aPost({ summary: "Theirs", updatedAt: "2026-01-02T00:00:00.000Z" });
     let isStale = true;
