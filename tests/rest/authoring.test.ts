@@ -122,4 +122,20 @@ describe("authoring by REST", () => {
     expect([status, fields]).toEqual([400, ["code", "title", "description", "categoryId"]]);
     expect(json.fieldErrors.at(-1).message).toBe("Please enter a valid Category.");
   });
+
+  it("renames a category from the version that was read, and refuses older, malformed and foreign ones", async () => {
+    const { id } = await factory.category();
+    const path = `categories/${id}`;
+    const name = `Renamed ${id}`;
+    const read = (await call("GET", path)).json;
+    const renamed = await call("PUT", path, { ...read, name });
+    expect([renamed.status, renamed.json]).toEqual([200, { id, name }]);
+    const late = await call("PUT", path, { ...read, name: "Too late" });
+    expect([late.status, late.json.code]).toEqual([409, "STALE"]);
+    for (const body of [{ version: "yesterday" }, { id: id + 1 }, { name: "" }]) {
+      const { status, json } = await call("PUT", path, { name: "Refused", ...body });
+      expect([status, json.fieldErrors?.[0].field]).toEqual([400, Object.keys(body)[0]]);
+    }
+    expect((await call("GET", path)).json.name).toBe(name);
+  });
 });

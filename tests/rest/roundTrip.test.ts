@@ -82,6 +82,7 @@ async function batchCourses(): Promise<Target[]> {
 const targets: Record<string, () => Promise<Target[]>> = {
   courses: () => inList("courses"),
   curricula: () => inList("curriculum"),
+  categories: () => inList("categories"),
   specializations: () => inList("specializations"),
   users: () => inList("users"),
   payments: () => inList("payments"),

@@ -19,6 +19,18 @@ export const Category = builder.prismaNode("Category", {
   }),
 });
 
+builder.queryField("category", (t) =>
+  t.prismaField({
+    type: Category,
+    nullable: true,
+    description: "A category by its id; null when there is none.",
+    authScopes: { public: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The category's id." }) },
+    resolve: (query, _root, { databaseId }, { db }) =>
+      db.category.findUnique({ ...query, where: { id: databaseId } }),
+  }),
+);
+
 builder.queryField("categories", (t) =>
   t.prismaConnection({
     type: Category,

@@ -166,13 +166,13 @@ const category: readonly RestRoute[] = [
   {
     method: "PUT",
     path: "categories/{id}",
-    document: `mutation ($id: Int!, $name: String!) {
-      answer: renameCategory(categoryId: $id, name: $name) {
+    document: `mutation ($id: Int!, $version: DateTime, $name: String!) {
+      answer: renameCategory(categoryId: $id, version: $version, name: $name) {
         __typename ... on CategoryPayload { category { id: databaseId name } } ${refusal}
       }
     }`,
     form: { fields: { name: text("name") }, schema: () => categorySchema },
-    variables: (input) => ({ ...id(input), ...input.form }),
+    variables: (input) => ({ ...id(input), version: input.version, ...input.form }),
     answer: { form: "one", notFound: "Category not found" },
     shape: ({ category: changed }: { category: object }) => changed,
   },

@@ -83,6 +83,13 @@ const categoryRoutes: readonly RestRoute[] = [
     document: `query ($first: Int, $after: String) { answer: categories(first: $first, after: $after) { nodes { id: databaseId name } ${page} } }`,
     answer: { form: "list", notFound: "Category not found" },
   },
+  {
+    method: "GET",
+    path: "categories/{id}",
+    document: "query ($id: Int!) { answer: category(databaseId: $id) { id: databaseId name updatedAt } }",
+    variables: byId,
+    answer: { form: "one", notFound: "Category not found" },
+  },
 ];
 
 export const catalogueRoutes: readonly RestRoute[] = [

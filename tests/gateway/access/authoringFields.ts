@@ -1,4 +1,4 @@
-import { type FieldRow, hidden, type Outcome, ofTheTenant, type Rows, staffOnly } from "./matrix";
+import { type FieldRow, hidden, nodeNumber, type Outcome, ofTheTenant, type Rows, staffOnly } from "./matrix";
 
 const refused = "__typename ... on Refusal { code message }";
 
@@ -66,8 +66,6 @@ const courseCommands: FieldRow[] = [
   command("updateQuestion of none", () => `questionId: 999999, ${someQuestion}`, both("NOT_FOUND")),
   command("deleteQuestion", () => "questionId: 999999", both("NOT_FOUND")),
 ];
-
-const nodeNumber = ({ nodes }: Rows, type: string) => atob(nodes[type] ?? "").split(":")[1] ?? "-1";
 
 const otherCommands: FieldRow[] = [
   command("createCategory", () => `name: ""`, both("INVALID")),

@@ -1,5 +1,5 @@
 import { authoringFields } from "./authoringFields";
-import { everybody, type FieldRow, hidden, ofTheTenant, staffOnly } from "./matrix";
+import { everybody, type FieldRow, hidden, nodeNumber, ofTheTenant, staffOnly } from "./matrix";
 
 const signedInTenant = { ...ofTheTenant, visitor: "UNAUTHENTICATED" } as const;
 
@@ -103,6 +103,11 @@ export const catalogueFields: FieldRow[] = [
     field: "Query.categories",
     document: () => "{ answer: categories { nodes { name } } }",
     expected: { ...everybody, other: "yes" },
+  },
+  {
+    field: "Query.category",
+    document: (rows) => `{ answer: category(databaseId: ${nodeNumber(rows, "Category")}) { name } }`,
+    expected: ofTheTenant,
   },
   {
     field: "Query.specializations",

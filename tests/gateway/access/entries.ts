@@ -1,6 +1,6 @@
 import { authoringEntries } from "./authoringEntries";
 import { batchEntries } from "./batchEntries";
-import { type EntryRow, statuses } from "./matrix";
+import { type EntryRow, nodeNumber, statuses } from "./matrix";
 import { paymentEntries } from "./paymentEntries";
 import { planEntries } from "./planEntries";
 import { userEntries } from "./userEntries";
@@ -143,6 +143,11 @@ export const entries: EntryRow[] = [
     expected: signedIn,
   },
   { entry: "GET categories", path: () => "categories", expected: open },
+  {
+    entry: "GET categories/{id}",
+    path: (rows) => `categories/${nodeNumber(rows, "Category")}`,
+    expected: ofTheTenant,
+  },
   { entry: "GET blogs", path: () => "blogs", expected: open },
   { entry: "GET data/1.json", path: () => "data/1.json", expected: open },
   {

@@ -51,6 +51,9 @@ export interface Rows {
   nodes: Readonly<Record<string, string>>;
 }
 
+/** The number of the row that a type's global id names. */
+export const nodeNumber = ({ nodes }: Rows, type: string) => atob(nodes[type] ?? "").split(":")[1] ?? "-1";
+
 export type Expected = Readonly<Record<ViewerName, Outcome>>;
 
 /** One field of the schema, asked for in one way. Name every root field at least once. */
