@@ -67,12 +67,17 @@ export type TenantClient = PrismaClient;
 export type TenantTransaction = Prisma.TransactionClient;
 
 /** Commands look before they write; who is overtaken between the two is told so, and not that we have failed. */
-function refuseTaken(error: unknown): never {
-  const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-  throw isTaken
-    ? new Refusal("CONFLICT", "Somebody else has just taken this. Please choose another.")
-    : error;
+function refuseOvertaken(error: unknown): never {
+  const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : "";
+  const message = overtaken[code];
+  throw message === undefined ? error : new Refusal("CONFLICT", message);
 }
+
+const overtaken: Readonly<Record<string, string>> = {
+  P2002: "Somebody else has just taken this. Please choose another.",
+  // A row that this one names is gone, or another has just named the one to be deleted.
+  P2003: "Somebody else has just changed what this belongs to. Please reload and try again.",
+};
 
 /** Hears that rows which visitors may be shown were written, or may have been. */
 export type OnWritten = (organizationId: number) => void;
@@ -102,7 +107,7 @@ function narrowing(organizationId: number, tell: Tell) {
         $allOperations({ model, operation, args, query }: Handed & { model: string }) {
           const scope = model === "Organization" ? scopeOrganization : scopeArguments;
           const scoped = scope(operation, args, organizationId);
-          const work = () => query(scoped as never).catch(refuseTaken);
+          const work = () => query(scoped as never).catch(refuseOvertaken);
           return mayShow({ model, operation, args }) ? tell(work) : work();
         },
       },

@@ -20,6 +20,16 @@ describe("a tenant's client that is overtaken by another writer", () => {
     expect(await caught(inTransaction)).toMatchObject({ name: "Refusal", code: "CONFLICT" });
   });
 
+  it("refuses what names a row that is gone, and to delete what was just named", async () => {
+    const db = test.gateway.tenantClient(1);
+    const { id: userId } = await db.user.findFirstOrThrow();
+    const data = { organizationId: 1, userId, amount: 5, reference: "OVERTAKEN", courseId: 999_999 };
+    expect(await caught(db.payment.create({ data }))).toMatchObject({ name: "Refusal", code: "CONFLICT" });
+    const { categoryId: id } = await db.course.findFirstOrThrow();
+    const deleting = db.$transaction((tx) => tx.category.delete({ where: { id } }));
+    expect(await caught(deleting)).toMatchObject({ name: "Refusal", code: "CONFLICT" });
+  });
+
   it("passes other errors on as they are", async () => {
     const db = test.gateway.tenantClient(1);
     const missing = db.category.update({ where: { id: -5 }, data: { name: "Nowhere" } });
