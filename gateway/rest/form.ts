@@ -11,11 +11,16 @@ export interface Reading {
   today: string;
 }
 
-interface FieldReading extends Reading {
-  /** The field as GET shows it. */
-  shown: unknown;
+interface Change extends Reading {
   /** All that GET answers for the row that a PUT changes; null for a new row. */
   current: Part | null;
+}
+
+interface FieldReading extends Change {
+  /** The field as GET shows it. */
+  shown: unknown;
+  /** All that the caller sent. */
+  body: Part;
 }
 
 type Read = (value: unknown, reading: FieldReading) => unknown;
@@ -37,7 +42,7 @@ export interface FormField {
 /** The body of an entry: its fields, and the domain's contract that judges them together. */
 export interface RestForm {
   fields: Readonly<Record<string, FormField>>;
-  schema: (reading: Reading) => z.ZodType<Record<string, unknown>>;
+  schema: (change: Change) => z.ZodType<Record<string, unknown>>;
 }
 
 const isPart = (value: unknown): value is Part =>
@@ -74,7 +79,7 @@ function fieldValue(field: FormField, { body, current, reading }: Body) {
   const shown = current
     ? names.map((name) => valueAt(current, name)).find((value) => value !== undefined)
     : undefined;
-  const convert = (value: unknown) => read(value, { ...reading, shown, current });
+  const convert = (value: unknown) => read(value, { ...reading, shown, current, body });
   const given = names.map((name) => convert(valueAt(body, name))).filter((value) => value !== undefined);
   if (!current) return given[0] ?? fallback;
   const changed = given.find((value) => !isSame(value, convert(shown)));
@@ -85,5 +90,5 @@ function fieldValue(field: FormField, { body, current, reading }: Body) {
 /** Reads a body by its form. Throws a Refusal that names each wrong field, with the words of the domain's contract. */
 export function readForm({ fields, schema }: RestForm, body: Body): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, field]) => [name, fieldValue(field, body)]);
-  return parseInput(schema(body.reading), Object.fromEntries(values));
+  return parseInput(schema({ ...body.reading, current: body.current }), Object.fromEntries(values));
 }

@@ -22,9 +22,6 @@ const fragment = graphql`
     user {
       name
       email
-      paymentTotals {
-        due
-      }
     }
   }
 `;
@@ -44,7 +41,6 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
   const payment = useFragment(fragment, key);
   const { settings } = useSession();
   const paid = payment.status === "PAID";
-  const { due } = payment.user.paymentTotals;
   return (
     <article
       aria-label={`${receiptTitle(payment.status)} ${payment.paymentId}`}
@@ -82,7 +78,6 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
           <Detail label="Payment method">{methodLabel(payment.paymentMethod)}</Detail>
         )}
         <Detail label="Status">{statusLabels[statusOf(payment.status)]}</Detail>
-        {due > 0 && <Detail label="Balance due">{formatMoney(due)}</Detail>}
       </dl>
       <p className="mt-8 border-t border-line pt-4 text-xs text-muted">
         {paid

@@ -69,7 +69,7 @@ export const Payment = builder.prismaNode("Payment", {
     comments: t.exposeString("comments", { description: "A remark of staff; may be empty." }),
     courseId: t.exposeInt("courseId", {
       nullable: true,
-      description: "The id of the course that it pays for; null when it names none.",
+      description: "The id of the course that it pays for, even a draft's; null when it names none.",
     }),
     batchId: t.exposeInt("batchId", {
       nullable: true,
@@ -77,7 +77,8 @@ export const Payment = builder.prismaNode("Payment", {
     }),
     item: t.string({
       nullable: true,
-      description: "The title of the course, or the name of the batch, that it pays for.",
+      description:
+        "The title of the course, or the name of the batch, that it pays for; the payer's receipt names it, even a draft.",
       select: { course: { select: { title: true } }, batch: { select: { name: true } } },
       resolve: ({ course, batch }) => course?.title ?? batch?.name ?? null,
     }),

@@ -5,12 +5,15 @@ import { parseInput } from "../../parseInput";
 import { Refusal, refuseField } from "../../refusal";
 import type { Member } from "../../session/viewer";
 import { dayIn } from "../rules";
-import { type PaymentInput, paymentMessages, paymentSchemaOn } from "./contract";
+import { type PaymentInput, paymentMessages, paymentSchemaOn, type StoredPayment } from "./contract";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
-const parsePayment = ({ tenant, clock }: Commanding, input: unknown): PaymentInput =>
-  parseInput(paymentSchemaOn(dayIn(tenant.timeZone, clock())), input);
+const parsePayment = (
+  { tenant, clock }: Commanding,
+  input: unknown,
+  stored: StoredPayment | null = null,
+): PaymentInput => parseInput(paymentSchemaOn(dayIn(tenant.timeZone, clock()), stored), input);
 
 const columnsOf = ({ paymentId, transactionDate, ...same }: PaymentInput) => ({
   ...same,
@@ -28,7 +31,7 @@ interface Item {
   batchId: number | null;
 }
 
-/** What a payment is for exists in the tenant, and stays until the payment is written. */
+/** What a payment is for exists in the tenant; should it be deleted meanwhile, the database refuses the payment. */
 async function refuseUnknownItem(tx: TenantTransaction, { courseId, batchId }: Item) {
   if (courseId !== null && !(await tx.course.findUnique({ where: { id: courseId }, select: { id: true } })))
     throw refuseField("courseId", paymentMessages.courseNotFound, "NOT_FOUND");
@@ -72,21 +75,25 @@ interface Change {
   input: unknown;
 }
 
+const storedColumns = { id: true, userId: true, status: true, transactionDate: true } as const;
+
 /** Changes a payment. Refuses INVALID, NOT_FOUND, CONFLICT for a taken reference, and STALE for an old version. */
 export async function updatePayment(context: Commanding, member: Member, change: Change) {
   const { paymentId, version } = change;
-  const payment = parsePayment(context, change.input);
   const { organizationId } = member;
   const row = { table: "Payment", organizationId, id: paymentId } as const;
-  await context.db.$transaction(async (tx) => {
+  const userId = await context.db.$transaction(async (tx) => {
     const edit = { version, now: context.clock(), messages: paymentMessages };
     const updatedAt = await lockForUpdate(tx, row, edit);
     const where = { id: paymentId };
-    const before = await tx.payment.findUniqueOrThrow({ where, select: { id: true, userId: true } });
+    const before = await tx.payment.findUniqueOrThrow({ where, select: storedColumns });
+    const transactionDate = before.transactionDate?.toISOString().slice(0, 10) ?? null;
+    const payment = parsePayment(context, change.input, { ...before, transactionDate });
     await refuseImpossible(tx, payment, before);
     await tx.payment.update({ where, data: { ...columnsOf(payment), updatedAt } });
+    return payment.userId;
   });
-  context.bus.publish("paymentChanged", { organizationId, paymentId, userId: payment.userId });
+  context.bus.publish("paymentChanged", { organizationId, paymentId, userId });
 }
 
 /** Deletes a payment. Refuses NOT_FOUND. */

@@ -105,14 +105,29 @@ const fieldsOn = (today: string) =>
     batchId: itemId(paymentLabels.batchId),
   });
 
-/** The payment form on a day, given as YYYY-MM-DD. */
-export const paymentSchemaOn = (today: string) =>
+const isPaidLater = ({ status, transactionDate }: StoredPayment, today: string): boolean =>
+  status === "PAID" && transactionDate !== null && transactionDate > today;
+
+const isUnchanged = (given: StoredPayment, stored: StoredPayment | null): boolean =>
+  given.status === stored?.status && given.transactionDate === stored.transactionDate;
+
+/** The status and the day of a payment that is there already; a day is YYYY-MM-DD. */
+export interface StoredPayment {
+  status: string;
+  transactionDate: string | null;
+}
+
+/**
+ * The payment form on a day, given as YYYY-MM-DD. A payment that is there already may keep its status and day as they
+ * are, whatever was allowed when it was written down.
+ */
+export const paymentSchemaOn = (today: string, stored: StoredPayment | null = null) =>
   fieldsOn(today)
     .refine(({ courseId, batchId }) => courseId === null || batchId === null, {
       path: ["batchId"],
       message: paymentMessages.oneItem,
     })
-    .refine(({ status, transactionDate }) => status !== "PAID" || (transactionDate ?? today) <= today, {
+    .refine((given) => !isPaidLater(given, today) || isUnchanged(given, stored), {
       path: ["transactionDate"],
       message: paymentMessages.paidLater,
       params: { onOrBefore: today },

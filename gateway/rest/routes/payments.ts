@@ -1,12 +1,26 @@
 import { paymentSchemaOn } from "../../domains/payments/contract";
 import { day, givenOr, plain, text } from "../fields";
-import type { RestForm } from "../form";
+import type { FormField, RestForm } from "../form";
 import { pathNumber, queryNumber, type RestInput, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
 const payment = `id: databaseId user { id: databaseId name } paymentId amount transactionDate paymentMethod status
   comments courseId batchId createdAt updatedAt`;
 const answer = `__typename ... on ChangedPaymentPayload { payment { ${payment} } } ${refusal}`;
+
+const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id !== "" && id !== 0;
+
+/** What a payment is for: a body that names only the other kind of it moves the payment there. */
+const item = (name: string, other: string): FormField => ({
+  names: [name],
+  read: (value, { body }) => (body[name] === undefined && isGiven(body[other]) ? null : value),
+});
+
+/** What GET shows of a payment, as the contract compares it. */
+const storedOf = ({ status, transactionDate }: Readonly<Record<string, unknown>>) => ({
+  status: String(status),
+  transactionDate: typeof transactionDate === "string" ? transactionDate : null,
+});
 
 const form: RestForm = {
   fields: {
@@ -17,10 +31,10 @@ const form: RestForm = {
     paymentMethod: plain("paymentMethod"),
     status: givenOr("status", "PENDING"),
     comments: text("comments"),
-    courseId: plain("courseId"),
-    batchId: plain("batchId"),
+    courseId: item("courseId", "batchId"),
+    batchId: item("batchId", "courseId"),
   },
-  schema: ({ today }) => paymentSchemaOn(today),
+  schema: ({ today, current }) => paymentSchemaOn(today, current && storedOf(current)),
 };
 
 const paymentOf = ({ payment: changed }: { payment: object }) => changed;

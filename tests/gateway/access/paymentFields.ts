@@ -71,6 +71,6 @@ export const paymentFields: FieldRow[] = [
     expected: { visitor: "UNAUTHENTICATED", learner: "yes", trainer: "yes", admin: "yes", other: "yes" },
   },
   command("createPayment", () => nothing, "INVALID", "INVALID"),
-  command("updatePayment", ({ payment }) => `paymentId: ${payment}, ${nothing}`, "INVALID", "INVALID"),
+  command("updatePayment", ({ payment }) => `paymentId: ${payment}, ${nothing}`, "INVALID", "NOT_FOUND"),
   command("deletePayment", () => "paymentId: 999999", "NOT_FOUND", "NOT_FOUND"),
 ];

@@ -71,8 +71,13 @@ const inWords = (amount: string): string =>
 export function PaymentForm({ saved, payer, item = null, today, submitLabel, back, onSave }: Props) {
   const [chosen, setChosen] = useState(payer);
   const [chosenItem, setChosenItem] = useState(item);
+  const { status, transactionDate } = saved.values;
+  const isNew = saved.version === "";
   const form = useForm({
-    schema: useMemo(() => paymentSchemaOn(today), [today]),
+    schema: useMemo(
+      () => paymentSchemaOn(today, isNew ? null : { status, transactionDate: transactionDate || null }),
+      [today, isNew, status, transactionDate],
+    ),
     labels: paymentLabels,
     initial: saved.values,
     onSubmit: (input): Promise<boolean> =>

@@ -35,8 +35,11 @@ const script = (change: Script = {}) =>
     paymentYears: [2027, 2026, 2025],
     userMatches: [payer],
     user: { ...payer, paymentTotals: { paid: 5_000, due: 700 } },
-    courses: aPage([{ __typename: "Course", id: "c3", databaseId: 3, code: "REACT", title: "React" }]),
-    batches: aPage([{ __typename: "Batch", id: "b5", databaseId: 5, name: "React Evening" }]),
+    courseMatches: [
+      { __typename: "Course", id: "c3", databaseId: 3, code: "REACT", title: "React" },
+      { __typename: "Course", id: "c4", databaseId: 4, code: "LIBS", title: "Libraries around React" },
+    ],
+    batchMatches: [{ __typename: "Batch", id: "b5", databaseId: 5, name: "React Evening" }],
     payment: () => aPayment(1),
     ...change,
   });
@@ -159,6 +162,17 @@ describe("the form of a payment", () => {
     await userEvent.click(await screen.findByRole("option", { name: /Asha Rao/ }));
     expect(await screen.findByText("Paid so far ₹5,000, due ₹700")).toBeTruthy();
     await userEvent.type(screen.getByRole("combobox", { name: "Paid for" }), "react");
+    const offered = () =>
+      within(screen.getByRole("listbox"))
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(offered()).toEqual([
+        "ReactCourse REACT",
+        "React EveningBatch",
+        "Libraries around ReactCourse LIBS",
+      ]),
+    );
     await userEvent.click(await screen.findByRole("option", { name: /React Evening/ }));
     await userEvent.type(screen.getByRole("textbox", { name: "Payment reference id" }), "PAY-9");
     await userEvent.type(screen.getByRole("textbox", { name: "Amount" }), "125000");
@@ -187,6 +201,21 @@ describe("the form of a payment", () => {
     await waitFor(() => expect(reference.getAttribute("aria-invalid")).toBe("true"));
     expect(reference).toHaveProperty("value", "PAY-2");
     expect(screen.getByRole("combobox", { name: "User" })).toHaveProperty("value", "Asha Rao");
+  });
+
+  it("saves an old payment whose status and day would not be allowed today", async () => {
+    const ahead = { transactionDate: "2026-03-20" };
+    const gateway = script({
+      payment: () => aPayment(1, ahead),
+      updatePayment: { __typename: "ChangedPaymentPayload", payment: aPayment(1, ahead) },
+    });
+    const router = openAdmin("/admin/payments/1/edit");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Comments" }), ", checked");
+    await userEvent.click(screen.getByRole("button", { name: "Save payment" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/admin/payments"));
+    expect(gateway.askedAs("EditPaymentScreenMutation").at(-1)?.variables).toMatchObject({
+      input: { ...ahead, status: "PAID", comments: "first part, checked" },
+    });
   });
 
   it("names the save that failed above the reason when no answer came", async () => {
@@ -253,13 +282,13 @@ describe("the receipt", () => {
     expect(screen.getByRole("button", { name: "Print" })).toBeTruthy();
   });
 
-  it("says what was paid for and what is still due, and nothing that is not known", async () => {
+  it("says what was paid for, and nothing that is not known or not about this payment", async () => {
     const user = { ...payer, paymentTotals: { paid: 125_000, due: 25_000 } };
     script({ payment: aPayment(1, { item: "React in Practice", courseId: 3, paymentMethod: null, user }) });
     openAdmin("/admin/payments/1");
     const sheet = await screen.findByRole("article", { name: "Receipt PAY-1" });
     expect(sheet.textContent).toContain("CourseReact in Practice");
-    expect(sheet.textContent).toContain("Balance due₹25,000");
+    expect(sheet.textContent).not.toContain("₹25,000");
     expect(sheet.textContent).not.toContain("Payment method");
   });
 
