@@ -11,7 +11,7 @@ export type Block =
   | { kind: "paragraph"; parts: readonly Inline[] }
   | { kind: "quote"; parts: readonly Inline[] }
   | { kind: "heading"; level: 2 | 3; parts: readonly Inline[] }
-  | { kind: "list"; ordered: boolean; items: readonly (readonly Inline[])[] }
+  | { kind: "list"; ordered: boolean; start: number; items: readonly (readonly Inline[])[] }
   | { kind: "code"; text: string };
 
 /** Sites, mail addresses and places of the own site; nothing that could run. */
@@ -57,42 +57,75 @@ export function parseInline(text: string): Inline[] {
 
 const bullet = /^[-*] +/;
 const number = /^\d{1,3}[.)] +/;
+const heading = /^(#{1,3}) +(?=\S)/;
 
-/** The items of a list, if every line begins one or goes on with it. */
-function readList(lines: readonly string[], marker: RegExp): string[] | null {
-  if (!marker.test(lines[0] ?? "")) return null;
+/** Lines that make one block. */
+interface Run {
+  kind: "heading" | "bullets" | "numbers" | "text";
+  lines: string[];
+}
+
+/** What a line begins, or goes on with. */
+function kindOf(line: string, before: Run["kind"] | undefined): Run["kind"] {
+  if (heading.test(line)) return "heading";
+  if (bullet.test(line)) return "bullets";
+  const isInList = before === "bullets" || before === "numbers";
+  // Below a line of words only a 1 begins a list: any other number may have come there as the line was wrapped.
+  const isBelowWords = before === "text" || before === "bullets";
+  if (number.test(line) && (!isBelowWords || /^1[.)]/.test(line))) return "numbers";
+  return isInList && !line.startsWith(">") ? before : "text";
+}
+
+function splitRuns(chunk: string): Run[] {
+  const runs: Run[] = [];
+  for (const line of chunk.split("\n")) {
+    const open = runs.at(-1);
+    const kind = kindOf(line, open?.kind);
+    if (open?.kind === kind && kind !== "heading") open.lines.push(line);
+    else runs.push({ kind, lines: [line] });
+  }
+  return runs;
+}
+
+/** The items of a list; a line without a sign goes on with the item above it. */
+function readItems(lines: readonly string[], marker: RegExp): string[] {
   const items: string[] = [];
   for (const line of lines) {
     if (marker.test(line)) items.push(line.replace(marker, ""));
-    else if (/^\s+\S/.test(line)) items.push(`${items.pop()} ${line.trim()}`);
-    else return null;
+    else items.push(`${items.pop()} ${line.trim()}`);
   }
   return items;
 }
 
-function readBlock(chunk: string): Block {
-  const lines = chunk.split("\n");
-  for (const [marker, ordered] of [[bullet, false] as const, [number, true] as const]) {
-    const items = readList(lines, marker);
-    if (items) return { kind: "list", ordered, items: items.map(parseInline) };
-  }
-  if (lines.every((line) => line.startsWith(">"))) {
-    const text = lines.map((line) => line.replace(/^> ?/, "")).join("\n");
-    return { kind: "quote", parts: parseInline(text) };
-  }
-  return { kind: "paragraph", parts: parseInline(chunk) };
+function readText(lines: readonly string[]): Block {
+  if (!lines.every((line) => line.startsWith(">")))
+    return { kind: "paragraph", parts: parseInline(lines.join("\n")) };
+  const text = lines.map((line) => line.replace(/^> ?/, "")).join("\n");
+  return { kind: "quote", parts: parseInline(text) };
 }
 
-const heading = /^(#{1,3}) +(.*)$/;
+function readRun({ kind, lines }: Run): Block {
+  const [first = ""] = lines;
+  if (kind === "text") return readText(lines);
+  if (kind === "heading") {
+    const level = first.startsWith("###") ? 3 : 2;
+    return { kind, level, parts: parseInline(first.replace(heading, "")) };
+  }
+  const ordered = kind === "numbers";
+  const items = readItems(lines, ordered ? number : bullet).map(parseInline);
+  return { kind: "list", ordered, start: ordered ? Number.parseInt(first, 10) : 1, items };
+}
 
-/** A heading needs no empty line below it. */
-function readChunk(chunk: string): Block[] {
-  const [first = "", ...rest] = chunk.split("\n");
-  const [, signs, title] = heading.exec(first) ?? [];
-  if (signs === undefined || !title) return [readBlock(chunk)];
-  const level = signs.length === 3 ? 3 : 2;
-  const below = rest.join("\n").trim();
-  return [{ kind: "heading", level, parts: parseInline(title) }, ...(below ? readChunk(below) : [])];
+/** Lists of a kind below each other are one: empty lines may stand between its items. */
+function joinLists(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const before = joined.at(-1);
+    if (block.kind === "list" && before?.kind === "list" && block.ordered === before.ordered)
+      joined.splice(-1, 1, { ...before, items: [...before.items, ...block.items] });
+    else joined.push(block);
+  }
+  return joined;
 }
 
 const fence = /^```[^\n`]*\n([\s\S]*?)\n?^```[ \t]*$/gm;
@@ -103,11 +136,13 @@ const fence = /^```[^\n`]*\n([\s\S]*?)\n?^```[ \t]*$/gm;
  */
 export function parseMarkdown(text: string): Block[] {
   const plain = (part: string) =>
-    part
-      .split(/\n[ \t]*\n/)
-      .map((chunk) => chunk.replace(/^\n+|\s+$/g, ""))
-      .filter((chunk) => chunk.trim() !== "")
-      .flatMap(readChunk);
+    joinLists(
+      part
+        .split(/\n[ \t]*\n/)
+        .map((chunk) => chunk.replace(/^\n+|\s+$/g, ""))
+        .filter((chunk) => chunk.trim() !== "")
+        .flatMap((chunk) => splitRuns(chunk).map(readRun)),
+    );
   const lines = text.replace(/\r\n?/g, "\n");
   const blocks: Block[] = [];
   let end = 0;

@@ -43,13 +43,12 @@ function drawBlock(block: Block): ReactNode {
     );
   }
   if (block.kind === "list") {
-    const List = block.ordered ? "ol" : "ul";
+    const items = inOrder(block.items, (item) => <li className="my-1 pl-1">{inOrder(item, drawInline)}</li>);
+    if (!block.ordered) return <ul className="list-disc pl-6">{items}</ul>;
     return (
-      <List className={block.ordered ? "list-decimal pl-6" : "list-disc pl-6"}>
-        {inOrder(block.items, (item) => (
-          <li className="my-1 pl-1">{inOrder(item, drawInline)}</li>
-        ))}
-      </List>
+      <ol start={block.start} className="list-decimal pl-6">
+        {items}
+      </ol>
     );
   }
   const children = inOrder(block.parts, drawInline);

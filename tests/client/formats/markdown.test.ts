@@ -68,6 +68,27 @@ describe("a text in Markdown", () => {
     expect(code).toMatchObject({ text: "SELECT 1\n\n  -- two" });
   });
 
+  const lists = (text: string) =>
+    parseMarkdown(text).map((block) =>
+      block.kind === "list"
+        ? [block.start, ...block.items.map((item) => item.map(write).join(""))]
+        : "parts" in block && block.parts.map(write).join(""),
+    );
+
+  it.each([
+    ["with empty lines between its items", "1. a\n\n2. b\n\n3. c", [[1, "a", "b", "c"]]],
+    ["that goes on after something else", "1. a\n\nThen\n\n2. b", [[1, "a"], "Then", [2, "b"]]],
+    ["below a line of text", "Bring:\n- a mat\n- water", ["Bring:", [1, "a mat", "water"]]],
+    ["of numbers below a line of text", "First:\n1. a\n2. b", ["First:", [1, "a", "b"]]],
+    ["with a line that is not indented", "- a\nmore\n- b", [[1, "a more", "b"]]],
+    ["below another one", "- a\n1. b\n## c\n> d", [[1, "a"], [1, "b"], "c", "d"]],
+  ] as const)("keeps a list %s", (_which, text, blocks) => expect(lists(text)).toEqual(blocks));
+
+  it("takes no number for a list that a wrapped line begins with", () => {
+    expect(lists("Come on the\n12. of May")).toEqual(["Come on the\n12. of May"]);
+    expect(lists("- Come on the\n12. of May")).toEqual([[1, "Come on the 12. of May"]]);
+  });
+
   it("is plain paragraphs where nothing is marked", () => {
     expect(parseMarkdown("One\r\n\r\nTwo\n\n\n\nThree\n").map((block) => JSON.stringify(block))).toEqual(
       ["One", "Two", "Three"].map((text) =>
