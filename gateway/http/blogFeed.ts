@@ -4,8 +4,9 @@ import { parse } from "graphql";
 import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Pipeline } from "../graphql/pipeline";
+import { chooseTenant, type Tenant } from "../session/tenants";
 import { askAsVisitor } from "./askAsVisitor";
-import { type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
+import { blogAddress, type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";
 import { RejectedRequest } from "./openRequest";
 import { findPublicOrigin } from "./publicOrigin";
@@ -32,16 +33,38 @@ interface Found {
 /** Whether an address is that of the blog's feed. */
 export const isForBlogFeed = (path: string): boolean => path === "/blog/rss.xml" || path === "/blog/feed.xml";
 
-function writeFeed({ settings: { name }, blogPosts }: Found, origin: string): string {
+interface Place {
+  origin: string;
+  /** What has to follow each address so that it leads to the tenant. */
+  hint: string;
+}
+
+/**
+ * Where a tenant's blog is found. A host that is not the tenant's own, and shows another one's blog by itself, needs the
+ * tenant in each address: feeds are read by programs, which keep nothing else.
+ */
+async function findPlace(
+  { tenants, config }: Gateway,
+  tenant: Tenant,
+  request: IncomingMessage,
+): Promise<Place> {
+  const origin = findPublicOrigin(tenant, getOrigin(request, config.proxyHops));
+  const host = new URL(origin).hostname;
+  const shown = chooseTenant(await tenants.list(), { parameter: undefined, header: undefined, host });
+  return { origin, hint: shown?.id === tenant.id ? "" : `?tenantId=${tenant.id}` };
+}
+
+function writeFeed({ settings: { name }, blogPosts }: Found, { origin, hint }: Place): string {
   const items = blogPosts.nodes.map((post) => ({
-    ...{ title: post.title, link: postAddress(origin, post), summary: post.summary, author: post.authorName },
+    ...{ title: post.title, summary: post.summary, author: post.authorName },
+    link: postAddress(origin, post) + hint,
     publishedAt: new Date(post.publishedAt ?? post.updatedAt),
   }));
   return writeRss({
     title: `${name}: Blog`,
     description: `News and articles from ${name}.`,
-    link: `${origin}/blog`,
-    self: feedAddress(origin),
+    link: blogAddress(origin) + hint,
+    self: feedAddress(origin) + hint,
     items,
   });
 }
@@ -63,8 +86,8 @@ export async function answerBlogFeed(
     { document, variableValues: {} },
   );
   if (!read) throw new RejectedRequest(404, "Not found");
-  const origin = findPublicOrigin(read.tenant, getOrigin(request, gateway.config.proxyHops));
-  const body = Buffer.from(writeFeed(read.data, origin));
+  const place = await findPlace(gateway, read.tenant, request);
+  const body = Buffer.from(writeFeed(read.data, place));
   const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   response.setHeader("ETag", tag);
   // Readers keep it and ask again; a post that was taken back is gone at once.

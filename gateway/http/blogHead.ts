@@ -18,10 +18,12 @@ interface Place {
   origin: string;
 }
 
-export const postAddress = (origin: string, { slug }: { slug: string }): string =>
-  `${origin}/blog/${encodeURIComponent(slug)}`;
+export const blogAddress = (origin: string): string => `${origin}/blog`;
 
-export const feedAddress = (origin: string): string => `${origin}/blog/rss.xml`;
+export const postAddress = (origin: string, { slug }: { slug: string }): string =>
+  `${blogAddress(origin)}/${encodeURIComponent(slug)}`;
+
+export const feedAddress = (origin: string): string => `${blogAddress(origin)}/rss.xml`;
 
 const isoOf = (moment: string | Date): string => new Date(moment).toISOString();
 
@@ -52,6 +54,6 @@ export function blogPostHead(post: FoundPost, { organization, origin }: Place): 
 export const blogHead = ({ organization, origin }: Place): PageHead => ({
   ...{ title: "Blog", organization, image: null, data: null, isMissing: false },
   description: `News and articles from ${organization}.`,
-  canonical: `${origin}/blog`,
+  canonical: blogAddress(origin),
   ...{ type: "website", feed: feedAddress(origin) },
 });

@@ -3,6 +3,7 @@ import { graphql } from "react-relay";
 import type { BlogScreenQuery } from "../../__generated__/BlogScreenQuery.graphql";
 import { useScreenTitle } from "../../layout/useScreenTitle";
 import { useRouteQuery } from "../../relay/useRouteQuery";
+import { storedTenantId } from "../../session/storage";
 import { PageHeader } from "../../ui/PageHeader";
 import { PostList } from "./PostList";
 
@@ -32,6 +33,12 @@ export function BlogScreen() {
   );
 }
 
+/** Programs that read feeds know nothing of this browser's tenant: where it was named, the address has to name it. */
+function feedAddress(): string {
+  const tenantId = storedTenantId();
+  return tenantId === null ? "/blog/rss.xml" : `/blog/rss.xml?tenantId=${encodeURIComponent(tenantId)}`;
+}
+
 /** The head of the blog; readers of feeds find its address here. */
 export function BlogHeader() {
   return (
@@ -39,7 +46,7 @@ export function BlogHeader() {
       title="Blog"
       actions={
         <a
-          href="/blog/rss.xml"
+          href={feedAddress()}
           className="touch inline-flex items-center gap-2 rounded-md px-3 py-1.5 text-sm font-medium text-soft hover:bg-hover hover:text-ink"
         >
           <Rss aria-hidden className="size-4" /> RSS

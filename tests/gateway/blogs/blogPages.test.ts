@@ -77,6 +77,17 @@ describe("the feed of the blog", () => {
     expect(theirs).not.toContain("&lt;/script&gt;");
   });
 
+  it("names the tenant in its addresses where the host alone would lead to another's", async () => {
+    await factory.blogPost({ slug: "theirs", organizationId: 2 });
+    const { text } = await get("/blog/rss.xml?tenantId=2");
+    const place = `${test.origin}/blog`;
+    expect(text).toContain(`<link>${place}?tenantId=2</link>`);
+    expect(text).toContain(`<atom:link href="${place}/rss.xml?tenantId=2" rel="self"`);
+    expect(text).toContain(`<link>${place}/theirs?tenantId=2</link>`);
+    expect(text).toContain(`<guid isPermaLink="true">${place}/theirs?tenantId=2</guid>`);
+    expect((await get("/blog/rss.xml?tenantId=1")).text).not.toContain("tenantId");
+  });
+
   it("is not sent again while nothing has changed, and follows every change at once", async () => {
     const first = await get("/blog/rss.xml");
     const headers = { "If-None-Match": first.headers.get("etag") ?? "" };

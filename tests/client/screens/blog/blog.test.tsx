@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { blogRoutes } from "../../../../client/screens/blog/routes";
+import { store } from "../../../../client/session/storage";
 import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
 import { aPage } from "../admin/courses/adminCourses";
 
@@ -22,6 +23,15 @@ describe("the blog", () => {
     expect(link.getAttribute("href")).toBe(`/blog/${encodeURIComponent("योग")}`);
     expect(screen.getByText("03-Feb-2026")).toBeTruthy();
     expect(screen.getByRole("link", { name: "RSS" }).getAttribute("href")).toBe("/blog/rss.xml");
+  });
+
+  it("offers the feed of the institute that was named, which no feed reader knows otherwise", async () => {
+    store("tenantId", "2");
+    scriptGateway({ blogPosts: aPage([aPost]) });
+    openScreen("/blog", blogRoutes);
+    const feed = await screen.findByRole("link", { name: "RSS" });
+    expect(feed.getAttribute("href")).toBe("/blog/rss.xml?tenantId=2");
+    store("tenantId", null);
   });
 
   it("shows a post as text, never as HTML, with its course below", async () => {
