@@ -68,11 +68,20 @@ export async function register(context: Commanding, input: unknown): Promise<num
   );
 }
 
-/** Signs in an account that was just registered; null where the organization has login disabled. */
-export async function startFirstSession(context: Commanding, userId: number): Promise<StartedSession | null> {
+async function signInUnlessDisabled(context: Commanding, userId: number): Promise<StartedSession | null> {
   const settings = await context.db.organization.findFirst({ select: { disableLogin: true } });
   return settings?.disableLogin ? null : startSession(context, userId);
 }
+
+/**
+ * Signs in an account that was just registered; null where the organization has login disabled, or where it fails: the
+ * account is there by then, and its owner can log in.
+ */
+export const startFirstSession = (context: Commanding, userId: number): Promise<StartedSession | null> =>
+  signInUnlessDisabled(context, userId).catch((error: unknown) => {
+    context.log.error({ err: error, userId }, "a new account was not signed in");
+    return null;
+  });
 
 /** Ends the viewer's session. */
 export async function logout({ db, bus, effects }: Commanding, member: Member): Promise<void> {

@@ -64,7 +64,8 @@ const Registered = builder.objectRef<Registration>("RegisterPayload").implement(
     session: t.expose("session", {
       type: Session,
       nullable: true,
-      description: "The account's session, if `signIn` asked for one and login is open.",
+      description:
+        "The account's session, if `signIn` asked for one, login is open, and it could be started.",
     }),
   }),
 });

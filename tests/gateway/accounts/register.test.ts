@@ -31,6 +31,16 @@ async function register(input: Partial<typeof fields>, tenantId = "1") {
   return data.result;
 }
 
+async function whileSessionsAreRefused(work: () => Promise<void>) {
+  const { prisma } = test.database;
+  await prisma.$executeRaw`
+    CREATE FUNCTION refuse_session() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'no sessions'; END $$ LANGUAGE plpgsql`;
+  await prisma.$executeRaw`
+    CREATE TRIGGER refuse_session BEFORE INSERT ON "Session" FOR EACH ROW EXECUTE FUNCTION refuse_session()`;
+  await work();
+  await prisma.$executeRaw`DROP FUNCTION refuse_session CASCADE`;
+}
+
 describe("registering", () => {
   it("makes a learner's account, lower-cases its name and address, and does not sign in", async () => {
     const input = { username: "First.One", email: "First.One@Made.Example" };
@@ -73,6 +83,8 @@ describe("registering", () => {
     await organization.update({ where: { id: 1 }, data: { disableLogin: true } });
     expect(await ask("not.yet")).toBeNull();
     await organization.update({ where: { id: 1 }, data: { disableLogin: false } });
+    await whileSessionsAreRefused(async () => expect(await ask("logs.in.later")).toBeNull());
+    expect((await ask("at.once.again")).user.username).toBe("at.once.again");
   });
 
   it("makes a learner even of who asks to be staff, at REST as well", async () => {
