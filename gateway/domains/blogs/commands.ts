@@ -15,10 +15,10 @@ export async function detachPosts(tx: TenantTransaction, courseId: number): Prom
   await tx.blogPost.updateMany({ where: { courseId }, data: { courseId: null } });
 }
 
-/** A post as it is stored; without an address it gets one from its title. */
-function parsePost(input: unknown) {
+/** A post as it is stored; without an address it keeps the one that it has, or gets one from its title. */
+function parsePost(input: unknown, presentSlug = "") {
   const { slug: given, courseId = null, ...post } = parseInput(postSchema, input);
-  const slug = given || toSlug(post.title);
+  const slug = given || presentSlug || toSlug(post.title);
   if (slug === "") throw refuseField("slug", messages.required(postLabels.slug));
   return { ...post, slug, courseId };
 }
@@ -65,14 +65,16 @@ interface PostChange {
 /** Changes a post. Refuses INVALID, NOT_FOUND, CONFLICT for a taken address, and STALE for an old version. */
 export async function updatePost({ db, bus, clock }: Commanding, member: Member, change: PostChange) {
   const { postId, version } = change;
-  const post = parsePost(change.input);
   const { organizationId } = member;
   const row = { table: "BlogPost", organizationId, id: postId } as const;
+  const where = { id: postId };
   await db.$transaction(async (tx) => {
     const now = clock();
     const updatedAt = await lockForUpdate(tx, row, { version, now, messages: postMessages });
+    const before = await tx.blogPost.findUniqueOrThrow({ where, select: { slug: true } });
+    const post = parsePost(change.input, before.slug);
     await refuseImpossible(tx, post, postId);
-    await tx.blogPost.update({ where: { id: postId }, data: { ...post, updatedAt } });
+    await tx.blogPost.update({ where, data: { ...post, updatedAt } });
     if (post.status === "PUBLISHED") await datePost(tx, postId, now);
   });
   bus.publish("blogPostsChanged", { organizationId });

@@ -35,7 +35,8 @@ const BlogPostInput = builder.inputType("BlogPostInput", {
   fields: (t) => ({
     title: t.string({ required: true, description: `At most ${postLimits.title} characters.` }),
     slug: t.string({
-      description: "Lower-case letters, digits and hyphens, unique; made from the title when left out.",
+      description:
+        "Lower-case letters, digits and hyphens, unique. Without one a new post gets it from its title, and a changed post keeps its own.",
     }),
     summary: t.string({ required: true, description: `At most ${postLimits.summary} characters.` }),
     body: t.string({

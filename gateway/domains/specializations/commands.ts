@@ -38,6 +38,7 @@ interface SpecializationChange {
   /** The version that the edit began from; null, or none, writes over whatever is there. */
   version?: Date | null | undefined;
   name: string;
+  /** The career track; left out, it stays, and null or an empty text is none. */
   category?: string | null | undefined;
 }
 
@@ -54,7 +55,8 @@ export async function updateSpecialization(
   await db.$transaction(async (tx) => {
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: editMessages });
     await refuseTaken(tx, name, specializationId);
-    const data = { name, category: category || null, updatedAt };
+    const track = input.category === undefined ? {} : { category: category || null };
+    const data = { name, ...track, updatedAt };
     await tx.specialization.update({ where: { id: specializationId }, data });
   });
   bus.publish("specializationChanged", { organizationId, specializationId });

@@ -69,7 +69,9 @@ builder.mutationField("updateSpecialization", (t) =>
       specializationId: t.arg.int(specializationNumber),
       version: t.arg(editedVersion),
       name: t.arg.string({ required: true, description: "At most 100 characters; unique without case." }),
-      category: t.arg.string({ description: "The career track that it serves; null serves all." }),
+      category: t.arg.string({
+        description: "The career track that it serves; null serves all. Left out, it stays.",
+      }),
     },
     resolve: async (_root, change, context) => {
       await updateSpecialization(context, requireMember(context.viewer), change);

@@ -100,7 +100,7 @@ const otherCommands: FieldRow[] = [
     ofOwn("STALE"),
   ),
   command("createBlogPost", () => noPost, both("INVALID")),
-  command("updateBlogPost", ({ draftPost: { id } }) => `postId: ${id}, ${noPost}`, both("INVALID")),
+  command("updateBlogPost", ({ draftPost: { id } }) => `postId: ${id}, ${noPost}`, ofOwn("INVALID")),
   command("updateBlogPost of a draft", ({ draftPost: { id } }) => `postId: ${id}, ${somePost}`, ofOwn("yes")),
   command("setBlogPostStatus", ({ draftPost: { id } }) => `postId: ${id}, status: DRAFT`, ofOwn("yes")),
   command("deleteBlogPost", () => "postId: 999999", both("NOT_FOUND")),

@@ -69,6 +69,16 @@ describe("a post's address", () => {
   });
 });
 
+describe("a post that is changed without an address", () => {
+  it("keeps the one that it has, whatever its title becomes", async () => {
+    const { post } = await create({ slug: "kept-address" });
+    for (const change of [{}, { slug: "" }, { slug: null }]) {
+      const changed = await update(post.databaseId, { title: "Another title", ...change });
+      expect(changed.post).toMatchObject({ title: "Another title", slug: "kept-address" });
+    }
+  });
+});
+
 describe("a draft", () => {
   it("is nowhere to be found for visitors and learners, and first in the list of staff", async () => {
     const { post } = await create({ slug: "hidden-draft" });

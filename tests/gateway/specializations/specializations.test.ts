@@ -77,4 +77,20 @@ describe("specializations", () => {
     expect(found).toEqual(courses.map((course) => course.id).reverse());
     expect(data.specialization.courseCount).toBe(3);
   });
+
+  it("keep their career track when a change does not name it", async () => {
+    const staff = await test.as("trainer");
+    const { id } = await factory.specialization([]);
+    const update = async (fields: string) => {
+      const { data } = await staff.graphql(`mutation {
+        result: updateSpecialization(specializationId: ${id}, ${fields}) {
+          ... on SpecializationPayload { specialization { name category } }
+        }
+      }`);
+      return data.result.specialization;
+    };
+    expect(await update(`name: "Track", category: "DATA"`)).toEqual({ name: "Track", category: "DATA" });
+    expect(await update(`name: "Same track"`)).toEqual({ name: "Same track", category: "DATA" });
+    expect(await update(`name: "No track", category: null`)).toEqual({ name: "No track", category: null });
+  });
 });

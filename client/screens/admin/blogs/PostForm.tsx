@@ -62,7 +62,7 @@ export function PostForm({ saved, course, submitLabel, onSave }: Props) {
     if (name === "courseId") return course?.label ?? "None";
     return statuses.find(({ value }) => name === "status" && value === theirs)?.label ?? theirs;
   };
-  const slug = form.values.slug.trim().toLowerCase() || toSlug(form.values.title);
+  const slug = form.values.slug.trim().toLowerCase() || saved.values.slug || toSlug(form.values.title);
   return (
     <Card className="max-w-4xl">
       <UnsavedChanges when={form.unsaved} />
