@@ -4,12 +4,11 @@ import { parse } from "graphql";
 import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Pipeline } from "../graphql/pipeline";
-import { chooseTenant, type Tenant } from "../session/tenants";
 import { askAsVisitor } from "./askAsVisitor";
 import { blogAddress, type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";
 import { RejectedRequest } from "./openRequest";
-import { findPublicOrigin } from "./publicOrigin";
+import { findPublicOrigin, tenantHint } from "./publicOrigin";
 import { noteFacts } from "./requestFacts";
 import { writeRss } from "./rss";
 import { send } from "./send";
@@ -35,23 +34,8 @@ export const isForBlogFeed = (path: string): boolean => path === "/blog/rss.xml"
 
 interface Place {
   origin: string;
-  /** What has to follow each address so that it leads to the tenant. */
+  /** What follows each address. */
   hint: string;
-}
-
-/**
- * Where a tenant's blog is found. A host that is not the tenant's own, and shows another one's blog by itself, needs the
- * tenant in each address: feeds are read by programs, which keep nothing else.
- */
-async function findPlace(
-  { tenants, config }: Gateway,
-  tenant: Tenant,
-  request: IncomingMessage,
-): Promise<Place> {
-  const origin = findPublicOrigin(tenant, getOrigin(request, config.proxyHops));
-  const host = new URL(origin).hostname;
-  const shown = chooseTenant(await tenants.list(), { parameter: undefined, header: undefined, host });
-  return { origin, hint: shown?.id === tenant.id ? "" : `?tenantId=${tenant.id}` };
 }
 
 function writeFeed({ settings: { name }, blogPosts }: Found, { origin, hint }: Place): string {
@@ -64,7 +48,7 @@ function writeFeed({ settings: { name }, blogPosts }: Found, { origin, hint }: P
     title: `${name}: Blog`,
     description: `News and articles from ${name}.`,
     link: blogAddress(origin) + hint,
-    self: feedAddress(origin) + hint,
+    self: feedAddress({ origin, hint }),
     items,
   });
 }
@@ -86,8 +70,9 @@ export async function answerBlogFeed(
     { document, variableValues: {} },
   );
   if (!read) throw new RejectedRequest(404, "Not found");
-  const place = await findPlace(gateway, read.tenant, request);
-  const body = Buffer.from(writeFeed(read.data, place));
+  const origin = findPublicOrigin(read.tenant, getOrigin(request, gateway.config.proxyHops));
+  const hint = tenantHint(await gateway.tenants.list(), read.tenant, origin);
+  const body = Buffer.from(writeFeed(read.data, { origin, hint }));
   const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   response.setHeader("ETag", tag);
   // Readers keep it and ask again; a post that was taken back is gone at once.

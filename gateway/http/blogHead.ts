@@ -16,6 +16,8 @@ export const postSelection = "slug title summary authorName publishedAt updatedA
 interface Place {
   organization: string;
   origin: string;
+  /** What follows an address so that it leads to the organization. */
+  hint: string;
 }
 
 export const blogAddress = (origin: string): string => `${origin}/blog`;
@@ -23,12 +25,14 @@ export const blogAddress = (origin: string): string => `${origin}/blog`;
 export const postAddress = (origin: string, { slug }: { slug: string }): string =>
   `${blogAddress(origin)}/${encodeURIComponent(slug)}`;
 
-export const feedAddress = (origin: string): string => `${blogAddress(origin)}/rss.xml`;
+export const feedAddress = ({ origin, hint }: Pick<Place, "origin" | "hint">): string =>
+  `${blogAddress(origin)}/rss.xml${hint}`;
 
 const isoOf = (moment: string | Date): string => new Date(moment).toISOString();
 
 /** The head of a post's page. */
-export function blogPostHead(post: FoundPost, { organization, origin }: Place): PageHead {
+export function blogPostHead(post: FoundPost, place: Place): PageHead {
+  const { organization, origin } = place;
   const { title, summary, authorName, publishedAt, updatedAt } = post;
   const canonical = postAddress(origin, post);
   const data = {
@@ -46,14 +50,14 @@ export function blogPostHead(post: FoundPost, { organization, origin }: Place): 
   };
   return {
     ...{ title, organization, description: summary, canonical, image: null, data, isMissing: false },
-    ...{ type: "article", feed: feedAddress(origin) },
+    ...{ type: "article", feed: feedAddress(place) },
   };
 }
 
 /** The head of the list of posts. */
-export const blogHead = ({ organization, origin }: Place): PageHead => ({
+export const blogHead = ({ organization, ...place }: Place): PageHead => ({
   ...{ title: "Blog", organization, image: null, data: null, isMissing: false },
   description: `News and articles from ${organization}.`,
-  canonical: blogAddress(origin),
-  ...{ type: "website", feed: feedAddress(origin) },
+  canonical: blogAddress(place.origin),
+  ...{ type: "website", feed: feedAddress(place) },
 });

@@ -11,7 +11,7 @@ import { blogHead, blogPostHead, type FoundPost, postSelection } from "./blogHea
 import { getOrigin } from "./clientAddress";
 import { RejectedRequest, urlOf } from "./openRequest";
 import { fillPage, type PageHead } from "./pageHead";
-import { findPublicOrigin } from "./publicOrigin";
+import { findPublicOrigin, tenantHint } from "./publicOrigin";
 import { send } from "./send";
 import { type FoundResult, resultSelection, sharedResultHead } from "./sharedResultHead";
 
@@ -137,13 +137,13 @@ function courseHead(course: NonNullable<Found["courseByAddress"]>, organization:
 }
 
 /** What is said of an address. */
-function headOf(found: Found, path: string, origin: string): PageHead {
+function headOf(found: Found, path: string, { origin, hint }: Record<"origin" | "hint", string>): PageHead {
   const { settings, courseByAddress: course, specialization, blogPost: post, sharedResult: result } = found;
   const organization = settings.name;
   if (course) return courseHead(course, organization, origin);
-  if (post) return blogPostHead(post, { organization, origin });
+  if (post) return blogPostHead(post, { organization, origin, hint });
   if (result) return sharedResultHead(result, origin);
-  if (path === "/blog") return blogHead({ organization, origin });
+  if (path === "/blog") return blogHead({ organization, origin, hint });
   if (specialization) {
     const titles = specialization.courses.map(({ course: { title } }) => title);
     const { name, databaseId } = specialization;
@@ -185,7 +185,9 @@ async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
     const read = await askAsVisitor<Found>({ ...parts, ...exchange }, { document, variableValues });
     if (!read) return { text: parts.page };
     const asked = getOrigin(request, parts.gateway.config.proxyHops);
-    const head = headOf(read.data, pathname, findPublicOrigin(read.tenant, asked));
+    const origin = findPublicOrigin(read.tenant, asked);
+    const hint = tenantHint(await parts.gateway.tenants.list(), read.tenant, origin);
+    const head = headOf(read.data, pathname, { origin, hint });
     return { text: fillPage(parts.page, head) };
   } catch (error) {
     // The screen itself will tell a person what is wrong; a page without it could not.

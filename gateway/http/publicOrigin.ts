@@ -1,4 +1,4 @@
-import type { Tenant } from "../session/tenants";
+import { chooseTenant, type Tenant } from "../session/tenants";
 
 /**
  * The scheme and host under which a tenant's pages are to be found: its own domain where it has one, which no caller's
@@ -10,4 +10,14 @@ export function findPublicOrigin({ hosts }: Pick<Tenant, "hosts">, asked: string
   const own = hosts.at(-1);
   // The port is known of the host that was asked only.
   return own === undefined || own === hostname ? asked : `${protocol}//${own}`;
+}
+
+/**
+ * What has to follow an address under an origin so that it leads to a tenant's pages: nothing, where the host does so by
+ * itself. Programs that read feeds send nothing but the address.
+ */
+export function tenantHint(tenants: readonly Tenant[], { id }: Pick<Tenant, "id">, origin: string): string {
+  const host = new URL(origin).hostname;
+  const shown = chooseTenant(tenants, { parameter: undefined, header: undefined, host });
+  return shown?.id === id ? "" : `?tenantId=${id}`;
 }
