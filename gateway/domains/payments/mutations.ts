@@ -39,7 +39,7 @@ const PaymentInput = builder.inputType("PaymentInput", {
     amount: t.int({ required: true, description: "Whole rupees, 1 to 100,000,000." }),
     transactionDate: t.string({
       description:
-        "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead, or to today when it is paid; null when it is not known.",
+        "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead, or to today when it is paid (a change may leave both as they are); null when it is not known.",
     }),
     paymentMethod: t.field({ type: PaymentMethod, description: "Null when it is not known." }),
     status: t.field({ type: PaymentStatus, required: true, description: "What became of it." }),
