@@ -6,7 +6,7 @@ import relay from "vite-plugin-relay";
 import { separateRelayHooks } from "./scripts/separateRelayHooks.ts";
 
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
-const proxied = ["/api", "/data", "/graphql", "/healthz", "/readyz"];
+const proxied = ["/api", "/data", "/export", "/graphql", "/healthz", "/readyz"];
 
 const kit =
   "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|theme|toasts|tones|useHeadingFocus";

@@ -18,6 +18,7 @@ import {
   type Admitted,
   admitRequest,
   contextOf,
+  isStillAdmitted,
   prepareBrowser,
   RejectedRequest,
   urlOf,
@@ -30,6 +31,7 @@ import { openRealtimeDoor, type RealtimeDoor } from "./realtime/door";
 import type { RealtimeLimits } from "./realtime/limits";
 import { type Timers, wallTimers } from "./realtime/timers";
 import { openRestDoor } from "./rest/door";
+import { isForExport, openExportHandler } from "./rest/export/handler";
 import { createHttpServer, type ServingTimes } from "./serving";
 import { isStaff } from "./session/viewer";
 
@@ -59,6 +61,10 @@ function restPath(path: string): string | undefined {
   if (path.startsWith("/api/")) return path.slice("/api/".length);
   return path.startsWith("/data/") ? path.slice(1) : undefined;
 }
+
+/** Whether an address is answered with data, on behalf of somebody. */
+const isForData = (path: string): boolean =>
+  restPath(path) !== undefined || path === "/graphql" || path.startsWith("/graphql/") || isForExport(path);
 
 function logLine({ request, response, log }: Exchange, started: number): void {
   response.once("close", () => {
@@ -97,6 +103,7 @@ export function createGatewayServer(
   const documents = { production: config.production, persisted };
   const pipeline = createPipeline({ ...documents, log });
   const answerRest = openRestDoor(pipeline);
+  const handleExport = openExportHandler(pipeline);
   const answerGraphql = openGraphqlDoor({ gateway, pipeline, persisted });
   const serveClient = openClientFiles(clientFolder);
   const isReady = openReadiness(() => database.ping());
@@ -113,6 +120,21 @@ export function createGatewayServer(
     return answerGraphiql(request, response, path);
   }
 
+  function exportTable(path: string, exchange: Exchange, admitted: Admitted): Promise<void> {
+    return handleExport(path, {
+      ...exchange,
+      context: contextOf(gateway, exchange, admitted),
+      isStillAdmitted: () => isStillAdmitted(gateway, exchange.request, admitted),
+    });
+  }
+
+  function answerAdmitted(path: string, exchange: Exchange, admitted: Admitted): Promise<void> {
+    if (isForExport(path)) return exportTable(path, exchange, admitted);
+    const rest = restPath(path);
+    if (rest === undefined) return answerGraphqlOrPage(path, exchange, admitted);
+    return answerRest(rest, { ...exchange, context: contextOf(gateway, exchange, admitted) });
+  }
+
   async function answer(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
     const url = urlOf(request);
@@ -120,19 +142,14 @@ export function createGatewayServer(
     if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
     if (isForBlogFeed(path)) return answerBlogFeed(gateway, pipeline, exchange);
     if (isForCalendar(path)) return answerCalendar(gateway, pipeline, exchange);
-    const rest = restPath(path);
-    const isGraphql = path === "/graphql" || path.startsWith("/graphql/");
-    if (rest === undefined && !isGraphql) {
+    if (!isForData(path)) {
       return serveClient(request, response, (page) => {
         prepareBrowser(gateway, request, response);
         return answerPage({ gateway, pipeline, page }, exchange);
       });
     }
     if (answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response)) return;
-    const admitted = await admitRequest(gateway, exchange);
-    return rest === undefined
-      ? answerGraphqlOrPage(path, exchange, admitted)
-      : answerRest(rest, { request, response, context: contextOf(gateway, exchange, admitted) });
+    await answerAdmitted(path, exchange, await admitRequest(gateway, exchange));
   }
 
   function answerFailure(error: unknown, { request, response, log: requestLog }: Exchange) {

@@ -21,7 +21,8 @@ interface Props<Row, Address extends TableAddress> {
     readonly nodes: readonly Row[];
     readonly pageInfo: Parameters<typeof pagesBeside>[2];
   };
-  csvName: string;
+  /** Where the whole list is exported, by what its address says. */
+  exportHref: (address: Address) => string;
   toolbar?: ReactNode;
   /** What to try when nothing fits the filters. */
   advice: string;
@@ -33,13 +34,15 @@ interface Props<Row, Address extends TableAddress> {
 export function ListTable<Row extends { readonly id: string }, Address extends TableAddress>(
   props: Props<Row, Address>,
 ) {
-  const { list, caption, noun, columns, page, csvName, toolbar, advice, empty } = props;
+  const { list, caption, noun, columns, page, exportHref, toolbar, advice, empty } = props;
   const { address, requested, show } = useRequestedList(list);
   const total = page.totalCount ?? page.nodes.length;
   return (
     <AwaitedList list={list}>
       <DataTable
-        {...{ caption, noun, total, csvName, toolbar }}
+        {...{ caption, noun, total, toolbar }}
+        exportHref={exportHref(address)}
+        pageSize={{ size: address.size, onChange: (size) => show({ ...list.refine(requested, {}), size }) }}
         columns={columns(offsetOf(address))}
         rows={page.nodes}
         rowKey={({ id }) => id}

@@ -1,4 +1,4 @@
-import { pageSizes } from "../../gateway/domains/lists/contract";
+import { pageSizes, tableSizes } from "../../gateway/domains/lists/contract";
 import { type AddressPart, fields } from "./addressFields";
 
 /** Which page of a list an address shows. */
@@ -8,18 +8,22 @@ export interface PageAddress {
   before: string | null;
   /** Which page it is, from 1; the rows are numbered by it. */
   page: number;
+  /** How many rows a page holds; lists of cards have a size of their own. */
+  size: number;
 }
 
-const firstPage: PageAddress = { after: null, before: null, page: 1 };
+const firstPage = { after: null, before: null, page: 1 };
 
 function readPage(said: URLSearchParams): PageAddress {
   const after = said.get("after") || null;
   const before = after === null ? said.get("before") || null : null;
   const page = /^[1-9]\d{0,5}$/.exec(said.get("page") ?? "")?.[0];
-  return { after, before, page: (after || before) && page ? Number(page) : 1 };
+  const size = tableSizes.find((known) => String(known) === said.get("size")) ?? pageSizes.tables;
+  return { after, before, page: (after || before) && page ? Number(page) : 1, size };
 }
 
-const writePage = ({ after, before, page }: PageAddress) => ({
+const writePage = ({ after, before, page, size }: PageAddress) => ({
+  ...(size !== pageSizes.tables && { size: String(size) }),
   ...(after !== null && { after }),
   ...(before !== null && { before }),
   ...(page !== firstPage.page && { page: String(page) }),
@@ -51,7 +55,7 @@ export function listAddress<Filters extends object, Order extends object>(
 ): ListAddress<Filters & Order & PageAddress> {
   type Address = Filters & Order & PageAddress;
   return {
-    all: { ...filters.unsaid, ...order.unsaid, ...firstPage },
+    all: { ...filters.unsaid, ...order.unsaid, ...firstPage, size: pageSizes.tables },
     parse(address) {
       const said = new URLSearchParams(address);
       return { ...filters.read(said), ...order.read(said), ...readPage(said) };
@@ -77,10 +81,10 @@ export const unsortedList = <Filters extends object>(filters: AddressPart<Filter
 export const plainList = unsortedList(nothing);
 
 /** How many rows lie before the first one shown. */
-export const offsetOf = ({ page }: PageAddress): number => (page - 1) * pageSizes.tables;
+export const offsetOf = ({ page, size }: PageAddress): number => (page - 1) * size;
 
 /** The page of the address, as the variables of a query. */
-export const pageVariables = ({ after, before }: PageAddress, size: number = pageSizes.tables) =>
+export const pageVariables = ({ after, before, ...page }: PageAddress, size: number = page.size) =>
   before === null
     ? { first: size, after, last: null, before: null }
     : { first: null, after: null, last: size, before };

@@ -1,10 +1,13 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { tableSizes } from "../../gateway/domains/lists/contract";
 import { type Noun, rowsInWords } from "../formats/counts";
 import { Button } from "./Button";
+import { buttonClass } from "./buttonClass";
 import { classNames } from "./classNames";
 import { stickyEnd, TableHead } from "./DataTableHead";
 import { downloadText } from "./downloadText";
+import { PageSize, type PageSizeProps } from "./PageSize";
 import { Pagination } from "./Pagination";
 import { Skeleton } from "./Skeleton";
 import { type Column, csvOfRows, type Sort } from "./tableColumns";
@@ -28,8 +31,12 @@ export interface DataTableProps<Row> {
   offset?: number | undefined;
   previous?: string | undefined;
   next?: string | undefined;
-  /** A file name such as 'users.csv' adds the export button. */
+  /** A file name such as 'users.csv' adds the export button, for a table that is whole on the screen. */
   csvName?: string | undefined;
+  /** Where the server sends the whole table as a file, for a table that has pages. */
+  exportHref?: string | undefined;
+  /** Lets people choose how many rows a page has. */
+  pageSize?: PageSizeProps | undefined;
   /** Search and filters, above the table. */
   toolbar?: ReactNode;
   /** The address of a list that changes by itself: while it is the same, rows keep their places under the pointer. */
@@ -44,11 +51,11 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rowKey, sort, onSort, loading, empty, toolbar, showCaption } = props;
   const { rows, hold } = useCalmRows({ rows: props.rows, rowKey, list: props.liveList });
-  const columns = props.columns.filter(({ exportOnly }) => !exportOnly);
+  const { columns } = props;
   const count = loading === true ? 8 : loading || 0;
   return (
     <div className="min-w-0">
-      {(toolbar || props.csvName) && <Toolbar {...props} />}
+      {(toolbar || props.csvName || props.exportHref) && <Toolbar {...props} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too. */}
       <section aria-label={caption} tabIndex={0} className={frameOf(columns.length)}>
         <table className="w-full border-collapse text-sm max-sm:block">
@@ -145,26 +152,45 @@ function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]
   ));
 }
 
-function Toolbar<Row>({ columns, rows, csvName, toolbar }: DataTableProps<Row>) {
+function Toolbar<Row>(props: DataTableProps<Row>) {
   return (
     <div data-noprint className="mb-3 flex flex-wrap items-end justify-between gap-3">
-      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3 max-sm:basis-full">{toolbar}</div>
-      {csvName && (
-        <Button
-          icon={<Download />}
-          disabled={rows.length === 0}
-          onClick={() => downloadText(csvName, csvOfRows(columns, rows))}
-        >
-          Export CSV
-        </Button>
-      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3 max-sm:basis-full">{props.toolbar}</div>
+      <ExportButton {...props} />
     </div>
   );
 }
 
-function Foot<Row>({ rows, noun, total, offset = 0, previous, next }: DataTableProps<Row>) {
-  const shown = { offset, shown: rows.length, total: total ?? offset + rows.length };
+/** Exports what is on the screen, or all that matches where that has pages. */
+function ExportButton<Row>({ columns, rows, csvName, exportHref, loading }: DataTableProps<Row>) {
+  if (!csvName && !exportHref) return null;
+  if (exportHref && rows.length > 0 && !loading)
+    return (
+      <a href={exportHref} download className={buttonClass({})}>
+        <Download aria-hidden className="size-4" />
+        Export CSV
+      </a>
+    );
   return (
-    <Pagination {...{ label: `Pages of ${noun.many}`, previous, next }} summary={rowsInWords(shown, noun)} />
+    <Button
+      icon={<Download />}
+      disabled={rows.length === 0}
+      onClick={() => csvName && downloadText(csvName, csvOfRows(columns, rows))}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+function Foot<Row>(props: DataTableProps<Row>) {
+  const { rows, noun, total, offset = 0, previous, next, pageSize } = props;
+  const shown = { offset, shown: rows.length, total: total ?? offset + rows.length };
+  const isLong = shown.total > tableSizes[0];
+  return (
+    <Pagination
+      {...{ label: `Pages of ${noun.many}`, previous, next }}
+      summary={rowsInWords(shown, noun)}
+      size={pageSize && isLong ? <PageSize {...pageSize} /> : undefined}
+    />
   );
 }

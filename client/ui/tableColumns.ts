@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type CsvValue, toCsv } from "../formats/csv";
+import { type CsvValue, csvLines } from "../../gateway/domains/lists/csvContract";
 
 export interface Column<Row> {
   key: string;
@@ -9,10 +9,8 @@ export interface Column<Row> {
   sortable?: boolean | undefined;
   /** Numbers and money are set 'end', in tabular figures. */
   align?: "start" | "end" | undefined;
-  /** What the export holds; a column without it is not exported. */
+  /** What the export of a table that is whole on the screen holds; longer tables are exported by the server. */
   csv?: ((row: Row, index: number) => CsvValue) | undefined;
-  /** Only the export holds it: the table shows it within another cell. */
-  exportOnly?: boolean | undefined;
   /** The cell that names the row. */
   rowHeader?: boolean | undefined;
   /** Actions: the header is there only for assistive technology. */
@@ -35,8 +33,8 @@ export function nextSort(key: string, sort: Sort | undefined): Sort {
 /** What the table shows, as CSV. */
 export function csvOfRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
-  return toCsv(
+  return csvLines([
     exported.map((column) => column.header),
-    rows.map((row, index) => exported.map((column) => column.csv(row, index))),
-  );
+    ...rows.map((row, index) => exported.map((column) => column.csv(row, index))),
+  ]);
 }

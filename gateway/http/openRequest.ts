@@ -178,6 +178,17 @@ export async function admitRequest(gateway: Gateway, { request, response }: Exch
   return { viewer, tenant, effects: { setSession: (value) => cookies.setSession(value) } };
 }
 
+/** Whether the request's session still is the one that it was admitted with; asked again during a long response. */
+export async function isStillAdmitted(
+  gateway: Gateway,
+  request: IncomingMessage,
+  { viewer }: Admitted,
+): Promise<boolean> {
+  const now = (await findIdentity(gateway, request, saidInHeaders(request))).viewer;
+  if (!isMember(now) || !isMember(viewer)) return now.kind === viewer.kind;
+  return now.userId === viewer.userId && now.userType === viewer.userType;
+}
+
 /** Aborted when the caller leaves before the response is sent. */
 function watchCaller(response: ServerResponse): AbortSignal {
   const controller = new AbortController();

@@ -1,8 +1,9 @@
+import { paymentStatusLabels } from "../../../gateway/domains/payments/contract";
 import { Badge } from "../../ui/Badge";
-import { statusLabels, statusOf, statusTones } from "./paymentWords";
+import { statusOf, statusTones } from "./paymentWords";
 
 /** What became of a payment, in a word. */
 export function PaymentBadge({ status }: { status: string }) {
   const known = statusOf(status);
-  return <Badge tone={statusTones[known]}>{statusLabels[known]}</Badge>;
+  return <Badge tone={statusTones[known]}>{paymentStatusLabels[known]}</Badge>;
 }

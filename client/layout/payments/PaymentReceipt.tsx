@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { productName } from "../../../gateway/domains/organizations/contract";
+import { paymentStatusLabels } from "../../../gateway/domains/payments/contract";
 import type { PaymentReceipt_payment$key } from "../../__generated__/PaymentReceipt_payment.graphql";
 import { formatDate } from "../../formats/dates";
 import { formatMoney } from "../../formats/money";
 import { moneyInWords } from "../../formats/moneyInWords";
 import { useSession } from "../../session/sessionStore";
 import type { Settings } from "../../session/settings";
-import { methodLabel, statusLabels, statusOf } from "./paymentWords";
+import { methodLabel, statusOf } from "./paymentWords";
 
 const fragment = graphql`
   fragment PaymentReceipt_payment on Payment {
@@ -77,7 +78,7 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
         {payment.paymentMethod && (
           <Detail label="Payment method">{methodLabel(payment.paymentMethod)}</Detail>
         )}
-        <Detail label="Status">{statusLabels[statusOf(payment.status)]}</Detail>
+        <Detail label="Status">{paymentStatusLabels[statusOf(payment.status)]}</Detail>
       </dl>
       <p className="mt-8 border-t border-line pt-4 text-xs text-muted">
         {paid

@@ -1,18 +1,9 @@
 import {
   type PaymentStatus,
-  type paymentMethods,
+  paymentMethodLabels,
   paymentStatuses,
 } from "../../../gateway/domains/payments/contract";
 import type { Tone } from "../../ui/tones";
-
-type PaymentMethod = (typeof paymentMethods)[number];
-
-export const statusLabels: Record<PaymentStatus, string> = {
-  PAID: "Paid",
-  PENDING: "Pending",
-  FAILED: "Failed",
-  CANCELLED: "Cancelled",
-};
 
 export const statusTones: Record<PaymentStatus, Tone> = {
   PAID: "success",
@@ -25,22 +16,6 @@ export const statusTones: Record<PaymentStatus, Tone> = {
 export const statusOf = (status: string): PaymentStatus =>
   paymentStatuses.find((known) => known === status) ?? "PENDING";
 
-export const methodLabels: Record<PaymentMethod, string> = {
-  CREDIT_CARD: "Credit card",
-  DEBIT_CARD: "Debit card",
-  UPI: "UPI",
-  NET_BANKING: "Net banking",
-  WALLET: "Wallet",
-  GPAY: "Google Pay",
-  RAZORPAY: "Razorpay",
-  PAYTM: "Paytm",
-  PHONEPE: "PhonePe",
-  CASH: "Cash",
-  CHEQUE: "Cheque",
-  BANK_TRANSFER: "Bank transfer",
-  DEMAND_DRAFT: "Demand draft",
-};
-
 /** How a payment was made, in words; '—' where it is not known. */
 export const methodLabel = (method: string | null | undefined): string =>
-  Object.entries(methodLabels).find(([known]) => known === method)?.[1] ?? "—";
+  Object.entries(paymentMethodLabels).find(([known]) => known === method)?.[1] ?? "—";

@@ -2,6 +2,7 @@ import { pageSizes } from "../lists/contract";
 
 export const publishStatuses = ["DRAFT", "PUBLISHED"] as const;
 export type PublishStatus = (typeof publishStatuses)[number];
+export const publishStatusLabels: Record<PublishStatus, string> = { PUBLISHED: "Published", DRAFT: "Draft" };
 
 export const levels = ["BEGINNER", "INTERMEDIATE", "ADVANCED"] as const;
 export type Level = (typeof levels)[number];

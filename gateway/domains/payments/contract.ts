@@ -4,6 +4,12 @@ import { pageSizes } from "../lists/contract";
 
 export const paymentStatuses = ["PAID", "PENDING", "FAILED", "CANCELLED"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
+  PAID: "Paid",
+  PENDING: "Pending",
+  FAILED: "Failed",
+  CANCELLED: "Cancelled",
+};
 
 export const paymentMethods = [
   "CREDIT_CARD",
@@ -20,6 +26,22 @@ export const paymentMethods = [
   "BANK_TRANSFER",
   "DEMAND_DRAFT",
 ] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  CREDIT_CARD: "Credit card",
+  DEBIT_CARD: "Debit card",
+  UPI: "UPI",
+  NET_BANKING: "Net banking",
+  WALLET: "Wallet",
+  GPAY: "Google Pay",
+  RAZORPAY: "Razorpay",
+  PAYTM: "Paytm",
+  PHONEPE: "PhonePe",
+  CASH: "Cash",
+  CHEQUE: "Cheque",
+  BANK_TRANSFER: "Bank transfer",
+  DEMAND_DRAFT: "Demand draft",
+};
 
 /** The orders of a list of payments. */
 export const paymentSorts = ["DATE", "AMOUNT", "USER", "REFERENCE", "STATUS", "CREATED"] as const;

@@ -57,6 +57,7 @@ builder.queryField("payments", (t) =>
     authScopes: { staff: true },
     args: {
       ...filterArguments,
+      ids: t.arg.intList({ description: "Only the payments with these ids." }),
       sort: t.arg({ type: PaymentSort, defaultValue: "DATE", description: "The order." }),
       reversed: t.arg.boolean({ description: "The order the other way round." }),
     },

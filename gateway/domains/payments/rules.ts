@@ -38,6 +38,7 @@ export interface PaymentFilter {
   year?: number | null | undefined;
   /** 1 to 12; -1 and null are every month. */
   month?: number | null | undefined;
+  ids?: readonly number[] | null | undefined;
 }
 
 interface Span {
@@ -69,7 +70,7 @@ export function spansOf({ year, month }: PaymentFilter, years: readonly number[]
 
 /** The payments that a filter means; each word of the search stands in the reference, the comments or the payer. */
 export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
-  const { search, status, userId, courseId, batchId } = filter;
+  const { search, status, userId, courseId, batchId, ids } = filter;
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   const spans = spansOf(filter, years);
   return {
@@ -77,6 +78,7 @@ export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
     ...(userId ? { userId } : {}),
     ...(courseId ? { courseId } : {}),
     ...(batchId ? { batchId } : {}),
+    ...(ids ? { id: { in: [...ids] } } : {}),
     ...(spans ? { OR: spans.map((transactionDate) => ({ transactionDate })) } : {}),
     // One column of one relation each, so that the database joins the payers once and reads each text once.
     AND: words.map((word) => ({ OR: [{ searchText: holds(word) }, { user: { searchText: holds(word) } }] })),

@@ -26,6 +26,7 @@ const filterArguments = builder.args((t) => ({
   role: t.string({ description: "Accounts that have the role of this name only." }),
   verified: t.boolean({ description: "Accounts with, or without, a confirmed address only." }),
   active: t.boolean({ description: "Accounts that may, or may not, sign in only." }),
+  ids: t.intList({ description: "Only the accounts with these ids." }),
 }));
 
 const whereOf = ({ search, ...filter }: Parameters<typeof userFilter>[0]) =>

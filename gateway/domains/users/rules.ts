@@ -34,16 +34,18 @@ interface UserFilter {
   role?: string | null | undefined;
   verified?: boolean | null | undefined;
   active?: boolean | null | undefined;
+  ids?: readonly number[] | null | undefined;
 }
 
 /** Users whose name, username or address holds every word of the search, of that type, role and state. */
-export function userFilter({ search, userType, role, verified, active }: UserFilter) {
+export function userFilter({ search, userType, role, verified, active, ids }: UserFilter) {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   return {
     ...(userType ? { userType } : {}),
     ...(role ? { roles: { some: { role: { name: role } } } } : {}),
     ...(typeof verified === "boolean" ? { emailVerified: verified } : {}),
     ...(typeof active === "boolean" ? { active } : {}),
+    ...(ids ? { id: { in: [...ids] } } : {}),
     AND: words.map((word) => ({ OR: [{ searchText: holds(word) }, { username: holds(word) }] })),
   };
 }

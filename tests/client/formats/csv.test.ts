@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvCell, toCsv } from "../../../client/formats/csv";
+import { csvCell, csvLines } from "../../../gateway/domains/lists/csvContract";
 
 /** Reads what RFC 4180 allows, as a spreadsheet would. */
 function readCsv(text: string): string[][] {
@@ -15,9 +15,12 @@ function readCsv(text: string): string[][] {
 
 describe("CSV", () => {
   it("quotes commas, quotes and line breaks", () => {
-    expect(toCsv(["Name", "Amount"], [['Iyer, "Ana"', 1500]])).toBe(
-      'Name,Amount\r\n"Iyer, ""Ana""",1500\r\n',
-    );
+    expect(
+      csvLines([
+        ["Name", "Amount"],
+        ['Iyer, "Ana"', 1500],
+      ]),
+    ).toBe('Name,Amount\r\n"Iyer, ""Ana""",1500\r\n');
   });
 
   it("leaves numbers as numbers, below zero too, and nothing as nothing", () => {
@@ -27,7 +30,7 @@ describe("CSV", () => {
   it("hands no text to a spreadsheet as a formula", () => {
     fc.assert(
       fc.property(fc.constantFrom("=", "+", "-", "@", "\t", "\r", " ="), fc.string(), (lead, rest) => {
-        const [[read = ""] = []] = readCsv(toCsv([lead + rest], []));
+        const [[read = ""] = []] = readCsv(csvLines([[lead + rest]]));
         expect(read).toBe(`'${lead}${rest}`);
       }),
     );
@@ -37,7 +40,7 @@ describe("CSV", () => {
     const table = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }));
     fc.assert(
       fc.property(table, (rows) => {
-        const read = readCsv(toCsv(["a", "b"], rows)).slice(1);
+        const read = readCsv(csvLines([["a", "b"], ...rows])).slice(1);
         const unmarked = read.map((row) => row.map((text) => text.replace(/^'(?=\s*[=+\-@\t\r])/, "")));
         const sent = rows.map((row) => row.map((text) => text.replace(/^'(?=\s*[=+\-@\t\r])/, "")));
         expect(unmarked).toEqual(sent);

@@ -38,7 +38,21 @@ const addresses: fc.Arbitrary<AddressOf<typeof list>> = fc
       fc.record({ after: fc.constant(null), before: cursor, page: number }),
     ),
   )
-  .map(([refinement, page]) => ({ ...refinement, ...page }));
+  .chain(([refinement, page]) =>
+    fc.constantFrom(20, 50, 100).map((size) => ({ ...refinement, ...page, size })),
+  );
+
+describe("the size of a page", () => {
+  it("is 20, 50 or 100, stays with filters and order, and numbers the rows", () => {
+    expect(list.parse("?size=50").size).toBe(50);
+    for (const odd of ["?size=1000", "?size=21", "?size=", ""]) expect(list.parse(odd).size).toBe(20);
+    const second = list.parse("?size=50&after=abc&page=2");
+    expect(list.variables(second)).toMatchObject({ first: 50, after: "abc" });
+    expect(offsetOf(second)).toBe(50);
+    expect(list.format(list.refine(second, { search: "x" }))).toBe("?search=x&size=50");
+    expect(list.format(list.sortedBy(second, "name", false))).toBe("?sort=name&size=50");
+  });
+});
 
 describe("the address of a table", () => {
   it("is read as it was written", () => {

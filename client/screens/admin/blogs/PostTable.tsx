@@ -1,9 +1,10 @@
 import { Newspaper, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { PostTable_posts$key } from "../../../__generated__/PostTable_posts.graphql";
+import { exportAddress } from "../../../lists/exportAddress";
 import { GonePage } from "../../../lists/GonePage";
 import { offsetOf, pagesBeside, plainList } from "../../../lists/listAddress";
-import { useListAddress } from "../../../lists/useRequestedList";
+import { useRequestedList } from "../../../lists/useRequestedList";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog";
 import { DataTable } from "../../../ui/DataTable";
@@ -40,7 +41,7 @@ export function PostTable({ posts: key }: { posts: PostTable_posts$key }) {
   );
   const acts = usePostActs(__id);
   const { asked } = acts;
-  const address = useListAddress(plainList);
+  const { address, show } = useRequestedList(plainList);
   return (
     <>
       <DataTable
@@ -53,7 +54,8 @@ export function PostTable({ posts: key }: { posts: PostTable_posts$key }) {
         offset={offsetOf(address)}
         liveList={plainList.format(address)}
         {...pagesBeside(plainList, address, pageInfo)}
-        csvName="posts.csv"
+        exportHref={exportAddress("posts")}
+        pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}
         empty={totalCount ? <GonePage first="" /> : <NoPosts />}
       />
       <ConfirmDialog

@@ -57,19 +57,16 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
         )}
       </div>
     ),
-    csv: ({ title }) => title,
   },
   {
     key: "author",
     header: "Author",
     cell: ({ authorName }) => authorName,
-    csv: ({ authorName }) => authorName,
   },
   {
     key: "status",
     header: "Status",
     cell: (post) => <Badge tone={isDraft(post) ? "warning" : "success"}>{statusLabel(post)}</Badge>,
-    csv: statusLabel,
   },
   {
     key: "date",
@@ -77,7 +74,6 @@ export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
     cell: ({ publishedAt }) => (
       <span className="whitespace-nowrap tabular-nums">{publishedAt ? formatDate(publishedAt) : "—"}</span>
     ),
-    csv: ({ publishedAt }) => formatDate(publishedAt),
   },
   {
     key: "actions",

@@ -2,8 +2,9 @@ import { FolderTree, Plus } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CategoryTable_categories$key } from "../../../__generated__/CategoryTable_categories.graphql";
+import { exportAddress } from "../../../lists/exportAddress";
 import { offsetOf, pagesBeside, plainList } from "../../../lists/listAddress";
-import { useListAddress } from "../../../lists/useRequestedList";
+import { useRequestedList } from "../../../lists/useRequestedList";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog";
 import { DataTable } from "../../../ui/DataTable";
@@ -41,7 +42,7 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
   const close = () => setAsked(null);
   const removed = asked?.act === "delete" ? asked.category : null;
   const renamed = asked?.act === "rename" && nodes.find(({ id }) => id === asked.category.id);
-  const address = useListAddress(plainList);
+  const { address, show } = useRequestedList(plainList);
   return (
     <>
       <DataTable
@@ -53,7 +54,8 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
         total={totalCount}
         offset={offsetOf(address)}
         {...pagesBeside(plainList, address, pageInfo)}
-        csvName="categories.csv"
+        exportHref={exportAddress("categories")}
+        pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}
         empty={<NoCategories />}
       />
       <ConfirmDialog

@@ -33,7 +33,6 @@ export function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] 
           )}
         </div>
       ),
-      csv: ({ name }) => name,
     },
     {
       key: "courses",
@@ -51,7 +50,6 @@ export function categoryColumns({ failures, ask }: Acts): Column<CategoryRow>[] 
             {formatCount(courseCount)}
           </Link>
         ),
-      csv: ({ courseCount }) => courseCount,
     },
     {
       key: "actions",

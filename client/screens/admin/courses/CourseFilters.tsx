@@ -1,11 +1,17 @@
-import { courseLacks, publishStatuses } from "../../../../gateway/domains/courses/contract";
+import {
+  courseLacks,
+  publishStatuses,
+  publishStatusLabels,
+} from "../../../../gateway/domains/courses/contract";
 import { useRequestedList } from "../../../lists/useRequestedList";
 import { SearchInput } from "../../../ui/SearchInput";
 import { Select } from "../../../ui/Select";
 import { coursesList } from "./coursesList";
-import { statusLabels } from "./courseTexts";
 
-const statusOptions = publishStatuses.map((status) => ({ value: status, label: statusLabels[status] }));
+const statusOptions = publishStatuses.map((status) => ({
+  value: status,
+  label: publishStatusLabels[status],
+}));
 const lackLabels = { TOPICS: "Without topics", QUESTIONS: "Without questions" } as const;
 const lackOptions = courseLacks.map((lack) => ({ value: lack, label: lackLabels[lack] }));
 

@@ -1,13 +1,14 @@
 import { BookOpen, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { CourseTable_courses$key } from "../../../__generated__/CourseTable_courses.graphql";
+import { exportAddress } from "../../../lists/exportAddress";
 import { ListTable } from "../../../lists/ListTable";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
 import { CourseActDialog } from "./CourseActDialog";
 import { CourseFilters } from "./CourseFilters";
 import { courseColumns } from "./courseColumns";
-import { coursesList } from "./coursesList";
+import { coursesList, coursesVariables } from "./coursesList";
 import { courseNoun } from "./courseTexts";
 import { useCourseActs } from "./useCourseActs";
 
@@ -55,7 +56,7 @@ export function CourseTable({ courses: key, categories }: Props) {
         noun={courseNoun}
         columns={(offset) => courseColumns({ offset, acts })}
         page={courses}
-        csvName="courses.csv"
+        exportHref={(address) => exportAddress("courses", coursesVariables(address))}
         toolbar={<CourseFilters categories={categories} />}
         advice="Try fewer words, or another status or category."
         empty={<NoCourses />}

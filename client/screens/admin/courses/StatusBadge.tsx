@@ -1,10 +1,11 @@
+import { publishStatusLabels } from "../../../../gateway/domains/courses/contract";
 import { Badge } from "../../../ui/Badge";
-import { statusLabels, statusOf } from "./courseTexts";
+import { statusOf } from "./courseTexts";
 
 const tones = { PUBLISHED: "success", DRAFT: "warning" } as const;
 
 /** Whether learners see the course, in a word. */
 export function StatusBadge({ status }: { status: string }) {
   const known = statusOf(status);
-  return <Badge tone={tones[known]}>{statusLabels[known]}</Badge>;
+  return <Badge tone={tones[known]}>{publishStatusLabels[known]}</Badge>;
 }

@@ -7,7 +7,6 @@ import { Cover } from "../../../ui/Cover";
 import { Menu } from "../../../ui/Menu";
 import type { Column } from "../../../ui/tableColumns";
 import { courseActions, coursePlaces } from "./courseMenu";
-import { statusLabels, statusOf } from "./courseTexts";
 import { StatusBadge } from "./StatusBadge";
 import type { useCourseActs } from "./useCourseActs";
 
@@ -21,7 +20,6 @@ const facts = (offset: number): Column<Row>[] => [
     align: "end",
     wideOnly: true,
     cell: (_row, index) => offset + index + 1,
-    csv: (_row, index) => offset + index + 1,
   },
   {
     key: "icon",
@@ -38,21 +36,18 @@ const facts = (offset: number): Column<Row>[] => [
     rowHeader: true,
     sortable: true,
     cell: (course) => <CourseName course={course} />,
-    csv: ({ title }) => title,
   },
   {
     key: "category",
     header: "Category",
     sortable: true,
     cell: ({ category }) => <div className="wrap-anywhere sm:min-w-24">{category.name}</div>,
-    csv: ({ category }) => category.name,
   },
   {
     key: "updated",
     header: "Last Updated",
     sortable: true,
     cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
-    csv: ({ updatedAt }) => formatDate(updatedAt),
   },
 ];
 
@@ -92,7 +87,6 @@ export function courseColumns({ offset, acts }: { offset: number; acts: Acts }):
           )}
         </>
       ),
-      csv: ({ status }) => statusLabels[statusOf(status)],
     },
     {
       key: "actions",

@@ -3,8 +3,6 @@ import { loadTexts } from "../loadTexts";
 
 export const courseNoun = { one: "course", many: "courses" } as const;
 
-export const statusLabels: Record<PublishStatus, string> = { PUBLISHED: "Published", DRAFT: "Draft" };
-
 /** The status that the gateway names; one that this client does not know yet is no publication. */
 export const statusOf = (status: string): PublishStatus => (status === "PUBLISHED" ? "PUBLISHED" : "DRAFT");
 

@@ -4,6 +4,7 @@ import type {
   AdminCurriculaTable_curricula$data,
   AdminCurriculaTable_curricula$key,
 } from "../../../__generated__/AdminCurriculaTable_curricula.graphql";
+import { exportAddress } from "../../../lists/exportAddress";
 import { ListTable } from "../../../lists/ListTable";
 import type { AddressOf } from "../../../lists/listAddress";
 import { Cover } from "../../../ui/Cover";
@@ -11,7 +12,7 @@ import type { Column } from "../../../ui/tableColumns";
 import { CurriculaFilters } from "./CurriculaFilters";
 import { CurriculumRowActions } from "./CurriculumRowActions";
 import { CurriculumStatus } from "./CurriculumStatus";
-import { curriculaList } from "./curriculaList";
+import { curriculaList, curriculaVariables } from "./curriculaList";
 import { DeleteCurriculum } from "./DeleteCurriculum";
 
 const fragment = graphql`
@@ -50,20 +51,17 @@ const columns = (onDelete: (row: Row) => void): Column<Row>[] => [
         <span className="min-w-0 wrap-anywhere">{title}</span>
       </div>
     ),
-    csv: ({ title }) => title,
   },
   {
     key: "trainer",
     header: "Trainer",
     cell: ({ trainerName }) => trainerName || <span className="text-muted">Not named</span>,
-    csv: ({ trainerName }) => trainerName,
   },
   {
     key: "status",
     header: "Status",
     sortable: true,
     cell: ({ status }) => <CurriculumStatus status={status} />,
-    csv: ({ status }) => status,
   },
   {
     key: "actions",
@@ -100,7 +98,7 @@ export function AdminCurriculaTable({ curricula, page, empty }: Props) {
         noun={curriculaNoun}
         columns={() => columns(setDeleting)}
         page={{ ...page, nodes, totalCount }}
-        csvName="curricula.csv"
+        exportHref={(address) => exportAddress("curricula", curriculaVariables(address))}
         toolbar={<CurriculaFilters />}
         advice="Try fewer words, or another status."
         empty={empty}

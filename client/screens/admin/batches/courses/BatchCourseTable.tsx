@@ -1,12 +1,13 @@
 import { BookOpen, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchCourseTable_courses$key } from "../../../../__generated__/BatchCourseTable_courses.graphql";
+import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { BatchCourseFilters } from "./BatchCourseFilters";
 import { batchCourseColumns, batchCourseNoun } from "./batchCourseColumns";
-import { batchCoursesList } from "./batchCoursesList";
+import { batchCoursesList, batchCoursesVariables } from "./batchCoursesList";
 import { RemoveCourseDialog } from "./RemoveCourseDialog";
 import { useCourseActs } from "./useCourseActs";
 
@@ -59,7 +60,7 @@ export function BatchCourseTable({ courses: key, batchId }: Props) {
         noun={batchCourseNoun}
         columns={() => batchCourseColumns(acts)}
         page={courses}
-        csvName="batch-courses.csv"
+        exportHref={(address) => exportAddress("batch-courses", batchCoursesVariables(batchId, address))}
         toolbar={<BatchCourseFilters />}
         advice="Try fewer words, or another status."
         empty={

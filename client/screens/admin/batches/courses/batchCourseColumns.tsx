@@ -4,7 +4,7 @@ import type { BatchCourseTable_courses$data } from "../../../../__generated__/Ba
 import { formatDate } from "../../../../formats/dates";
 import { ProgressBar } from "../../../../ui/ProgressBar";
 import type { Column } from "../../../../ui/tableColumns";
-import { BatchStatusBadge, batchStatusLabel } from "../BatchStatusBadge";
+import { BatchStatusBadge } from "../BatchStatusBadge";
 import { CourseRowActions } from "./CourseRowActions";
 import type { useCourseActs } from "./useCourseActs";
 
@@ -33,7 +33,6 @@ const facts: Column<BatchCourseRow>[] = [
         {row.course.title}
       </Link>
     ),
-    csv: ({ course }) => course.title,
   },
   {
     key: "start",
@@ -45,18 +44,16 @@ const facts: Column<BatchCourseRow>[] = [
         <span className="block">{formatDate(endDate)}</span>
       </div>
     ),
-    csv: ({ startDate, endDate }) => `${formatDate(startDate)} to ${formatDate(endDate)}`,
   },
   {
     key: "plan",
     header: "Plan",
     cell: ({ planEnabled }) => (planEnabled ? "Y" : "N"),
-    csv: ({ planEnabled }) => (planEnabled ? "Y" : "N"),
   },
 ];
 
 const figures: Column<BatchCourseRow>[] = [
-  { key: "topics", header: "Topics", align: "end", cell: topicsOf, csv: topicsOf },
+  { key: "topics", header: "Topics", align: "end", cell: topicsOf },
   {
     key: "completion",
     header: "Completion %",
@@ -67,14 +64,12 @@ const figures: Column<BatchCourseRow>[] = [
         className="min-w-20"
       />
     ),
-    csv: ({ completionPercentage }) => completionPercentage,
   },
   {
     key: "status",
     header: "Status",
     sortable: true,
     cell: ({ status }) => <BatchStatusBadge status={status} />,
-    csv: ({ status }) => batchStatusLabel(status),
   },
   {
     key: "locked",
@@ -85,7 +80,6 @@ const figures: Column<BatchCourseRow>[] = [
         {locked ? "Yes" : "No"}
       </span>
     ),
-    csv: ({ locked }) => (locked ? "Yes" : "No"),
   },
 ];
 

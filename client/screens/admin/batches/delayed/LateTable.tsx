@@ -2,11 +2,12 @@ import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { LateTable_topics$key } from "../../../../__generated__/LateTable_topics.graphql";
+import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { lateColumns, lateNoun } from "./lateColumns";
-import { lateList } from "./lateList";
+import { lateList, lateVariables } from "./lateList";
 
 /** One page of the delayed topics. */
 export function LateTable({ topics: key, filters }: { topics: LateTable_topics$key; filters: ReactNode }) {
@@ -42,7 +43,7 @@ export function LateTable({ topics: key, filters }: { topics: LateTable_topics$k
       noun={lateNoun}
       columns={() => lateColumns}
       page={topics}
-      csvName="delayed-topics.csv"
+      exportHref={(address) => exportAddress("delayed-topics", lateVariables(address))}
       toolbar={filters}
       advice="Try another batch or another trainer."
       empty={

@@ -25,21 +25,18 @@ export const lateColumns: Column<Row>[] = [
         {topicName}
       </Link>
     ),
-    csv: ({ topicName }) => topicName,
   },
   {
     key: "batch",
     header: "Batch",
     sortable: true,
     cell: ({ batchName }) => <span className="wrap-anywhere">{batchName}</span>,
-    csv: ({ batchName }) => batchName,
   },
   {
     key: "course",
     header: "Course",
     sortable: true,
     cell: ({ courseTitle }) => <span className="wrap-anywhere">{courseTitle}</span>,
-    csv: ({ courseTitle }) => courseTitle,
   },
   {
     key: "trainers",
@@ -53,7 +50,6 @@ export const lateColumns: Column<Row>[] = [
     cell: ({ plannedDate }) => (
       <span className="whitespace-nowrap tabular-nums">{formatTopicDate(plannedDate)}</span>
     ),
-    csv: ({ plannedDate }) => formatTopicDate(plannedDate),
   },
   {
     key: "late",
@@ -63,6 +59,5 @@ export const lateColumns: Column<Row>[] = [
     cell: ({ daysLate }) => (
       <span className="font-medium whitespace-nowrap text-danger-ink">{countOf(daysLate, days)}</span>
     ),
-    csv: ({ daysLate }) => daysLate,
   },
 ];

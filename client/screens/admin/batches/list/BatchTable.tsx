@@ -1,12 +1,13 @@
 import { Plus, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchTable_batches$key } from "../../../../__generated__/BatchTable_batches.graphql";
+import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { BatchFilters } from "./BatchFilters";
 import { batchColumns, batchNoun } from "./batchColumns";
-import { batchesList } from "./batchesList";
+import { batchesList, batchesVariables } from "./batchesList";
 
 /** One page of the batches. */
 export function BatchTable({ batches: key }: { batches: BatchTable_batches$key }) {
@@ -44,7 +45,7 @@ export function BatchTable({ batches: key }: { batches: BatchTable_batches$key }
       noun={batchNoun}
       columns={() => batchColumns}
       page={batches}
-      csvName="batches.csv"
+      exportHref={(address) => exportAddress("batches", batchesVariables(address))}
       toolbar={<BatchFilters />}
       advice="Try fewer words, or another status."
       empty={

@@ -4,7 +4,7 @@ import { formatDate } from "../../../../formats/dates";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { ProgressBar } from "../../../../ui/ProgressBar";
 import type { Column } from "../../../../ui/tableColumns";
-import { BatchStatusBadge, batchStatusLabel } from "../BatchStatusBadge";
+import { BatchStatusBadge } from "../BatchStatusBadge";
 import { MeetingLink } from "../MeetingLink";
 import { formatTimings } from "../timings";
 
@@ -30,7 +30,6 @@ export const batchColumns: Column<Row>[] = [
         {name}
       </Link>
     ),
-    csv: ({ name }) => name,
   },
   {
     key: "description",
@@ -40,7 +39,6 @@ export const batchColumns: Column<Row>[] = [
         {description}
       </span>
     ),
-    csv: ({ description }) => description,
   },
   {
     key: "dates",
@@ -52,13 +50,11 @@ export const batchColumns: Column<Row>[] = [
         <span className="block text-xs text-muted">{datesOf(row)}</span>
       </div>
     ),
-    csv: (row) => [timingsOf(row), datesOf(row)].filter(Boolean).join(", "),
   },
   {
     key: "link",
     header: "Meeting Link",
     cell: ({ meetingLink, name }) => (meetingLink ? <MeetingLink link={meetingLink} of={name} /> : "–"),
-    csv: ({ meetingLink }) => meetingLink ?? "",
   },
   {
     key: "completion",
@@ -66,14 +62,12 @@ export const batchColumns: Column<Row>[] = [
     cell: ({ name, completionPercentage }) => (
       <ProgressBar label={`Completion of ${name}`} value={completionPercentage} className="min-w-20" />
     ),
-    csv: ({ completionPercentage }) => completionPercentage,
   },
   {
     key: "status",
     header: "Status",
     sortable: true,
     cell: ({ status }) => <BatchStatusBadge status={status} />,
-    csv: ({ status }) => batchStatusLabel(status),
   },
   {
     key: "actions",

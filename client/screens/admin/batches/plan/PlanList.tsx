@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { csvLines } from "../../../../../gateway/domains/lists/csvContract";
 import type {
   PlanList_batchCourse$data,
   PlanList_batchCourse$key,
 } from "../../../../__generated__/PlanList_batchCourse.graphql";
-import { toCsv } from "../../../../formats/csv";
 import { formatTopicDate } from "../../../../formats/dates";
 import { weekdayInWords } from "../../../../formats/months";
 import { Badge } from "../../../../ui/Badge";
@@ -103,5 +103,5 @@ function csvOfPlan(modules: PlanList_batchCourse$data["modules"]): string {
       ...[name, topicName, status, formatTopicDate(plannedDate), formatTopicDate(completedDate), daysLate],
     ]),
   );
-  return toCsv(["Module", "Topic", "Status", "Planned date", "Completion date", "Days late"], rows);
+  return csvLines([["Module", "Topic", "Status", "Planned date", "Completion date", "Days late"], ...rows]);
 }

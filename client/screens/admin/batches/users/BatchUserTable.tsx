@@ -1,12 +1,13 @@
 import { UserPlus, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { BatchUserTable_users$key } from "../../../../__generated__/BatchUserTable_users.graphql";
+import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { BatchUserFilters } from "./BatchUserFilters";
 import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
-import { batchUsersList } from "./batchUsersList";
+import { batchUsersList, batchUsersVariables } from "./batchUsersList";
 
 interface Props {
   users: BatchUserTable_users$key;
@@ -49,7 +50,7 @@ export function BatchUserTable({ users: key, batchId }: Props) {
       noun={batchUserNoun}
       columns={() => batchUserColumns({ batchId, listId: users.__id })}
       page={users}
-      csvName="batch-users.csv"
+      exportHref={(address) => exportAddress("batch-users", batchUsersVariables(batchId, address))}
       toolbar={<BatchUserFilters />}
       advice="Try fewer words, or another status."
       empty={

@@ -37,12 +37,6 @@ const options = batchUserStatuses.map((value) => ({ value, label: batchUserStatu
 const knownStatus = (text: string): BatchUserStatus | undefined =>
   batchUserStatuses.find((status) => status === text);
 
-/** How a user stands, as people say it. */
-export function userStatusLabel(text: string): string {
-  const status = knownStatus(text);
-  return status ? batchUserStatusLabels[status] : text;
-}
-
 interface Props {
   batchUser: UserStatusSelect_batchUser$key;
   batchId: number;

@@ -5,7 +5,7 @@ import { BreakableText } from "../../../../ui/BreakableText";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import type { Column } from "../../../../ui/tableColumns";
 import { RemoveUser } from "./RemoveUser";
-import { UserStatusSelect, userStatusLabel } from "./UserStatusSelect";
+import { UserStatusSelect } from "./UserStatusSelect";
 
 type Row = BatchUserTable_users$data["nodes"][number];
 
@@ -33,21 +33,18 @@ export function batchUserColumns(place: Place): Column<Row>[] {
           {user.name}
         </Link>
       ),
-      csv: ({ user }) => user.name,
     },
     {
       key: "email",
       header: "Email",
       sortable: true,
       cell: ({ user }) => <BreakableText>{user.email}</BreakableText>,
-      csv: ({ user }) => user.email,
     },
     {
       key: "status",
       header: "Status",
       sortable: true,
       cell: (row) => <UserStatusSelect batchUser={row} batchId={place.batchId} />,
-      csv: ({ status }) => userStatusLabel(status),
     },
     {
       key: "actions",

@@ -1,8 +1,9 @@
 import { Sparkles } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { UsageTable_runs$key } from "../../../../__generated__/UsageTable_runs.graphql";
+import { exportAddress } from "../../../../lists/exportAddress";
 import { offsetOf, pagesBeside, plainList } from "../../../../lists/listAddress";
-import { useListAddress } from "../../../../lists/useRequestedList";
+import { useRequestedList } from "../../../../lists/useRequestedList";
 import { DataTable } from "../../../../ui/DataTable";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { usageColumns, usageNoun } from "./usageColumns";
@@ -40,7 +41,7 @@ export function UsageTable({ runs }: { runs: UsageTable_runs$key }) {
     `,
     runs,
   );
-  const address = useListAddress(plainList);
+  const { address, show } = useRequestedList(plainList);
   return (
     <DataTable
       caption="Generations"
@@ -51,7 +52,8 @@ export function UsageTable({ runs }: { runs: UsageTable_runs$key }) {
       rowKey={({ id }) => id}
       offset={offsetOf(address)}
       {...pagesBeside(plainList, address, pageInfo)}
-      csvName="generations.csv"
+      exportHref={exportAddress("generations")}
+      pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}
       empty={
         <EmptyState icon={<Sparkles />} title="Nothing was generated yet">
           Each generation of topics or questions is listed here, with what it has cost.

@@ -38,9 +38,8 @@ export const usageColumns: Column<UsageRow>[] = [
     cell: ({ startedAt }) => (
       <span className="whitespace-nowrap tabular-nums">{formatDateTime(startedAt)}</span>
     ),
-    csv: ({ startedAt }) => formatDateTime(startedAt),
   },
-  { key: "who", header: "Who", cell: ({ userName }) => userName, csv: ({ userName }) => userName },
+  { key: "who", header: "Who", cell: ({ userName }) => userName },
   {
     key: "target",
     header: "For",
@@ -55,18 +54,16 @@ export const usageColumns: Column<UsageRow>[] = [
         </span>
       </div>
     ),
-    csv: ({ targetTitle }) => targetTitle,
   },
-  { key: "kind", header: "What", cell: kindOf, csv: kindOf },
-  { key: "model", header: "Model", cell: ({ model }) => model, csv: ({ model }) => model },
+  { key: "kind", header: "What", cell: kindOf },
+  { key: "model", header: "Model", cell: ({ model }) => model },
   {
     key: "tokens",
     header: "Tokens",
     align: "end",
     cell: ({ inputTokens, outputTokens }) => formatCount(inputTokens + outputTokens),
-    csv: ({ inputTokens, outputTokens }) => String(inputTokens + outputTokens),
   },
-  { key: "seconds", header: "Seconds", align: "end", cell: secondsOf, csv: secondsOf },
+  { key: "seconds", header: "Seconds", align: "end", cell: secondsOf },
   {
     key: "outcome",
     header: "Outcome",
@@ -78,6 +75,5 @@ export const usageColumns: Column<UsageRow>[] = [
         </span>
       );
     },
-    csv: ({ status, reason }) => [outcomes[status][0], reason].filter(Boolean).join(": "),
   },
 ];

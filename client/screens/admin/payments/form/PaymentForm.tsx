@@ -5,9 +5,11 @@ import {
   paymentLabels,
   paymentLimits,
   paymentMessages,
+  paymentMethodLabels,
   paymentMethods,
   paymentSchemaOn,
   paymentStatuses,
+  paymentStatusLabels,
 } from "../../../../../gateway/domains/payments/contract";
 import { moneyInWords } from "../../../../formats/moneyInWords";
 import { ChangedMeanwhile } from "../../../../forms/ChangedMeanwhile";
@@ -15,7 +17,6 @@ import { Form } from "../../../../forms/Form";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
 import { type SavedState, useCrossedEdits } from "../../../../forms/useCrossedEdits";
 import { useForm } from "../../../../forms/useForm";
-import { methodLabels, statusLabels } from "../../../../layout/payments/paymentWords";
 import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
@@ -41,8 +42,8 @@ export const newPayment = (userId: string): SavedState<PaymentValues> => ({
   },
 });
 
-const methods = paymentMethods.map((value) => ({ value, label: methodLabels[value] }));
-const statuses = paymentStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
+const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatusLabels[value] }));
 
 interface Props {
   saved: SavedState<PaymentValues>;

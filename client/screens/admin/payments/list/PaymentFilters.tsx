@@ -1,7 +1,10 @@
 import { RotateCcw } from "lucide-react";
-import { anyTime, paymentStatuses } from "../../../../../gateway/domains/payments/contract";
+import {
+  anyTime,
+  paymentStatuses,
+  paymentStatusLabels,
+} from "../../../../../gateway/domains/payments/contract";
 import { monthNames } from "../../../../formats/dates";
-import { statusLabels } from "../../../../layout/payments/paymentWords";
 import { useRequestedList } from "../../../../lists/useRequestedList";
 import { Button } from "../../../../ui/Button";
 import type { ComboboxOption } from "../../../../ui/Combobox";
@@ -11,7 +14,10 @@ import { PersonPicker } from "../../PersonPicker";
 import { ItemPicker, idsOf, optionOf } from "../ItemPicker";
 import { paymentsList } from "./paymentsList";
 
-const statusOptions = paymentStatuses.map((status) => ({ value: status, label: statusLabels[status] }));
+const statusOptions = paymentStatuses.map((status) => ({
+  value: status,
+  label: paymentStatusLabels[status],
+}));
 const monthOptions = monthNames.map((label, index) => ({ value: String(index + 1), label }));
 const everyYear = { value: String(anyTime), label: "All years" };
 const everyMonth = { value: String(anyTime), label: "All months" };

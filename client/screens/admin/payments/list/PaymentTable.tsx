@@ -2,13 +2,14 @@ import { Plus, Wallet } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { PaymentTable_payments$key } from "../../../../__generated__/PaymentTable_payments.graphql";
+import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { paymentNoun } from "../paymentTexts";
 import { DeletePayment } from "./DeletePayment";
 import { type PaymentRow, paymentColumns } from "./paymentColumns";
-import { paymentsList } from "./paymentsList";
+import { exportedPayments, paymentsList } from "./paymentsList";
 
 const fragment = graphql`
   fragment PaymentTable_payments on QueryPaymentsConnection {
@@ -50,7 +51,7 @@ export function PaymentTable({ payments: key }: { payments: PaymentTable_payment
         noun={paymentNoun}
         columns={(offset) => paymentColumns({ offset, onDelete: setLeaving })}
         page={payments}
-        csvName="payments.csv"
+        exportHref={(address) => exportAddress("payments", exportedPayments(address))}
         advice="Try another year or month, or fewer words."
         empty={<NoPayments />}
       />

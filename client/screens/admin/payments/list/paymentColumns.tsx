@@ -4,7 +4,7 @@ import type { PaymentTable_payments$data } from "../../../../__generated__/Payme
 import { formatDate } from "../../../../formats/dates";
 import { formatMoney } from "../../../../formats/money";
 import { PaymentBadge } from "../../../../layout/payments/PaymentBadge";
-import { methodLabel, statusLabels, statusOf } from "../../../../layout/payments/paymentWords";
+import { methodLabel } from "../../../../layout/payments/paymentWords";
 import { Menu } from "../../../../ui/Menu";
 import type { Column } from "../../../../ui/tableColumns";
 
@@ -22,7 +22,6 @@ const facts: Column<PaymentRow>[] = [
     header: "Name",
     sortable: true,
     cell: Payer,
-    csv: ({ user }) => user.name,
   },
   {
     key: "date",
@@ -31,7 +30,6 @@ const facts: Column<PaymentRow>[] = [
     cell: ({ transactionDate }) => (
       <span className="whitespace-nowrap tabular-nums">{formatDate(transactionDate) || "—"}</span>
     ),
-    csv: ({ transactionDate }) => formatDate(transactionDate),
   },
   {
     key: "item",
@@ -41,13 +39,11 @@ const facts: Column<PaymentRow>[] = [
         {item ?? "—"}
       </span>
     ),
-    csv: ({ item }) => item ?? "",
   },
   {
     key: "method",
     header: "Method",
     cell: ({ paymentMethod }) => <span className="whitespace-nowrap">{methodLabel(paymentMethod)}</span>,
-    csv: ({ paymentMethod }) => (paymentMethod ? methodLabel(paymentMethod) : ""),
   },
   {
     key: "amount",
@@ -55,14 +51,12 @@ const facts: Column<PaymentRow>[] = [
     sortable: true,
     align: "end",
     cell: ({ amount }) => formatMoney(amount),
-    csv: ({ amount }) => amount,
   },
   {
     key: "status",
     header: "Status",
     sortable: true,
     cell: ({ status }) => <PaymentBadge status={status} />,
-    csv: ({ status }) => statusLabels[statusOf(status)],
   },
 ];
 
@@ -74,7 +68,6 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
       header: "Sno",
       align: "end",
       cell: (_row, index) => offset + index + 1,
-      csv: (_row, index) => offset + index + 1,
     },
     {
       key: "reference",
@@ -89,16 +82,8 @@ export function paymentColumns({ offset, onDelete }: Options): Column<PaymentRow
           {paymentId}
         </Link>
       ),
-      csv: ({ paymentId }) => paymentId,
     },
     ...facts,
-    {
-      key: "comments",
-      header: "Comments",
-      exportOnly: true,
-      cell: ({ comments }) => comments,
-      csv: ({ comments }) => comments,
-    },
     {
       key: "actions",
       header: "Actions",

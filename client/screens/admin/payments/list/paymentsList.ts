@@ -39,6 +39,13 @@ export type PaymentsAddress = AddressOf<typeof paymentsList>;
 export const chartYear = ({ year }: Pick<PaymentsAddress, "year">, today: string): number =>
   year === anyTime ? Number(today.slice(0, 4)) : year;
 
+/** What an export of the payments is narrowed to and ordered by. */
+export function exportedPayments(address: PaymentsAddress) {
+  const { year, month, search, status, userId, courseId, batchId, sort, reversed } =
+    paymentsVariables(address);
+  return { year, month, search, status, userId, courseId, batchId, sort, reversed };
+}
+
 /** The address as the variables of the dashboard's query. */
 export function paymentsVariables(address: PaymentsAddress) {
   const { year, month, search, status, user, course, batch } = address;

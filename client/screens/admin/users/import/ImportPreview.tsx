@@ -1,5 +1,6 @@
 import { CircleAlert, Download, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { csvLines } from "../../../../../gateway/domains/lists/csvContract";
 import type {
   ImportColumn,
   ImportProblem,
@@ -7,7 +8,6 @@ import type {
   ReadImport,
 } from "../../../../../gateway/domains/users/importContract";
 import { countOf } from "../../../../formats/counts";
-import { toCsv } from "../../../../formats/csv";
 import { Badge } from "../../../../ui/Badge";
 import { Button } from "../../../../ui/Button";
 import { Card } from "../../../../ui/Card";
@@ -100,10 +100,10 @@ function Rows({ rows, problems }: RowsProps) {
 function writeWrong(rows: readonly ImportRow[], problems: readonly ImportProblem[]): string {
   const reasonsOf = (row: ImportRow) =>
     problems.filter(({ line }) => line === row.line).map(({ message }) => message);
-  return toCsv(
+  return csvLines([
     ["Name", "Username", "Email", "Password", "Problems"],
-    rows.map((row) => [row.name, row.username, row.email, row.password, reasonsOf(row).join("; ")]),
-  );
+    ...rows.map((row) => [row.name, row.username, row.email, row.password, reasonsOf(row).join("; ")]),
+  ]);
 }
 
 function columnsOf(problems: readonly ImportProblem[]): Column<ImportRow>[] {

@@ -1,6 +1,7 @@
 import { Users } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { UserTable_users$key } from "../../../../__generated__/UserTable_users.graphql";
+import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { DeleteUserDialog } from "../DeleteUserDialog";
@@ -8,7 +9,7 @@ import { useDeleteUser } from "../useDeleteUser";
 import { userNoun } from "../userTexts";
 import { UserFilters } from "./UserFilters";
 import { userColumns } from "./userColumns";
-import { usersList } from "./usersList";
+import { usersList, usersVariables } from "./usersList";
 
 interface Props {
   users: UserTable_users$key;
@@ -55,7 +56,7 @@ export function UserTable({ users: key, roles }: Props) {
         noun={userNoun}
         columns={() => userColumns(deletion.ask)}
         page={users}
-        csvName="users.csv"
+        exportHref={(address) => exportAddress("users", usersVariables(address))}
         toolbar={<UserFilters roles={roles} />}
         advice="Try fewer words, or another type, role or state."
         empty={

@@ -27,7 +27,6 @@ const identity: Column<Row>[] = [
         {name}
       </Link>
     ),
-    csv: ({ name }) => name,
   },
   {
     key: "username",
@@ -38,7 +37,6 @@ const identity: Column<Row>[] = [
         <BreakableText>{username}</BreakableText>
       </div>
     ),
-    csv: ({ username }) => username,
   },
   {
     key: "email",
@@ -49,7 +47,6 @@ const identity: Column<Row>[] = [
         <BreakableText>{email}</BreakableText>
       </div>
     ),
-    csv: ({ email }) => email,
   },
 ];
 
@@ -59,13 +56,11 @@ const state: Column<Row>[] = [
     header: "User Type",
     sortable: true,
     cell: ({ userType }) => typeLabelOf(userType),
-    csv: ({ userType }) => typeLabelOf(userType),
   },
   {
     key: "roles",
     header: "Roles",
     cell: ({ roleNames }) => roleNames.join(", ") || "–",
-    csv: ({ roleNames }) => roleNames.join(", "),
   },
   {
     key: "verified",
@@ -74,21 +69,18 @@ const state: Column<Row>[] = [
     cell: ({ emailVerified }) => (
       <Badge tone={emailVerified ? "success" : "warning"}>{verifiedLabel(emailVerified)}</Badge>
     ),
-    csv: ({ emailVerified }) => verifiedLabel(emailVerified),
   },
   {
     key: "active",
     header: "Active",
     sortable: true,
     cell: ({ active }) => <Badge tone={active ? "success" : "neutral"}>{activeLabel(active)}</Badge>,
-    csv: ({ active }) => activeLabel(active),
   },
   {
     key: "updated",
     header: "Last Updated",
     sortable: true,
     cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
-    csv: ({ updatedAt }) => formatDate(updatedAt),
   },
 ];
 

@@ -11,7 +11,9 @@ export function csvCell(value: CsvValue): string {
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as CSV (RFC 4180): a row of headers, then the rows, each line ending in CR LF. */
-export function toCsv(headers: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return [headers, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
-}
+/** Rows as CSV (RFC 4180), each line ending in CR LF. */
+export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+
+/** Stands at the start of a file, so that spreadsheets read it as UTF-8. */
+export const byteOrderMark = "\uFEFF";

@@ -1,0 +1,31 @@
+import { useId } from "react";
+import { tableSizes } from "../../gateway/domains/lists/contract";
+import { classNames } from "./classNames";
+import { controlClass } from "./Field";
+
+export interface PageSizeProps {
+  size: number;
+  onChange: (size: number) => void;
+}
+
+/** How many rows a page of a table has. */
+export function PageSize({ size, onChange }: PageSizeProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2 text-xs text-muted">
+      <label htmlFor={id}>Rows per page</label>
+      <select
+        id={id}
+        value={size}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className={classNames(controlClass, "h-8 w-auto! py-0 text-xs")}
+      >
+        {tableSizes.map((known) => (
+          <option key={known} value={known}>
+            {known}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type BatchStatus, batchStatusLabels } from "../../domains/batches/contract";
+import { formatDay, formatTimings, formatTopicDay, yesOrNo } from "./cellFormats";
+import { defineExport } from "./exportTable";
+
+interface Dates {
+  startDate: string;
+  endDate: string;
+}
+
+const formatDates = ({ startDate, endDate }: Dates) => `${formatDay(startDate)} to ${formatDay(endDate)}`;
+
+interface BatchRow extends Dates {
+  name: string;
+  description: string;
+  startTime: string | null;
+  endTime: string | null;
+  meetingLink: string | null;
+  status: BatchStatus;
+  completionPercentage: number;
+}
+
+const batches = defineExport<BatchRow>({
+  name: "batches",
+  field: "batches",
+  filters: {
+    ...{ search: "String", status: "BatchStatus", batchType: "BatchType" },
+    ...{ sort: "BatchSort", reversed: "Boolean" },
+  },
+  selection: "name description startDate endDate startTime endTime meetingLink status completionPercentage",
+  columns: [
+    { header: "Name", cell: ({ name }) => name },
+    { header: "Description", cell: ({ description }) => description },
+    {
+      header: "Timings",
+      cell: (row) => [formatTimings(row.startTime, row.endTime), formatDates(row)].filter(Boolean).join(", "),
+    },
+    { header: "Meeting Link", cell: ({ meetingLink }) => meetingLink },
+    { header: "Completion", cell: ({ completionPercentage }) => completionPercentage },
+    { header: "Status", cell: ({ status }) => batchStatusLabels[status] },
+  ],
+});
+
+interface BatchCourseRow extends Dates {
+  course: { title: string };
+  planEnabled: boolean;
+  locked: boolean;
+  status: BatchStatus;
+  noOfTopics: number;
+  completedTopics: number;
+  completionPercentage: number;
+}
+
+const batchCourses = defineExport<BatchCourseRow>({
+  name: "batch-courses",
+  field: "courses",
+  ofBatch: true,
+  filters: { search: "String", status: "BatchCourseStatus", sort: "BatchCourseSort", reversed: "Boolean" },
+  selection:
+    "course { title } startDate endDate planEnabled locked status noOfTopics completedTopics completionPercentage",
+  columns: [
+    { header: "Course Title", cell: ({ course }) => course.title },
+    { header: "Start and End Date", cell: formatDates },
+    { header: "Plan", cell: ({ planEnabled }) => (planEnabled ? "Y" : "N") },
+    { header: "Topics", cell: ({ completedTopics, noOfTopics }) => `${completedTopics}/${noOfTopics}` },
+    { header: "Completion %", cell: ({ completionPercentage }) => completionPercentage },
+    { header: "Status", cell: ({ status }) => batchStatusLabels[status] },
+    { header: "Locked", cell: ({ locked }) => yesOrNo(locked) },
+  ],
+});
+
+interface DelayedTopicRow {
+  topicName: string;
+  batchName: string;
+  courseTitle: string;
+  trainerNames: string[];
+  plannedDate: string | null;
+  daysLate: number;
+}
+
+const delayedTopics = defineExport<DelayedTopicRow>({
+  name: "delayed-topics",
+  field: "lateTopics",
+  filters: { batchId: "Int", trainerId: "Int", sort: "LateSort", reversed: "Boolean" },
+  selection: "topicName batchName courseTitle trainerNames plannedDate daysLate",
+  columns: [
+    { header: "Topic", cell: ({ topicName }) => topicName },
+    { header: "Batch", cell: ({ batchName }) => batchName },
+    { header: "Course", cell: ({ courseTitle }) => courseTitle },
+    { header: "Trainers", cell: ({ trainerNames }) => trainerNames.join(", ") },
+    { header: "Planned Date", cell: ({ plannedDate }) => formatTopicDay(plannedDate) },
+    { header: "Late", cell: ({ daysLate }) => daysLate },
+  ],
+});
+
+/** Batches, the courses of a batch, and topics that are late in any. */
+export const batchTables = [batches, batchCourses, delayedTopics];

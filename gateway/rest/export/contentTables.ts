@@ -1,0 +1,134 @@
+import { type PublishStatus, publishStatusLabels } from "../../domains/courses/contract";
+import { formatMoment, formatMomentDay } from "./cellFormats";
+import { defineExport } from "./exportTable";
+
+interface CourseRow {
+  title: string;
+  category: { name: string };
+  updatedAt: string;
+  status: PublishStatus;
+}
+
+const courses = defineExport<CourseRow>({
+  name: "courses",
+  field: "courses",
+  filters: {
+    ...{ search: "String", status: "PublishStatus", categoryId: "Int", lacking: "CourseLack" },
+    ...{ sort: "CourseSort", reversed: "Boolean" },
+  },
+  selection: "title category { name } updatedAt status",
+  columns: [
+    { header: "Sno", cell: (_row, { place }) => place },
+    { header: "Title", cell: ({ title }) => title },
+    { header: "Category", cell: ({ category }) => category.name },
+    { header: "Last Updated", cell: ({ updatedAt }, { timeZone }) => formatMomentDay(updatedAt, timeZone) },
+    { header: "Status", cell: ({ status }) => publishStatusLabels[status] },
+  ],
+});
+
+interface CurriculumRow {
+  title: string;
+  trainerName: string | null;
+  status: PublishStatus;
+}
+
+const curricula = defineExport<CurriculumRow>({
+  name: "curricula",
+  field: "curricula",
+  filters: { search: "String", status: "PublishStatus", sort: "CurriculumSort", reversed: "Boolean" },
+  selection: "title trainerName status",
+  columns: [
+    { header: "Title", cell: ({ title }) => title },
+    { header: "Trainer", cell: ({ trainerName }) => trainerName },
+    { header: "Status", cell: ({ status }) => status },
+  ],
+});
+
+interface CategoryRow {
+  name: string;
+  courseCount: number;
+}
+
+const categories = defineExport<CategoryRow>({
+  name: "categories",
+  field: "categories",
+  filters: {},
+  selection: "name courseCount",
+  columns: [
+    { header: "Category Name", cell: ({ name }) => name },
+    { header: "Courses", cell: ({ courseCount }) => courseCount },
+  ],
+});
+
+interface PostRow {
+  title: string;
+  authorName: string;
+  status: PublishStatus;
+  publishedAt: string | null;
+}
+
+const posts = defineExport<PostRow>({
+  name: "posts",
+  field: "blogPosts",
+  filters: {},
+  selection: "title authorName status publishedAt",
+  columns: [
+    { header: "Title", cell: ({ title }) => title },
+    { header: "Author", cell: ({ authorName }) => authorName },
+    { header: "Status", cell: ({ status }) => publishStatusLabels[status] },
+    { header: "Published", cell: ({ publishedAt }, { timeZone }) => formatMomentDay(publishedAt, timeZone) },
+  ],
+});
+
+interface GenerationRow {
+  kind: string;
+  status: string;
+  reason: string | null;
+  remark: string | null;
+  targetTitle: string;
+  userName: string;
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  milliseconds: number;
+  startedAt: string;
+}
+
+const outcomes: Readonly<Record<string, string>> = {
+  RUNNING: "Running",
+  FINISHED: "In review",
+  SAVED: "Saved",
+  DISCARDED: "Discarded",
+  CANCELLED: "Cancelled",
+  ABANDONED: "Left",
+  INTERRUPTED: "Interrupted",
+  FAILED: "Failed",
+};
+
+const generations = defineExport<GenerationRow>({
+  name: "generations",
+  field: "generationRuns",
+  filters: {},
+  selection:
+    "kind status reason remark targetTitle userName model inputTokens outputTokens milliseconds startedAt",
+  columns: [
+    { header: "When", cell: ({ startedAt }, { timeZone }) => formatMoment(startedAt, timeZone) },
+    { header: "Who", cell: ({ userName }) => userName },
+    { header: "For", cell: ({ targetTitle }) => targetTitle },
+    {
+      header: "What",
+      cell: ({ kind, remark }) =>
+        `${kind === "QUESTIONS" ? "Questions" : "Topics"}${remark === null ? "" : ", one part"}`,
+    },
+    { header: "Model", cell: ({ model }) => model },
+    { header: "Tokens", cell: ({ inputTokens, outputTokens }) => inputTokens + outputTokens },
+    { header: "Seconds", cell: ({ milliseconds }) => (milliseconds / 1000).toFixed(1) },
+    {
+      header: "Outcome",
+      cell: ({ status, reason }) => [outcomes[status] ?? status, reason].filter(Boolean).join(": "),
+    },
+  ],
+});
+
+/** Courses and what stands around them. */
+export const contentTables = [courses, curricula, categories, posts, generations];

@@ -1,0 +1,159 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline as pipe } from "node:stream/promises";
+import { type DocumentNode, GraphQLError, parse, validate } from "graphql";
+import type { Logger } from "pino";
+import { byteOrderMark, csvLines } from "../../domains/lists/csvContract";
+import { exportLimits, exportPath } from "../../domains/lists/exportContract";
+import type { Context } from "../../graphql/context";
+import type { Pipeline } from "../../graphql/pipeline";
+import { schema } from "../../graphql/schema";
+import { accessError } from "../../graphql/scopes";
+import { urlOf } from "../../http/openRequest";
+import { noteFacts } from "../../http/requestFacts";
+import { sendJson } from "../../http/send";
+import { isMember, isStaff } from "../../session/viewer";
+import { failure, failureOf, failureOfThrown, type RestResult } from "../result";
+import { batchTables } from "./batchTables";
+import { contentTables } from "./contentTables";
+import type { ExportTable } from "./exportTable";
+import { parseVariables } from "./exportVariables";
+import { peopleTables } from "./peopleTables";
+import { readPages } from "./readPages";
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  log: Logger;
+  context: Context;
+  /** Whether the session still is what it was when the request came. */
+  isStillAdmitted: () => Promise<boolean>;
+}
+
+interface PreparedTable extends ExportTable {
+  parsed: DocumentNode;
+}
+
+function prepareTable(table: ExportTable): PreparedTable {
+  const parsed = parse(table.document);
+  const [error] = validate(schema, parsed);
+  if (error) throw new Error(`export of ${table.name}: ${error.message}`);
+  return { ...table, parsed };
+}
+
+const prepareTables = () =>
+  new Map(
+    [...peopleTables, ...batchTables, ...contentTables].map((table) => [
+      exportPath(table.name),
+      prepareTable(table),
+    ]),
+  );
+
+/** Whether an address is one of an exported table. */
+export const isForExport = (path: string): boolean => path.startsWith("/export/");
+
+/** Pages as pieces of a CSV file. Ends with an error when the session has ended, so that no file is silently short. */
+async function* writeFile(
+  table: PreparedTable,
+  { pages, first, context, isStillAdmitted }: FileParts,
+): AsyncGenerator<string> {
+  const { timeZone } = context.tenant;
+  let place = 0;
+  const write = (rows: readonly unknown[]) =>
+    csvLines(rows.map((row) => table.cells(row, { place: ++place, timeZone })));
+  yield byteOrderMark + csvLines([table.headers]) + write(first);
+  for await (const rows of pages) {
+    if (!(await isStillAdmitted())) throw new Error("the session ended during an export");
+    yield write(rows ?? []);
+  }
+}
+
+interface FileParts extends Pick<Exchange, "isStillAdmitted"> {
+  pages: AsyncGenerator<unknown[] | null>;
+  /** The first page, which was read before anything was sent, so that a refusal has its own status. */
+  first: readonly unknown[];
+  context: Context;
+}
+
+/** Counts what runs for each person, so that nobody keeps the database busy with files. */
+class RunningExports {
+  readonly #running = new Map<number, number>();
+
+  start(userId: number): boolean {
+    const running = this.#running.get(userId) ?? 0;
+    if (running >= exportLimits.perPerson) return false;
+    this.#running.set(userId, running + 1);
+    return true;
+  }
+
+  end(userId: number): void {
+    const left = (this.#running.get(userId) ?? 1) - 1;
+    if (left === 0) this.#running.delete(userId);
+    else this.#running.set(userId, left);
+  }
+}
+
+const busy: RestResult = {
+  ...failure("TOO_MANY_ATTEMPTS", "Other exports are still running. Please wait for them."),
+  retryAfter: 5,
+};
+
+const failureOfError = (error: unknown): RestResult =>
+  error instanceof GraphQLError ? failureOf(error) : failureOfThrown(error);
+
+/** Serves tables as CSV files, with the access, filters and order of the lists on the screen, and every page of them. */
+export function openExportHandler(pipeline: Pipeline) {
+  const tables = prepareTables();
+  const running = new RunningExports();
+
+  async function send(table: PreparedTable, exchange: Exchange): Promise<RestResult | undefined> {
+    const { request, response, context, isStillAdmitted } = exchange;
+    const { parsed: document, at, name } = table;
+    const variables = parseVariables(document, urlOf(request).searchParams);
+    const pages = readPages({ pipeline, document, at, variables, context });
+    const { value: first } = await pages.next();
+    if (!first) return failure("NOT_FOUND", "Not found");
+    response.setHeader("Content-Type", "text/csv; charset=utf-8");
+    response.setHeader("Content-Disposition", `attachment; filename="${name}.csv"`);
+    response.setHeader("Cache-Control", "no-store");
+    if (request.method === "HEAD") return void response.end();
+    const file = writeFile(table, { pages, first, context, isStillAdmitted });
+    await pipe(Readable.from(file), response);
+    return undefined;
+  }
+
+  async function answer(path: string, exchange: Exchange): Promise<RestResult | undefined> {
+    const { request, context } = exchange;
+    const table = tables.get(path);
+    if (!table || !["GET", "HEAD"].includes(request.method ?? "GET"))
+      return failure("NOT_FOUND", "Not found");
+    noteFacts(request, { operation: `GET ${path}` });
+    const { viewer } = context;
+    if (!isMember(viewer) || !isStaff(viewer)) return failureOf(accessError(viewer));
+    const { userId } = viewer;
+    if (!running.start(userId)) return busy;
+    try {
+      return await send(table, exchange);
+    } finally {
+      running.end(userId);
+    }
+  }
+
+  return async (path: string, exchange: Exchange): Promise<void> => {
+    const { request, response, log } = exchange;
+    try {
+      const result = await answer(path, exchange);
+      if (!result) return;
+      if (result.retryAfter !== undefined) response.setHeader("Retry-After", String(result.retryAfter));
+      await sendJson(request, response, { status: result.status, body: result.body });
+    } catch (error) {
+      if (response.headersSent || response.destroyed) {
+        // The caller sees a broken download rather than a short file.
+        log.info({ err: error }, "an export ended early");
+        return void response.destroy();
+      }
+      const result = failureOfError(error);
+      await sendJson(request, response, { status: result.status, body: result.body });
+    }
+  };
+}

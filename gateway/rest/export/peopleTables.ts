@@ -1,0 +1,105 @@
+import { type BatchUserStatus, batchUserStatusLabels } from "../../domains/batches/contract";
+import {
+  type PaymentMethod,
+  type PaymentStatus,
+  paymentMethodLabels,
+  paymentStatusLabels,
+} from "../../domains/payments/contract";
+import { type UserType, userTypeLabels } from "../../domains/users/contract";
+import { formatDay, formatMomentDay } from "./cellFormats";
+import { defineExport } from "./exportTable";
+
+interface UserRow {
+  name: string;
+  username: string;
+  email: string;
+  userType: UserType;
+  roleNames: string[];
+  emailVerified: boolean;
+  active: boolean;
+  updatedAt: string;
+}
+
+const users = defineExport<UserRow>({
+  name: "users",
+  field: "users",
+  filters: {
+    ...{ search: "String", userType: "UserType", role: "String", verified: "Boolean", active: "Boolean" },
+    ...{ ids: "[Int!]", sort: "UserSort", reversed: "Boolean" },
+  },
+  selection: "name username email userType roleNames emailVerified active updatedAt",
+  columns: [
+    { header: "Name", cell: ({ name }) => name },
+    { header: "Username", cell: ({ username }) => username },
+    { header: "Email", cell: ({ email }) => email },
+    { header: "User Type", cell: ({ userType }) => userTypeLabels[userType] },
+    { header: "Roles", cell: ({ roleNames }) => roleNames.join(", ") },
+    { header: "Verified", cell: ({ emailVerified }) => (emailVerified ? "Yes" : "Pending") },
+    { header: "Active", cell: ({ active }) => (active ? "Active" : "Inactive") },
+    { header: "Last Updated", cell: ({ updatedAt }, { timeZone }) => formatMomentDay(updatedAt, timeZone) },
+  ],
+});
+
+interface BatchUserRow {
+  status: BatchUserStatus;
+  user: { name: string; email: string };
+}
+
+const batchUsers = defineExport<BatchUserRow>({
+  name: "batch-users",
+  field: "users",
+  ofBatch: true,
+  filters: { search: "String", status: "BatchUserStatus", sort: "BatchUserSort", reversed: "Boolean" },
+  selection: "status user { name email }",
+  columns: [
+    { header: "Name", cell: ({ user }) => user.name },
+    { header: "Email", cell: ({ user }) => user.email },
+    { header: "Status", cell: ({ status }) => batchUserStatusLabels[status] },
+  ],
+});
+
+interface PaymentRow {
+  paymentId: string;
+  amount: number;
+  transactionDate: string | null;
+  paymentMethod: PaymentMethod | null;
+  status: PaymentStatus;
+  comments: string;
+  item: string | null;
+  user: { name: string };
+}
+
+const payments = defineExport<PaymentRow>({
+  name: "payments",
+  field: "payments",
+  filters: {
+    ...{
+      search: "String",
+      status: "PaymentStatus",
+      userId: "Int",
+      courseId: "Int",
+      batchId: "Int",
+      year: "Int",
+      month: "Int",
+    },
+    ...{ ids: "[Int!]", sort: "PaymentSort", reversed: "Boolean" },
+  },
+  selection: "paymentId amount transactionDate paymentMethod status comments item user { name }",
+  columns: [
+    { header: "Sno", cell: (_row, { place }) => place },
+    { header: "Payment Id", cell: ({ paymentId }) => paymentId },
+    { header: "Name", cell: ({ user }) => user.name },
+    { header: "Date", cell: ({ transactionDate }) => formatDay(transactionDate) },
+    { header: "Paid for", cell: ({ item }) => item },
+    {
+      header: "Method",
+      cell: ({ paymentMethod }) => (paymentMethod === null ? "" : paymentMethodLabels[paymentMethod]),
+    },
+    { header: "Amount", cell: ({ amount }) => amount },
+    { header: "Status", cell: ({ status }) => paymentStatusLabels[status] },
+    { header: "Comments", cell: ({ comments }) => comments },
+  ],
+});
+
+/** Accounts, the users of a batch, and payments. */
+export const peopleTables = [users, batchUsers, payments];

@@ -1,0 +1,57 @@
+import { type DocumentNode, type ExecutionResult, GraphQLError } from "graphql";
+import type { Context } from "../../graphql/context";
+import { createLoaders } from "../../graphql/loaders";
+import type { Pipeline } from "../../graphql/pipeline";
+import { restPages } from "../pages";
+
+interface Page {
+  nodes: unknown[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** Rows that are read at once: the memory that an export takes, whatever the size of the table. */
+const rowsAtOnce = 500;
+
+export interface Reading {
+  pipeline: Pipeline;
+  document: DocumentNode;
+  /** Where the list stands in the result. */
+  at: readonly string[];
+  variables: Readonly<Record<string, unknown>>;
+  context: Context;
+}
+
+async function execute({ pipeline, document, variables, ...reading }: Reading, after: string | null) {
+  // Loaders remember what they have read, so that each page gets its own.
+  const loaders = createLoaders(reading.context);
+  const context = { ...reading.context, loaders, maxPageSize: restPages.max };
+  const envelope = pipeline.getEnveloped({ context });
+  const contextValue = await envelope.contextFactory();
+  const result: ExecutionResult = await envelope.execute({
+    ...{ schema: envelope.schema, document, contextValue },
+    variableValues: { ...variables, first: rowsAtOnce, after },
+  });
+  return result;
+}
+
+const partAt = (data: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], data);
+
+/** Reads a page. Null: what the list belongs to does not exist. Throws the error of the schema. */
+async function readPage(reading: Reading, after: string | null): Promise<Page | null> {
+  const { data, errors } = await execute(reading, after);
+  const [error] = errors ?? [];
+  if (error) throw error instanceof GraphQLError ? error : new GraphQLError(String(error));
+  return (partAt(data, reading.at) ?? null) as Page | null;
+}
+
+/** Reads a list from its beginning to its end, a page at a time and each when it is asked for. */
+export async function* readPages(reading: Reading): AsyncGenerator<unknown[] | null> {
+  let after: string | null = null;
+  for (;;) {
+    const page: Page | null = await readPage(reading, after);
+    yield page?.nodes ?? null;
+    if (!page?.pageInfo.hasNextPage || page.pageInfo.endCursor === null) return;
+    after = page.pageInfo.endCursor;
+  }
+}
