@@ -6,10 +6,13 @@ import { DataTable } from "../ui/DataTable";
 import { EmptyState } from "../ui/EmptyState";
 import type { Column } from "../ui/tableColumns";
 import { AwaitedList } from "./AwaitedList";
+import { BulkBar } from "./BulkBar";
 import { GonePage } from "./GonePage";
 import { offsetOf, pagesBeside } from "./listAddress";
+import { selectColumn } from "./selectColumn";
 import type { TableAddress, TableList } from "./tableList";
 import { useRequestedList } from "./useRequestedList";
+import { type SelectedRow, type Selection, useSelection } from "./useSelection";
 
 interface Props<Row, Address extends TableAddress> {
   list: TableList<Address>;
@@ -26,16 +29,26 @@ interface Props<Row, Address extends TableAddress> {
   toolbar?: ReactNode;
   /** What to try when nothing fits the filters. */
   advice: string;
+  /** What can be done with many rows at once; adds the boxes that select them. */
+  bulk?: Bulk<Row, Address> | undefined;
   /** Shown while nothing is filtered and there is no row at all. */
   empty: ReactNode;
+}
+
+export interface Bulk<Row, Address> {
+  toSelected: (row: Row) => SelectedRow;
+  /** Reads all rows that match, as many as one command may change. */
+  loadAll?: ((address: Address) => Promise<readonly SelectedRow[]>) | undefined;
+  actions: (selection: Selection, address: Address) => ReactNode;
 }
 
 /** A table whose search, filters, order and page stand in the address. */
 export function ListTable<Row extends { readonly id: string }, Address extends TableAddress>(
   props: Props<Row, Address>,
 ) {
-  const { list, caption, noun, columns, page, exportHref, toolbar, advice, empty } = props;
+  const { list, caption, noun, columns, page, exportHref, toolbar, advice, empty, bulk } = props;
   const { address, requested, show } = useRequestedList(list);
+  const selection = useSelection(list.format(list.first(address)));
   const total = page.totalCount ?? page.nodes.length;
   return (
     <AwaitedList list={list}>
@@ -43,7 +56,12 @@ export function ListTable<Row extends { readonly id: string }, Address extends T
         {...{ caption, noun, total, toolbar }}
         exportHref={exportHref(address)}
         pageSize={{ size: address.size, onChange: (size) => show({ ...list.refine(requested, {}), size }) }}
-        columns={columns(offsetOf(address))}
+        columns={[
+          ...(bulk && page.nodes.length > 0
+            ? [selectColumn({ rows: page.nodes, selection, toSelected: bulk.toSelected })]
+            : []),
+          ...columns(offsetOf(address)),
+        ]}
         rows={page.nodes}
         rowKey={({ id }) => id}
         liveList={list.format(address)}
@@ -53,6 +71,14 @@ export function ListTable<Row extends { readonly id: string }, Address extends T
         {...pagesBeside(list, address, page.pageInfo)}
         empty={<NoRows {...{ list, address, noun, total, advice }}>{empty}</NoRows>}
       />
+      {bulk && selection.rows.length > 0 && (
+        <BulkBar
+          {...{ selection, noun, total }}
+          onLoadAll={bulk.loadAll && (async () => bulk.loadAll?.(address) ?? [])}
+        >
+          {bulk.actions(selection, address)}
+        </BulkBar>
+      )}
     </AwaitedList>
   );
 }

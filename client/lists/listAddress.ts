@@ -41,6 +41,8 @@ export interface ListAddress<Address extends PageAddress> {
   readonly refine: (address: Address, change: Partial<Address>) => Address;
   /** The first page of all rows in the same order. */
   readonly withoutFilters: (address: Address) => Address;
+  /** The same list from its first page, in the same order: what all its pages have in common. */
+  readonly first: (address: Address) => Address;
   /** Whether some rows are left out. */
   readonly isFiltered: (address: Address) => boolean;
 }
@@ -67,6 +69,7 @@ export function listAddress<Filters extends object, Order extends object>(
     },
     refine: (address: Address, change: Partial<Address>) => ({ ...address, ...change, ...firstPage }),
     withoutFilters: (address) => ({ ...address, ...filters.unsaid, ...firstPage }),
+    first: (address) => ({ ...address, ...firstPage }),
     isFiltered: (address) => Object.values(filters.write(address)).some((text) => text.trim() !== ""),
   };
 }

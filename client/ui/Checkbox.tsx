@@ -6,7 +6,8 @@ import { FieldNotes } from "./Field";
 export interface CheckboxProps {
   label: string;
   value: boolean;
-  onChange: (value: boolean) => void;
+  /** `withRange`: Shift was held. */
+  onChange: (value: boolean, withRange: boolean) => void;
   id?: string | undefined;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
@@ -34,7 +35,9 @@ export function Checkbox(props: CheckboxProps) {
             type="checkbox"
             {...{ id: controlId, name, onBlur, required, disabled }}
             checked={value}
-            onChange={(event) => onChange(event.target.checked)}
+            onChange={({ target, nativeEvent }) =>
+              onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
             aria-invalid={error ? true : undefined}
             aria-describedby={[errorId, hintId].filter(Boolean).join(" ") || undefined}
             className="peer size-4.5 appearance-none rounded-sm border border-control bg-surface transition-colors checked:border-brand checked:bg-brand disabled:opacity-60 aria-invalid:border-danger"

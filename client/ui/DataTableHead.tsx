@@ -29,7 +29,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
                 "px-(--cell) py-2 text-xs font-medium whitespace-nowrap text-muted sm:first:pl-4 sm:last:pr-4 max-sm:p-0",
                 column.hideHeader && stickyEnd,
                 column.align === "end" ? "text-right" : "text-left",
-                !sortable && "max-sm:sr-only",
+                !sortable && !column.head && "max-sm:sr-only",
               )}
             >
               {sortable ? (
@@ -39,7 +39,7 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
                   onPress={() => onSort(nextSort(column.key, sort))}
                 />
               ) : (
-                <span className={column.hideHeader ? "sr-only" : undefined}>{column.header}</span>
+                <PlainHeader column={column} />
               )}
             </th>
           );
@@ -47,6 +47,10 @@ export function TableHead<Row>({ columns, sort, onSort }: Props<Row>) {
       </tr>
     </thead>
   );
+}
+
+function PlainHeader<Row>({ column: { head, header, hideHeader } }: { column: Column<Row> }) {
+  return head ?? <span className={hideHeader ? "sr-only" : undefined}>{header}</span>;
 }
 
 interface SortButtonProps {

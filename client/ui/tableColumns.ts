@@ -5,6 +5,8 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row, index: number) => ReactNode;
+  /** Shown as the header instead of its text. */
+  head?: ReactNode;
   /** The header becomes a button; the screen sorts, by the key. */
   sortable?: boolean | undefined;
   /** Numbers and money are set 'end', in tabular figures. */

@@ -26,6 +26,8 @@ export interface BusEvents {
   sessionsEnded: { organizationId: number; userId: number; tokenHash?: string; except?: string };
   /** What a signed-in user's requests run as has changed: name, type, roles or being active. */
   userChanged: { organizationId: number; userId: number };
+  /** The same of many users at once. */
+  usersChanged: { organizationId: number; userIds: readonly number[] };
   /** The settings of an organization have changed. */
   organizationChanged: { organizationId: number };
   /** A learner has enrolled in a course, or has left it. */
@@ -48,6 +50,8 @@ export interface BusEvents {
   curriculumChanged: { organizationId: number; curriculumId: number };
   /** A course, or its outline, has changed or is gone. */
   courseChanged: { organizationId: number; courseId: number };
+  /** The same of many courses at once. */
+  coursesChanged: { organizationId: number; courseIds: readonly number[] };
   /** A batch, or who is in it, has changed or is gone. */
   batchChanged: { organizationId: number; batchId: number };
   /** A course of a batch, its topics or its trainers have changed, or it is gone. */

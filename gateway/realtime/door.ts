@@ -131,6 +131,10 @@ function watchPeople(connections: ReadonlySet<Connection>, parts: ConnectionPart
     gateway.bus.subscribe("userChanged", ({ userId }) => {
       for (const connection of of(userId)) lookInto(connection, (one) => one.lookAgain());
     }),
+    gateway.bus.subscribe("usersChanged", ({ userIds }) => {
+      for (const userId of userIds)
+        for (const connection of of(userId)) lookInto(connection, (one) => one.lookAgain());
+    }),
     gateway.bus.onHearing((hearsAll) => {
       for (const connection of connections) connection.tellHearing(hearsAll);
     }),

@@ -121,6 +121,7 @@ export function openSessions(dependencies: Dependencies): Sessions {
       ),
     ),
     bus.subscribe("userChanged", ({ userId }) => cache.end((member) => member.userId === userId)),
+    bus.subscribe("usersChanged", ({ userIds }) => cache.end(({ userId }) => userIds.includes(userId))),
     bus.onGap(() => cache.end(() => true)),
   ];
 

@@ -9,3 +9,4 @@ import "./mutations";
 import "./queries";
 import "./userMutations";
 import "./userBatches";
+import "./bulkMutations";

@@ -3,3 +3,4 @@ import "./matches";
 import "./mutations";
 import "./outlineMutations";
 import "./queries";
+import "./bulkMutations";

@@ -15,17 +15,17 @@ const lists: readonly LiveList[] = [
   {
     field: "usersChanged",
     description: `Each time an account was made, has changed or is gone. ${staffOnly}`,
-    topics: ["userChanged"],
+    topics: ["userChanged", "usersChanged"],
   },
   {
     field: "paymentsChanged",
     description: `Each time a payment was written down, has changed or is gone, or a payer's name has. ${staffOnly}`,
-    topics: ["paymentChanged", "userChanged"],
+    topics: ["paymentChanged", "userChanged", "usersChanged"],
   },
   {
     field: "batchesChanged",
     description: `Each time a batch was made, has changed or is gone, or its courses or their outlines have changed; ticks are told by batchProgressChanged. ${staffOnly}`,
-    topics: ["batchChanged", "batchCourseChanged", "courseChanged"],
+    topics: ["batchChanged", "batchCourseChanged", "courseChanged", "coursesChanged"],
   },
   {
     field: "blogPostsChanged",
@@ -37,8 +37,14 @@ const lists: readonly LiveList[] = [
     description: `Each time something that the dashboard counts or names has changed. ${staffOnly}`,
     topics: [
       ...(["batchChanged", "batchCourseChanged", "batchTopicsChanged"] as const),
-      ...(["paymentChanged", "enrolmentChanged", "userChanged"] as const),
-      ...(["courseChanged", "curriculumChanged", "specializationChanged", "categoriesChanged"] as const),
+      ...(["paymentChanged", "enrolmentChanged", "userChanged", "usersChanged"] as const),
+      ...([
+        "courseChanged",
+        "coursesChanged",
+        "curriculumChanged",
+        "specializationChanged",
+        "categoriesChanged",
+      ] as const),
       ...(["resourceChanged", "placeRequestsChanged"] as const),
     ],
   },

@@ -58,6 +58,7 @@ export const userFormMessages = {
   activated: "The account is active",
   selfDelete: "You cannot delete your own account",
   selfDeactivate: "You cannot deactivate your own account",
+  adminOnly: "Only an ADMIN can change staff accounts",
   lastAdmin: "This is the last active ADMIN. Make somebody else ADMIN first.",
   staffRolesOnly: "Only employees can have this role",
   unknownRole: "There is no role of this name",

@@ -103,6 +103,6 @@ export async function importUsers(
     return new Map(made.map(({ id, username }) => [username, id]));
   });
   const userIds = rows.map(({ username }) => numbers.get(username) ?? -1);
-  for (const userId of userIds) bus.publish("userChanged", { organizationId, userId });
+  bus.publish("usersChanged", { organizationId, userIds });
   return userIds;
 }

@@ -5,3 +5,4 @@ import "./matches";
 import "./mutations";
 import "./queries";
 import "./userRights";
+import "./bulkMutations";

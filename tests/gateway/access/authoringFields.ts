@@ -37,6 +37,7 @@ const courseCommands: FieldRow[] = [
   command("updateCourse", ({ published: { id } }) => `courseId: ${id}, ${noCourse}`, both("INVALID")),
   command("publishCourse", ({ published: { id } }) => `courseId: ${id}`, ofOwn("yes")),
   command("unpublishCourse", ({ draft: { id } }) => `courseId: ${id}`, ofOwn("yes")),
+  command("setPublications", () => "courseIds: [], status: DRAFT", both("INVALID")),
   command("deleteCourse", ({ published: { id } }) => `courseId: ${id}`, ofOwn("CONFLICT")),
   command(
     "createCourseFromCurriculum",

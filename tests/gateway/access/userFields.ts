@@ -61,6 +61,7 @@ export const userFields: FieldRow[] = [
     byAdmin("CONFLICT", "NOT_FOUND"),
   ),
   command("setUserActive", () => "userId: 999999, active: false", byStaff("NOT_FOUND", "NOT_FOUND")),
+  command("setUsersActive", () => "userIds: [], active: false", byStaff("INVALID", "INVALID")),
   command(
     "setUserActive of an employee",
     ({ staff }) => `userId: ${staff.id}, active: false`,

@@ -1,15 +1,17 @@
 import { BookOpen, Plus } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import type { CourseTable_courses$key } from "../../../__generated__/CourseTable_courses.graphql";
 import { exportAddress } from "../../../lists/exportAddress";
 import { ListTable } from "../../../lists/ListTable";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { EmptyState } from "../../../ui/EmptyState";
 import { CourseActDialog } from "./CourseActDialog";
+import { CourseBulkActions } from "./CourseBulkActions";
 import { CourseFilters } from "./CourseFilters";
 import { courseColumns } from "./courseColumns";
 import { coursesList, coursesVariables } from "./coursesList";
 import { courseNoun } from "./courseTexts";
+import { loadCourses } from "./loadCourses";
 import { useCourseActs } from "./useCourseActs";
 
 interface Props {
@@ -47,6 +49,7 @@ export function CourseTable({ courses: key, categories }: Props) {
     `,
     key,
   );
+  const environment = useRelayEnvironment();
   const acts = useCourseActs({ listId: courses.__id });
   return (
     <>
@@ -57,6 +60,11 @@ export function CourseTable({ courses: key, categories }: Props) {
         columns={(offset) => courseColumns({ offset, acts })}
         page={courses}
         exportHref={(address) => exportAddress("courses", coursesVariables(address))}
+        bulk={{
+          toSelected: ({ id, databaseId, title }) => ({ key: id, id: databaseId, name: title }),
+          loadAll: (address) => loadCourses(environment, address),
+          actions: (selection) => <CourseBulkActions selection={selection} />,
+        }}
         toolbar={<CourseFilters categories={categories} />}
         advice="Try fewer words, or another status or category."
         empty={<NoCourses />}

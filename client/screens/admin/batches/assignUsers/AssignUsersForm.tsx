@@ -1,12 +1,13 @@
 import { UserPlus } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { graphql } from "react-relay";
+import { graphql, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router";
 import { batchFormLimits, batchMessages } from "../../../../../gateway/domains/batches/formContract";
 import type { AssignUsersFormMutation } from "../../../../__generated__/AssignUsersFormMutation.graphql";
 import { showErrorsToast } from "../../../../forms/ErrorsToast";
 import { inline } from "../../../../forms/messages";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { useSelection } from "../../../../lists/useSelection";
 import { useMutation } from "../../../../relay/useMutation";
 import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
@@ -14,7 +15,8 @@ import { Card } from "../../../../ui/Card";
 import { SearchInput } from "../../../../ui/SearchInput";
 import { CandidateList } from "./CandidateList";
 import { ChosenUsers } from "./ChosenUsers";
-import { type Candidate, useAssignableUsers } from "./useAssignableUsers";
+import { loadAssignableUsers } from "./loadAssignableUsers";
+import { useAssignableUsers } from "./useAssignableUsers";
 
 const mutation = graphql`
   mutation AssignUsersFormMutation($batchId: Int!, $userIds: [Int!]!) {
@@ -40,25 +42,20 @@ const mutation = graphql`
 
 const texts = { success: batchMessages.assigned, fallback: batchMessages.assignFailed };
 
-/** Who is chosen so far, kept while the search moves on. */
-function useChosen() {
-  const [chosen, setChosen] = useState<readonly Candidate[]>([]);
-  const without = (all: readonly Candidate[], { databaseId }: Candidate) =>
-    all.filter((one) => one.databaseId !== databaseId);
-  return {
-    chosen,
-    set: (user: Candidate, isChosen: boolean) =>
-      setChosen((before) => (isChosen ? [...without(before, user), user] : without(before, user))),
-  };
-}
-
 /** Searches users, chooses one or many, and puts them into the batch together. */
 export function AssignUsersForm({ batchId }: { batchId: number }) {
   const { search, ...found } = useAssignableUsers(batchId);
   const [words, setWords] = useState("");
-  const [error, setError] = useState<string>();
   const [saved, setSaved] = useState(false);
-  const { chosen, set } = useChosen();
+  const environment = useRelayEnvironment();
+  // Kept while the search moves on.
+  const selection = useSelection("assign");
+  const chosen = selection.rows;
+  const [failure, setFailure] = useState<{ reason: string; count: number }>();
+  // A message about another choice would be wrong by now.
+  const error = failure?.count === chosen.length ? failure.reason : undefined;
+  const setError = (reason: string | undefined) =>
+    setFailure(reason === undefined ? undefined : { reason, count: chosen.length });
   const [assign, busy] = useMutation<AssignUsersFormMutation>(mutation, texts);
   const navigate = useNavigate();
   useEffect(() => search(words), [search, words]);
@@ -74,7 +71,7 @@ export function AssignUsersForm({ batchId }: { batchId: number }) {
     if (busy) return;
     setError(problem?.inline);
     if (problem) return showErrorsToast([problem.generic]);
-    const userIds = chosen.map(({ databaseId }) => databaseId);
+    const userIds = chosen.map(({ id }) => id);
     const assigned = await assign({ batchId, userIds }, { onFailure: setError });
     if (assigned) setSaved(true);
   };
@@ -86,14 +83,11 @@ export function AssignUsersForm({ batchId }: { batchId: number }) {
         <SearchInput label="Search users by name or email" value={words} onChange={setWords} />
         <CandidateList
           found={found}
-          isChosen={({ databaseId }) => chosen.some((one) => one.databaseId === databaseId)}
-          onChoose={(user, isChosen) => {
-            setError(undefined);
-            set(user, isChosen);
-          }}
+          selection={selection}
+          onLoadAll={() => loadAssignableUsers(environment, batchId, words.trim())}
           onRetry={() => search(words)}
         />
-        <ChosenUsers users={chosen} onRemove={(user) => set(user, false)} />
+        <ChosenUsers users={chosen} onRemove={(user) => selection.set([user], false)} />
         <form noValidate onSubmit={submit} className="grid gap-4">
           {error && (
             <p role="alert" className="text-sm font-medium text-danger-ink">

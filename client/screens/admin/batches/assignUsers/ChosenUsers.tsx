@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { countOf } from "../../../../formats/counts";
+import type { SelectedRow } from "../../../../lists/useSelection";
 import { IconButton } from "../../../../ui/IconButton";
-import type { Candidate } from "./useAssignableUsers";
 
 interface Props {
-  users: readonly Candidate[];
-  onRemove: (user: Candidate) => void;
+  users: readonly SelectedRow[];
+  onRemove: (user: SelectedRow) => void;
 }
 
 /** Who is chosen so far; each can be let go again. */
@@ -18,10 +18,10 @@ export function ChosenUsers({ users, onRemove }: Props) {
           : `${countOf(users.length, { one: "user", many: "users" })} chosen`}
       </p>
       {users.length > 0 && (
-        <ul aria-label="Chosen users" className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label="Chosen users" className="mt-2 flex max-h-40 flex-wrap gap-2 overflow-y-auto">
           {users.map((user) => (
             <li
-              key={user.databaseId}
+              key={user.key}
               className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken pl-3 text-sm text-ink"
             >
               <span className="truncate">{user.name}</span>

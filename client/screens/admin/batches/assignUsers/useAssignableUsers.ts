@@ -1,5 +1,6 @@
 import { graphql } from "react-relay";
 import type { useAssignableUsersQuery } from "../../../../__generated__/useAssignableUsersQuery.graphql";
+import type { SelectedRow } from "../../../../lists/useSelection";
 import { useMatches } from "../../../../relay/useMatches";
 
 const query = graphql`
@@ -25,6 +26,13 @@ export interface Candidate {
   readonly name: string;
   readonly email: string;
 }
+
+/** A user as a row of the selection. */
+export const toSelected = ({ databaseId, name }: Pick<Candidate, "databaseId" | "name">): SelectedRow => ({
+  key: String(databaseId),
+  id: databaseId,
+  name,
+});
 
 /** Searches who can be put into a batch. */
 export function useAssignableUsers(batchId: number) {

@@ -1,13 +1,15 @@
 import { UserPlus, UsersRound } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import type { BatchUserTable_users$key } from "../../../../__generated__/BatchUserTable_users.graphql";
 import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
+import { BatchUserBulkActions } from "./BatchUserBulkActions";
 import { BatchUserFilters } from "./BatchUserFilters";
 import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
 import { batchUsersList, batchUsersVariables } from "./batchUsersList";
+import { loadBatchUsers } from "./loadBatchUsers";
 
 interface Props {
   users: BatchUserTable_users$key;
@@ -43,6 +45,7 @@ export function BatchUserTable({ users: key, batchId }: Props) {
     `,
     key,
   );
+  const environment = useRelayEnvironment();
   return (
     <ListTable
       list={batchUsersList}
@@ -51,6 +54,11 @@ export function BatchUserTable({ users: key, batchId }: Props) {
       columns={() => batchUserColumns({ batchId, listId: users.__id })}
       page={users}
       exportHref={(address) => exportAddress("batch-users", batchUsersVariables(batchId, address))}
+      bulk={{
+        toSelected: ({ id, user }) => ({ key: id, id: user.databaseId, name: user.name }),
+        loadAll: (address) => loadBatchUsers(environment, batchId, address),
+        actions: (selection) => <BatchUserBulkActions {...{ batchId, selection }} />,
+      }}
       toolbar={<BatchUserFilters />}
       advice="Try fewer words, or another status."
       empty={

@@ -1,10 +1,11 @@
-import { Plus, Wallet } from "lucide-react";
+import { Download, Plus, Wallet } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { PaymentTable_payments$key } from "../../../../__generated__/PaymentTable_payments.graphql";
 import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
+import { buttonClass } from "../../../../ui/buttonClass";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { paymentNoun } from "../paymentTexts";
 import { DeletePayment } from "./DeletePayment";
@@ -52,6 +53,19 @@ export function PaymentTable({ payments: key }: { payments: PaymentTable_payment
         columns={(offset) => paymentColumns({ offset, onDelete: setLeaving })}
         page={payments}
         exportHref={(address) => exportAddress("payments", exportedPayments(address))}
+        bulk={{
+          toSelected: ({ id, databaseId, paymentId }) => ({ key: id, id: databaseId, name: paymentId }),
+          actions: ({ rows }) => (
+            <a
+              href={exportAddress("payments", { ids: rows.map(({ id }) => id) })}
+              download
+              className={buttonClass({ size: "sm" })}
+            >
+              <Download aria-hidden className="size-4" />
+              Export selected
+            </a>
+          ),
+        }}
         advice="Try another year or month, or fewer words."
         empty={<NoPayments />}
       />

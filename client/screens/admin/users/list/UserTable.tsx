@@ -1,5 +1,5 @@
 import { Users } from "lucide-react";
-import { graphql, useFragment } from "react-relay";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import type { UserTable_users$key } from "../../../../__generated__/UserTable_users.graphql";
 import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
@@ -7,6 +7,8 @@ import { EmptyState } from "../../../../ui/EmptyState";
 import { DeleteUserDialog } from "../DeleteUserDialog";
 import { useDeleteUser } from "../useDeleteUser";
 import { userNoun } from "../userTexts";
+import { loadUsers } from "./loadUsers";
+import { UserBulkActions } from "./UserBulkActions";
 import { UserFilters } from "./UserFilters";
 import { userColumns } from "./userColumns";
 import { usersList, usersVariables } from "./usersList";
@@ -47,6 +49,7 @@ export function UserTable({ users: key, roles }: Props) {
     `,
     key,
   );
+  const environment = useRelayEnvironment();
   const deletion = useDeleteUser({ listId: users.__id });
   return (
     <>
@@ -57,6 +60,11 @@ export function UserTable({ users: key, roles }: Props) {
         columns={() => userColumns(deletion.ask)}
         page={users}
         exportHref={(address) => exportAddress("users", usersVariables(address))}
+        bulk={{
+          toSelected: ({ id, databaseId, name }) => ({ key: id, id: databaseId, name }),
+          loadAll: (address) => loadUsers(environment, address),
+          actions: (selection) => <UserBulkActions selection={selection} />,
+        }}
         toolbar={<UserFilters roles={roles} />}
         advice="Try fewer words, or another type, role or state."
         empty={

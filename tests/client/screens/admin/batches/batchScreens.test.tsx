@@ -301,6 +301,23 @@ describe("the users of a batch", () => {
   });
 });
 
+describe("assigning everybody who matches", () => {
+  it("selects them at one press, and a range with Shift", async () => {
+    const people = [user(3, "Chitra"), user(4, "Dev"), user(5, "Esha")];
+    scriptGateway({ batch: { ...batch, assignableUsers: listOf(people) } });
+    openAdmin("/admin/batches/7/users/assign");
+    const pressed = userEvent.setup();
+    await pressed.click(await screen.findByRole("button", { name: "Select all 3" }));
+    expect(await screen.findByRole("button", { name: "Assign 3 users" })).toBeDefined();
+    await pressed.click(screen.getByRole("button", { name: "Clear selection" }));
+    await pressed.click(screen.getByRole("checkbox", { name: /Chitra/ }));
+    await pressed.keyboard("{Shift>}");
+    await pressed.click(screen.getByRole("checkbox", { name: /Esha/ }));
+    await pressed.keyboard("{/Shift}");
+    expect(screen.getByRole("button", { name: "Assign 3 users" })).toBeDefined();
+  });
+});
+
 describe("the courses of a batch", () => {
   const open = (removal: object) => {
     const locked = { locked: true, canDelete: false, planEnabled: false };

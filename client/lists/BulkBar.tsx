@@ -1,0 +1,65 @@
+import { X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { bulkLimits } from "../../gateway/domains/lists/bulkContract";
+import { countOf, formatCount, type Noun } from "../formats/counts";
+import { Button } from "../ui/Button";
+import { IconButton } from "../ui/IconButton";
+import { showToast } from "../ui/toasts";
+import type { SelectedRow, Selection } from "./useSelection";
+
+interface Props {
+  selection: Selection;
+  noun: Noun;
+  /** How many rows match in all. */
+  total: number;
+  /** Reads all of them; without it only what is on the screen can be selected. */
+  onLoadAll?: (() => Promise<readonly SelectedRow[]>) | undefined;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+}
+
+/** What is selected and what can be done with it; stays in sight below the table. */
+export function BulkBar({ selection, noun, total, onLoadAll, children }: Props) {
+  const count = selection.rows.length;
+  const reach = Math.min(total, bulkLimits.rows);
+  const reachInWords = reach < total ? `the first ${formatCount(reach)}` : `all ${formatCount(total)}`;
+  return (
+    <section
+      aria-label={`Selected ${noun.many}`}
+      className="sticky bottom-3 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised px-4 py-2.5 shadow-float"
+    >
+      <p role="status" className="text-sm font-medium text-ink tabular-nums">
+        {countOf(count, noun)} selected
+      </p>
+      {onLoadAll && count < reach && (
+        <LoadAll label={`Select ${reachInWords} that match`} {...{ selection, onLoadAll }} />
+      )}
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+      <IconButton size="sm" label="Clear selection" icon={<X />} onClick={selection.clear} />
+    </section>
+  );
+}
+
+interface LoadAllProps {
+  label: string;
+  selection: Selection;
+  onLoadAll: () => Promise<readonly SelectedRow[]>;
+}
+
+function LoadAll({ label, selection, onLoadAll }: LoadAllProps) {
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    try {
+      selection.set(await onLoadAll(), true);
+    } catch {
+      showToast({ tone: "danger", message: "The rows could not be loaded. Try again." });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" variant="ghost" busy={busy} onClick={load}>
+      {label}
+    </Button>
+  );
+}

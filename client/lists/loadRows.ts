@@ -1,0 +1,38 @@
+import { fetchQuery } from "react-relay";
+import type { GraphQLTaggedNode, IEnvironment, OperationType } from "relay-runtime";
+import { bulkLimits } from "../../gateway/domains/lists/bulkContract";
+import { pageSizes } from "../../gateway/domains/lists/contract";
+import { quietRequest } from "../relay/network";
+import type { SelectedRow } from "./useSelection";
+
+interface Page {
+  rows: readonly SelectedRow[];
+  /** Where the next page begins; null after the last. */
+  next: string | null;
+}
+
+interface Loading<Query extends OperationType> {
+  query: GraphQLTaggedNode;
+  variables: (page: { first: number; after: string | null }) => Query["variables"];
+  read: (response: Query["response"]) => Page;
+}
+
+/** Reads every row that a list matches, in its order, up to as many as one command may change. */
+export async function loadRows<Query extends OperationType>(
+  environment: IEnvironment,
+  { query, variables, read }: Loading<Query>,
+): Promise<SelectedRow[]> {
+  const rows: SelectedRow[] = [];
+  let after: string | null = null;
+  do {
+    const asked: Query["variables"] = variables({ first: pageSizes.max, after });
+    const response: Query["response"] | undefined = await fetchQuery<Query>(environment, query, asked, {
+      networkCacheConfig: quietRequest,
+    }).toPromise();
+    if (response === undefined) break;
+    const page: Page = read(response);
+    rows.push(...page.rows);
+    after = page.next;
+  } while (after !== null && rows.length < bulkLimits.rows);
+  return rows.slice(0, bulkLimits.rows);
+}

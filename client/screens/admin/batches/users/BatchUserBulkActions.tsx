@@ -1,0 +1,149 @@
+import { ChevronDown, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { useRevalidator } from "react-router";
+import {
+  type BatchUserStatus,
+  batchUserStatuses,
+  batchUserStatusLabels,
+} from "../../../../../gateway/domains/batches/contract";
+import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
+import type { BatchUserBulkActionsRemoveMutation } from "../../../../__generated__/BatchUserBulkActionsRemoveMutation.graphql";
+import type { BatchUserBulkActionsStatusMutation } from "../../../../__generated__/BatchUserBulkActionsStatusMutation.graphql";
+import { countOf } from "../../../../formats/counts";
+import { tellOutcome } from "../../../../lists/tellOutcome";
+import type { Selection } from "../../../../lists/useSelection";
+import { useMutation } from "../../../../relay/useMutation";
+import { Button } from "../../../../ui/Button";
+import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { Menu } from "../../../../ui/Menu";
+import { batchUserNoun } from "./batchUserColumns";
+
+const statusMutation = graphql`
+  mutation BatchUserBulkActionsStatusMutation(
+    $batchId: Int!
+    $userIds: [Int!]!
+    $status: BatchUserStatus!
+  ) {
+    result: setBatchUserStatuses(batchId: $batchId, userIds: $userIds, status: $status) {
+      __typename
+      ... on ChangedBatchUsersPayload {
+        batch {
+          noOfParticipants
+          missingEnrolments
+        }
+        batchUsers {
+          id
+          status
+        }
+        refused {
+          rowId
+          message
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const removeMutation = graphql`
+  mutation BatchUserBulkActionsRemoveMutation($batchId: Int!, $userIds: [Int!]!) {
+    result: removeUsersFromBatch(batchId: $batchId, userIds: $userIds) {
+      __typename
+      ... on ChangedBatchUsersPayload {
+        batch {
+          noOfParticipants
+          missingEnrolments
+          canDelete
+        }
+        refused {
+          rowId
+          message
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+interface Props {
+  batchId: number;
+  selection: Selection;
+}
+
+/** What can be done with the selected users of a batch. */
+export function BatchUserBulkActions({ batchId, selection }: Props) {
+  const { setStatus, remove } = useBulkCommands({ batchId, selection });
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        size="sm"
+        variant="secondary"
+        label="Set status"
+        icon={<ChevronDown />}
+        items={batchUserStatuses.map((status) => ({
+          label: batchUserStatusLabels[status],
+          onSelect: () => void setStatus(status),
+        }))}
+      >
+        Set status
+      </Menu>
+      <Button size="sm" icon={<Trash2 />} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove ${countOf(selection.rows.length, batchUserNoun)} from the batch`}
+        message="Enrolments and progress stay."
+        confirmLabel="Remove"
+        cancelLabel="Cancel"
+        onConfirm={async () => {
+          await remove();
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function useBulkCommands({ batchId, selection }: Props) {
+  const [changeStatus] = useMutation<BatchUserBulkActionsStatusMutation>(statusMutation, {
+    fallback: batchMessages.statusFailed,
+  });
+  const [removeAll] = useMutation<BatchUserBulkActionsRemoveMutation>(removeMutation, {
+    fallback: batchMessages.removeFailed,
+  });
+  const { revalidate } = useRevalidator();
+  const userIds = selection.rows.map(({ id }) => id);
+  return {
+    async setStatus(status: BatchUserStatus) {
+      const done = await changeStatus({ batchId, userIds, status });
+      if (!done) return;
+      const did = `set to ${batchUserStatusLabels[status]}`;
+      const { batchUsers, refused } = done;
+      tellOutcome({ done: batchUsers.length, refused, noun: batchUserNoun, did, selection });
+    },
+    async remove() {
+      const done = await removeAll({ batchId, userIds });
+      if (!done) return;
+      const count = userIds.length - done.refused.length;
+      tellOutcome({ done: count, refused: done.refused, noun: batchUserNoun, did: "removed", selection });
+      // The rows that follow move up from the next page.
+      void revalidate();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { enrolBatch, tellEnrolments } from "../enrolments/commands";
+import { bulkSchema, type RefusedRow } from "../lists/bulkContract";
+import type { BatchUserStatus } from "./contract";
+import { batchMessages } from "./formContract";
+
+interface Places {
+  batchId: number;
+  userIds: readonly number[];
+}
+
+interface Outcome {
+  userIds: number[];
+  refused: RefusedRow[];
+}
+
+/** Who of these people is in the batch, and who is not. Refuses NOT_FOUND for a batch that does not exist. */
+async function findPlaces(tx: TenantTransaction, batchId: number, ids: number[]): Promise<Outcome> {
+  const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });
+  if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
+  const places = await tx.batchUser.findMany({
+    where: { batchId, userId: { in: ids } },
+    select: { userId: true },
+  });
+  const found = new Set(places.map(({ userId }) => userId));
+  return {
+    userIds: [...found],
+    refused: ids.filter((id) => !found.has(id)).map((id) => ({ id, message: batchMessages.notInBatch })),
+  };
+}
+
+/** Sets the status of many users of a batch in one transaction. Returns who was changed and who is not in it. */
+export async function setUserStatuses(
+  { db, bus }: Pick<Context, "db" | "bus">,
+  { organizationId }: Member,
+  { batchId, userIds, status }: Places & { status: BatchUserStatus },
+): Promise<Outcome> {
+  const { ids } = parseInput(bulkSchema, { ids: userIds });
+  const { enrolled, ...outcome } = await db.$transaction(async (tx) => {
+    const places = await findPlaces(tx, batchId, ids);
+    await tx.batchUser.updateMany({ where: { batchId, userId: { in: places.userIds } }, data: { status } });
+    return {
+      ...places,
+      enrolled: await enrolBatch(tx, { organizationId, batchId, userIds: places.userIds }),
+    };
+  });
+  tellEnrolments(bus, organizationId, enrolled);
+  bus.publish("batchChanged", { organizationId, batchId });
+  return outcome;
+}
+
+/** Takes many users out of a batch in one transaction; their enrolments and progress stay. */
+export async function removeUsers(
+  { db, bus }: Pick<Context, "db" | "bus">,
+  { organizationId }: Member,
+  { batchId, userIds }: Places,
+): Promise<Outcome> {
+  const { ids } = parseInput(bulkSchema, { ids: userIds });
+  const outcome = await db.$transaction(async (tx) => {
+    const places = await findPlaces(tx, batchId, ids);
+    await tx.batchUser.deleteMany({ where: { batchId, userId: { in: places.userIds } } });
+    return places;
+  });
+  bus.publish("batchChanged", { organizationId, batchId });
+  return outcome;
+}

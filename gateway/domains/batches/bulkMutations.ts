@@ -1,0 +1,77 @@
+import { builder } from "../../graphql/builder";
+import { orRefusal } from "../../graphql/Refusal";
+import { requireMember } from "../../graphql/scopes";
+import { bulkLimits, type RefusedRow as RefusedRowShape } from "../lists/bulkContract";
+import { RefusedRow } from "../lists/RefusedRow";
+import { Batch } from "./Batch";
+import { BatchUser, BatchUserStatus } from "./BatchUser";
+import { removeUsers, setUserStatuses } from "./bulkCommands";
+
+interface ChangedBatchUsers {
+  batchId: number;
+  userIds: number[];
+  refused: RefusedRowShape[];
+}
+
+const ChangedBatchUsersPayload = builder.objectRef<ChangedBatchUsers>("ChangedBatchUsersPayload").implement({
+  description: "A batch after a change of many of its users, and which were left as they were.",
+  authScopes: { staff: true },
+  fields: (t) => ({
+    batch: t.prismaField({
+      type: Batch,
+      description: "The batch.",
+      resolve: (query, { batchId }, _args, { db }) =>
+        db.batch.findUniqueOrThrow({ ...query, where: { id: batchId } }),
+    }),
+    batchUsers: t.prismaField({
+      type: [BatchUser],
+      description: "Their places in the batch; none after they were removed.",
+      resolve: (query, { batchId, userIds }, _args, { db }) =>
+        db.batchUser.findMany({
+          ...query,
+          where: { batchId, userId: { in: userIds } },
+          orderBy: { id: "asc" },
+        }),
+    }),
+    refused: t.expose("refused", { type: [RefusedRow], description: "The users that were left." }),
+  }),
+});
+
+const batchArgument = { required: true, description: "The batch's id." } as const;
+const usersArgument = {
+  required: true,
+  description: `The ids of users of the batch, at most ${bulkLimits.rows}.`,
+} as const;
+
+builder.mutationField("setBatchUserStatuses", (t) =>
+  t.field({
+    type: ChangedBatchUsersPayload,
+    description: "Sets the status of users of a batch in one transaction. Requires staff.",
+    authScopes: { staff: true },
+    errors: orRefusal("SetBatchUserStatuses"),
+    args: {
+      batchId: t.arg.int(batchArgument),
+      userIds: t.arg.intList(usersArgument),
+      status: t.arg({ type: BatchUserStatus, required: true, description: "The new status." }),
+    },
+    resolve: async (_root, change, context) => ({
+      batchId: change.batchId,
+      ...(await setUserStatuses(context, requireMember(context.viewer), change)),
+    }),
+  }),
+);
+
+builder.mutationField("removeUsersFromBatch", (t) =>
+  t.field({
+    type: ChangedBatchUsersPayload,
+    description:
+      "Takes users out of a batch in one transaction; enrolments and progress stay. Requires staff.",
+    authScopes: { staff: true },
+    errors: orRefusal("RemoveUsersFromBatch"),
+    args: { batchId: t.arg.int(batchArgument), userIds: t.arg.intList(usersArgument) },
+    resolve: async (_root, change, context) => ({
+      batchId: change.batchId,
+      ...(await removeUsers(context, requireMember(context.viewer), change)),
+    }),
+  }),
+);

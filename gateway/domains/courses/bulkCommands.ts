@@ -1,0 +1,38 @@
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import type { Member } from "../../session/viewer";
+import { bulkSchema, type RefusedRow } from "../lists/bulkContract";
+import type { PublishStatus } from "./contract";
+import { courseMessages } from "./formContract";
+
+interface Publications {
+  courseIds: readonly number[];
+  status: PublishStatus;
+}
+
+/**
+ * Publishes or unpublishes many courses in one transaction. Returns the ids of those that are as wished now, and why
+ * the others stayed as they were. Refuses INVALID.
+ */
+export async function setPublications(
+  { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,
+  { organizationId }: Member,
+  { courseIds, status }: Publications,
+): Promise<{ courseIds: number[]; refused: RefusedRow[] }> {
+  const { ids } = parseInput(bulkSchema, { ids: courseIds });
+  const { known, changed } = await db.$transaction(async (tx) => {
+    const courses = await tx.course.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, status: true },
+    });
+    const changed = courses.filter((course) => course.status !== status).map(({ id }) => id);
+    const published = status === "PUBLISHED" ? { publishedAt: clock() } : {};
+    await tx.course.updateMany({ where: { id: { in: changed } }, data: { status, ...published } });
+    return { known: new Set(courses.map(({ id }) => id)), changed };
+  });
+  if (changed.length > 0) bus.publish("coursesChanged", { organizationId, courseIds: changed });
+  return {
+    courseIds: [...known],
+    refused: ids.filter((id) => !known.has(id)).map((id) => ({ id, message: courseMessages.notFound })),
+  };
+}

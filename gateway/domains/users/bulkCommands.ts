@@ -1,0 +1,95 @@
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import type { Member } from "../../session/viewer";
+import { bulkSchema, type RefusedRow } from "../lists/bulkContract";
+import { mayChangeUser } from "./access";
+import { roleNames, userMessages } from "./contract";
+import { userFormMessages } from "./formContract";
+import { isActiveAdmin, type Rights } from "./rules";
+
+interface Target extends Rights {
+  id: number;
+}
+
+interface Activation {
+  userIds: readonly number[];
+  active: boolean;
+}
+
+/** The accounts, read after every other change of rights in this organization is over. */
+async function lockTargets(tx: TenantTransaction, { organizationId }: Member, ids: number[]) {
+  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+  const users = await tx.user.findMany({
+    where: { id: { in: ids } },
+    select: {
+      ...{ id: true, userType: true, active: true },
+      roles: { select: { role: { select: { name: true } } } },
+    },
+  });
+  return new Map<number, Target>(
+    users.map((user) => [user.id, { ...user, roles: user.roles.map(({ role }) => role.name) }]),
+  );
+}
+
+/** Whether an active ADMIN is left when none of these accounts is one any more. */
+async function isGovernedWithout(tx: TenantTransaction, ids: number[]): Promise<boolean> {
+  const another = await tx.user.findFirst({
+    where: {
+      ...{ userType: "E", active: true, id: { notIn: ids } },
+      roles: { some: { role: { name: roleNames.admin } } },
+    },
+    select: { id: true },
+  });
+  return another !== null;
+}
+
+interface Judging {
+  member: Member;
+  active: boolean;
+  isGoverned: boolean;
+}
+
+/** Why an account is left as it is; null when it may be changed. */
+function findObstacle(user: Target | undefined, { member, active, isGoverned }: Judging): string | null {
+  if (!user) return userMessages.notFound;
+  if (!mayChangeUser(member, user)) return userFormMessages.adminOnly;
+  if (active) return null;
+  if (user.id === member.userId) return userFormMessages.selfDeactivate;
+  return isActiveAdmin(user) && !isGoverned ? userFormMessages.lastAdmin : null;
+}
+
+/**
+ * Opens or closes many accounts in one transaction; closing ends their sessions. Returns the ids of those that are as
+ * wished now, and why the others stayed as they were. Refuses INVALID.
+ */
+export async function setUsersActive(
+  { db, bus }: Pick<Context, "db" | "bus">,
+  member: Member,
+  { userIds, active }: Activation,
+): Promise<{ userIds: number[]; refused: RefusedRow[] }> {
+  const { ids } = parseInput(bulkSchema, { ids: userIds });
+  const { organizationId } = member;
+  const { refused, changed } = await db.$transaction(async (tx) => {
+    const targets = await lockTargets(tx, member, ids);
+    const isGoverned = active || (await isGovernedWithout(tx, ids));
+    const judged = ids.map((id) => ({
+      id,
+      message: findObstacle(targets.get(id), { member, active, isGoverned }),
+    }));
+    const refused = judged.filter((row): row is RefusedRow => row.message !== null);
+    const changed = judged.flatMap(({ id, message }) =>
+      message === null && targets.get(id)?.active !== active ? [id] : [],
+    );
+    await tx.user.updateMany({ where: { id: { in: changed } }, data: { active } });
+    if (!active) {
+      await tx.session.deleteMany({ where: { userId: { in: changed } } });
+      await tx.signInCode.deleteMany({ where: { userId: { in: changed }, usedAt: null } });
+    }
+    return { refused, changed };
+  });
+  if (changed.length > 0) bus.publish("usersChanged", { organizationId, userIds: changed });
+  if (!active) for (const userId of changed) bus.publish("sessionsEnded", { organizationId, userId });
+  const kept = new Set(refused.map(({ id }) => id));
+  return { userIds: ids.filter((id) => !kept.has(id)), refused };
+}
