@@ -9,7 +9,7 @@ interface Outcome {
   noun: Noun;
   /** What happened to them: 'deactivated'. */
   did: string;
-  selection: Selection;
+  selection: Pick<Selection, "rows" | "keepOnly">;
 }
 
 /** At most so many reasons are listed. */

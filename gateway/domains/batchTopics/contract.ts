@@ -19,6 +19,7 @@ export const batchTopicMessages = {
   completedAlready: "A completed topic is not planned any more",
   changedMeanwhile:
     "Somebody else has changed the plan meanwhile. Your changes are kept here: look at theirs, then save again.",
+  notLate: "This topic is no longer late",
   nothingAsked: "Neither a status nor a planned date was given",
   outsideDates: (start: string, end: string) => `The planned date must be between ${start} and ${end}`,
   notInFuture: "The completion date cannot be after today",

@@ -5,5 +5,6 @@ import "./BatchTopicsChange";
 import "./batchCoursePlan";
 import "./mutations";
 import "./delayedTopics";
+import "./lateMutations";
 import "./lateTopics";
 import "./subscriptions";

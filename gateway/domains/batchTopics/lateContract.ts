@@ -1,6 +1,18 @@
+import { z } from "zod";
+import { bulkSchema } from "../lists/bulkContract";
+import { isDay } from "./dayContract";
+
 /** The orders of the list of delayed topics; each falls back on the number, so that pages never overlap. */
 export const lateSorts = ["LATE", "BATCH", "COURSE"] as const;
 export type LateSort = (typeof lateSorts)[number];
 
 /** At most so many batches and trainers are offered as filters. */
 export const lateChoices = 1_000;
+
+const optionalDay = z.string().refine(isDay, "Please enter a valid date.").nullish();
+
+/** Late topics that are completed together, today when no day is given. */
+export const completeLateSchema = bulkSchema.extend({ completedDate: optionalDay });
+
+/** Late topics that are planned again together, for the next class days when no day is given. */
+export const replanLateSchema = bulkSchema.extend({ plannedDate: optionalDay });

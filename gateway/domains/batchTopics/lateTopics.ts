@@ -20,13 +20,13 @@ const LateTopic = builder.prismaObject("BatchCourseTopic", {
   variant: "LateTopic",
   description: "A topic that a running batch has not done in time, as a row of a list. Staff only.",
   authScopes: { staff: true },
-  select: { batchId: true, courseId: true, plannedDate: true },
+  select: { id: true, batchId: true, courseId: true, plannedDate: true },
   fields: (t) => ({
     id: t.id({
       description: "Tells the rows apart.",
       resolve: ({ id }) => `LateTopic:${id}`,
-      select: { id: true },
     }),
+    databaseId: t.exposeInt("id", { description: "The row's id, as commands for many rows name it." }),
     batchId: t.exposeInt("batchId", { description: "The batch's number." }),
     courseId: t.exposeInt("courseId", { description: "The course's number." }),
     batchName: t.string({

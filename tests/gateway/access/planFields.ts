@@ -35,6 +35,8 @@ export const planFields: FieldRow[] = [
     "NOT_FOUND",
     "NOT_FOUND",
   ),
+  command("completeLateTopics", () => "ids: []", "INVALID", "INVALID"),
+  command("replanLateTopics", () => "ids: []", "INVALID", "INVALID"),
   command(
     "saveBatchPlan",
     ({ batchCourse: { batchId, courseId } }) => `batchId: ${batchId}, courseId: ${courseId}, changes: []`,

@@ -1,7 +1,8 @@
 import { DataTable } from "../../../../ui/DataTable";
 import { LateSelects } from "./LateFilters";
 import { LateHeader } from "./LateHeader";
-import { lateColumns, lateNoun } from "./lateColumns";
+import { lateColumns } from "./lateColumns";
+import { lateNoun } from "./lateList";
 
 /** The list while its topics are on their way. */
 export function LateSkeleton() {

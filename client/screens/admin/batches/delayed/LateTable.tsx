@@ -1,13 +1,15 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { graphql, useFragment } from "react-relay";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import type { LateTable_topics$key } from "../../../../__generated__/LateTable_topics.graphql";
 import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { EmptyState } from "../../../../ui/EmptyState";
-import { lateColumns, lateNoun } from "./lateColumns";
-import { lateList, lateVariables } from "./lateList";
+import { LateBulkActions } from "./LateBulkActions";
+import { lateColumns } from "./lateColumns";
+import { lateList, lateNoun, lateVariables } from "./lateList";
+import { loadLateTopics } from "./loadLateTopics";
 
 /** One page of the delayed topics. */
 export function LateTable({ topics: key, filters }: { topics: LateTable_topics$key; filters: ReactNode }) {
@@ -23,6 +25,7 @@ export function LateTable({ topics: key, filters }: { topics: LateTable_topics$k
         }
         nodes {
           id
+          databaseId
           batchId
           courseId
           batchName
@@ -36,6 +39,7 @@ export function LateTable({ topics: key, filters }: { topics: LateTable_topics$k
     `,
     key,
   );
+  const environment = useRelayEnvironment();
   return (
     <ListTable
       list={lateList}
@@ -44,6 +48,11 @@ export function LateTable({ topics: key, filters }: { topics: LateTable_topics$k
       columns={() => lateColumns}
       page={topics}
       exportHref={(address) => exportAddress("delayed-topics", lateVariables(address))}
+      bulk={{
+        toSelected: ({ id, databaseId, topicName }) => ({ key: id, id: databaseId, name: topicName }),
+        loadAll: (address) => loadLateTopics(environment, address),
+        actions: (selection) => <LateBulkActions selection={selection} />,
+      }}
       toolbar={filters}
       advice="Try another batch or another trainer."
       empty={

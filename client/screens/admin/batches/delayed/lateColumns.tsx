@@ -3,16 +3,15 @@ import type { LateTable_topics$data } from "../../../../__generated__/LateTable_
 import { countOf } from "../../../../formats/counts";
 import { formatTopicDate } from "../../../../formats/dates";
 import type { Column } from "../../../../ui/tableColumns";
+import { LateRowActions } from "./LateRowActions";
 
-type Row = LateTable_topics$data["nodes"][number];
-
-export const lateNoun = { one: "delayed topic", many: "delayed topics" } as const;
+export type LateRow = LateTable_topics$data["nodes"][number];
 
 const days = { one: "day", many: "days" } as const;
-const namesOf = ({ trainerNames }: Row) => trainerNames.join(", ");
+const namesOf = ({ trainerNames }: LateRow) => trainerNames.join(", ");
 
 /** The columns of the list of delayed topics; each row leads to its batch course. */
-export const lateColumns: Column<Row>[] = [
+export const lateColumns: Column<LateRow>[] = [
   {
     key: "topic",
     header: "Topic",
@@ -59,5 +58,11 @@ export const lateColumns: Column<Row>[] = [
     cell: ({ daysLate }) => (
       <span className="font-medium whitespace-nowrap text-danger-ink">{countOf(daysLate, days)}</span>
     ),
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    hideHeader: true,
+    cell: (row) => <LateRowActions row={row} />,
   },
 ];

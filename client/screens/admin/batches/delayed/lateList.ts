@@ -5,6 +5,8 @@ import { tableList } from "../../../../lists/tableList";
 
 const [late, batch, course] = lateSorts;
 
+export const lateNoun = { one: "delayed topic", many: "delayed topics" } as const;
+
 /** The list of delayed topics: the longest delayed first; `batch` and `trainer` are numbers. */
 export const lateList = tableList({
   filters: { batch: rowNumber, trainer: rowNumber },

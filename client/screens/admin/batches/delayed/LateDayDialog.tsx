@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { countOf } from "../../../../formats/counts";
+import { Button } from "../../../../ui/Button";
+import { Dialog } from "../../../../ui/Dialog";
+import { TextInput } from "../../../../ui/TextInput";
+import { lateNoun } from "./lateList";
+import type { LateCommands } from "./useLateCommands";
+
+const words = {
+  complete: { title: "Complete", label: "Completed on", action: "Complete" },
+  replan: { title: "Re-plan", label: "New planned date", action: "Re-plan" },
+} as const;
+
+export type LateAct = keyof typeof words;
+
+interface Props {
+  act: LateAct;
+  count: number;
+  commands: LateCommands;
+  onClose: () => void;
+}
+
+/** Asks for the day on which topics were completed, or for which they are planned again. */
+export function LateDayDialog({ act, count, commands, onClose }: Props) {
+  const { title, label, action } = words[act];
+  const [day, setDay] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = async () => {
+    if (day === "") return setError("Choose a date.");
+    setBusy(true);
+    const done = await commands[act](day);
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={`${title} ${countOf(count, lateNoun)}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={save}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label={label}
+        type="date"
+        value={day}
+        error={error}
+        onChange={(value) => {
+          setError(undefined);
+          setDay(value);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { graphql } from "react-relay";
+import { useRevalidator } from "react-router";
+import type { useLateCommandsCompleteMutation } from "../../../../__generated__/useLateCommandsCompleteMutation.graphql";
+import type { useLateCommandsReplanMutation } from "../../../../__generated__/useLateCommandsReplanMutation.graphql";
+import { tellOutcome } from "../../../../lists/tellOutcome";
+import type { Selection } from "../../../../lists/useSelection";
+import { useMutation } from "../../../../relay/useMutation";
+import { lateNoun } from "./lateList";
+
+const completeMutation = graphql`
+  mutation useLateCommandsCompleteMutation($ids: [Int!]!, $completedDate: String) {
+    result: completeLateTopics(ids: $ids, completedDate: $completedDate) {
+      __typename
+      ... on ChangedLateTopicsPayload {
+        changedIds
+        refused {
+          rowId
+          message
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const replanMutation = graphql`
+  mutation useLateCommandsReplanMutation($ids: [Int!]!, $plannedDate: String) {
+    result: replanLateTopics(ids: $ids, plannedDate: $plannedDate) {
+      __typename
+      ... on ChangedLateTopicsPayload {
+        changedIds
+        refused {
+          rowId
+          message
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+interface Done {
+  readonly changedIds: readonly number[];
+  readonly refused: ReadonlyArray<{ readonly rowId: number; readonly message: string }>;
+}
+
+/** What can be done with late topics: those of a selection, or a single one. */
+export function useLateCommands(selection: Pick<Selection, "rows" | "keepOnly">) {
+  const [complete] = useMutation<useLateCommandsCompleteMutation>(completeMutation, {
+    fallback: "The topics could not be completed",
+  });
+  const [replan] = useMutation<useLateCommandsReplanMutation>(replanMutation, {
+    fallback: "The topics could not be planned",
+  });
+  const { revalidate } = useRevalidator();
+  const ids = selection.rows.map(({ id }) => id);
+  const tell = (done: Done | null, did: string): boolean => {
+    if (!done) return false;
+    tellOutcome({ done: done.changedIds.length, refused: done.refused, noun: lateNoun, did, selection });
+    void revalidate();
+    return true;
+  };
+  return {
+    /** Null completes them today. */
+    complete: async (completedDate: string | null) =>
+      tell(await complete({ ids, completedDate }), "completed"),
+    /** Null plans each for the next class days of its batch. */
+    replan: async (plannedDate: string | null) =>
+      tell(
+        await replan({ ids, plannedDate }),
+        plannedDate ? "planned again" : "moved to the next class days",
+      ),
+  };
+}
+
+export type LateCommands = ReturnType<typeof useLateCommands>;
