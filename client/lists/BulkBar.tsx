@@ -26,7 +26,7 @@ export function BulkBar({ selection, noun, total, onLoadAll, children }: Props) 
   return (
     <section
       aria-label={`Selected ${noun.many}`}
-      className="sticky bottom-3 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised px-4 py-2.5 shadow-float"
+      className="sticky bottom-3 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised py-2.5 pr-11 pl-4 shadow-float"
     >
       <p role="status" className="text-sm font-medium text-ink tabular-nums">
         {countOf(count, noun)} selected
@@ -35,7 +35,13 @@ export function BulkBar({ selection, noun, total, onLoadAll, children }: Props) 
         <LoadAll label={`Select ${reachInWords} that match`} {...{ selection, onLoadAll }} />
       )}
       <div className="flex flex-wrap items-center gap-2">{children}</div>
-      <IconButton size="sm" label="Clear selection" icon={<X />} onClick={selection.clear} />
+      <IconButton
+        size="sm"
+        label="Clear selection"
+        icon={<X />}
+        className="absolute! top-3 right-2.5"
+        onClick={selection.clear}
+      />
     </section>
   );
 }

@@ -91,11 +91,7 @@ const frame =
   "relative overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
 /** Many columns stand closer together, so that they fit beside the sidebar of a laptop. */
 const frameOf = (columns: number): string =>
-  classNames(
-    frame,
-    columns > 6 ? "[--cell:10px]" : "[--cell:16px]",
-    columns > 8 && "[&_thead_th]:whitespace-normal",
-  );
+  classNames(frame, columns > 6 ? "[--cell:10px]" : "[--cell:16px]");
 const rowClass =
   "border-t border-line bg-surface hover:bg-hover max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
 const cellClass =

@@ -18,7 +18,7 @@ const acts = { ask: later, failures: {} };
 
 /** The headers of each table on the screen; icons and actions have none. */
 const shown: Readonly<Record<string, readonly { header: string; hideHeader?: boolean | undefined }[]>> = {
-  users: userColumns(nothing),
+  users: userColumns({ askToDelete: nothing, activation: { ask: nothing, activate: async () => null } }),
   "batch-users": batchUserColumns({ batchId: 1, listId: "" }),
   payments: paymentColumns({ offset: 0, onDelete: nothing }),
   batches: batchColumns,

@@ -70,6 +70,17 @@ describe("selecting users", () => {
     expect(told).toContain("Person 2: You cannot deactivate your own account");
   });
 
+  it("are one press away from being deactivated alone, too", async () => {
+    const setUserActive = { __typename: "UserPayload", user: { ...user(3), active: false } };
+    open({ setUserActive });
+    const pressed = userEvent.setup();
+    await pressed.click(await screen.findByRole("button", { name: "Actions for Person 3" }));
+    await pressed.click(screen.getByRole("menuitem", { name: "Deactivate" }));
+    await pressed.click(screen.getByRole("button", { name: "Yes, deactivate it!" }));
+    const row = screen.getByRole("row", { name: /Person 3/, hidden: true });
+    await waitFor(() => expect(within(row).getByText("Inactive")).toBeTruthy());
+  });
+
   it("exports them alone, and everything that matches without a selection", async () => {
     open();
     const all = await screen.findByRole("link", { name: "Export CSV" });

@@ -1,8 +1,8 @@
 import { Eye } from "lucide-react";
 import { Link } from "react-router";
 import type { BatchUserTable_users$data } from "../../../../__generated__/BatchUserTable_users.graphql";
-import { BreakableText } from "../../../../ui/BreakableText";
 import { ButtonLink } from "../../../../ui/ButtonLink";
+import { OneLine } from "../../../../ui/OneLine";
 import type { Column } from "../../../../ui/tableColumns";
 import { RemoveUser } from "./RemoveUser";
 import { UserStatusSelect } from "./UserStatusSelect";
@@ -38,7 +38,7 @@ export function batchUserColumns(place: Place): Column<Row>[] {
       key: "email",
       header: "Email",
       sortable: true,
-      cell: ({ user }) => <BreakableText>{user.email}</BreakableText>,
+      cell: ({ user }) => <OneLine text={user.email} className="sm:max-w-64" />,
     },
     {
       key: "status",

@@ -4,7 +4,9 @@ import type { UserTable_users$key } from "../../../../__generated__/UserTable_us
 import { exportAddress } from "../../../../lists/exportAddress";
 import { ListTable } from "../../../../lists/ListTable";
 import { EmptyState } from "../../../../ui/EmptyState";
+import { ActivationDialog } from "../ActivationDialog";
 import { DeleteUserDialog } from "../DeleteUserDialog";
+import { useActivation } from "../useActivation";
 import { useDeleteUser } from "../useDeleteUser";
 import { userNoun } from "../userTexts";
 import { loadUsers } from "./loadUsers";
@@ -50,6 +52,7 @@ export function UserTable({ users: key, roles }: Props) {
     key,
   );
   const environment = useRelayEnvironment();
+  const activation = useActivation();
   const deletion = useDeleteUser({ listId: users.__id });
   return (
     <>
@@ -57,7 +60,7 @@ export function UserTable({ users: key, roles }: Props) {
         list={usersList}
         caption="Users"
         noun={userNoun}
-        columns={() => userColumns(deletion.ask)}
+        columns={() => userColumns({ askToDelete: deletion.ask, activation })}
         page={users}
         exportHref={(address) => exportAddress("users", usersVariables(address))}
         bulk={{
@@ -73,6 +76,7 @@ export function UserTable({ users: key, roles }: Props) {
           </EmptyState>
         }
       />
+      <ActivationDialog activation={activation} />
       <DeleteUserDialog deletion={deletion} />
     </>
   );

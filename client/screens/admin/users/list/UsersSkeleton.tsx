@@ -5,7 +5,10 @@ import { UsersHeader } from "./UsersHeader";
 import { UserTiles } from "./UserTiles";
 import { userColumns } from "./userColumns";
 
-const columns = userColumns(() => undefined);
+const columns = userColumns({
+  askToDelete: () => undefined,
+  activation: { ask: () => undefined, activate: async () => null },
+});
 
 /** The list while its users are on their way: it can be searched already. */
 export function UsersSkeleton() {

@@ -1,17 +1,23 @@
-import { Eye, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
+import { Eye, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
 import { Link } from "react-router";
 import type { UserTable_users$data } from "../../../../__generated__/UserTable_users.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { Badge } from "../../../../ui/Badge";
-import { BreakableText } from "../../../../ui/BreakableText";
 import { buttonClass } from "../../../../ui/buttonClass";
 import { Menu } from "../../../../ui/Menu";
 import type { MenuEntry } from "../../../../ui/MenuItems";
+import { OneLine } from "../../../../ui/OneLine";
 import type { Column } from "../../../../ui/tableColumns";
+import type { Activation } from "../useActivation";
 import { activeLabel, typeLabelOf, userAddress, verifiedLabel } from "../userTexts";
 
 type Row = UserTable_users$data["nodes"][number];
-type AskToDelete = (user: Row) => void;
+
+/** What can be asked of a row. */
+interface UserActs {
+  askToDelete: (user: Row) => void;
+  activation: Pick<Activation, "ask" | "activate">;
+}
 
 const identity: Column<Row>[] = [
   {
@@ -32,21 +38,13 @@ const identity: Column<Row>[] = [
     key: "username",
     header: "Username",
     sortable: true,
-    cell: ({ username }) => (
-      <div className="min-w-24">
-        <BreakableText>{username}</BreakableText>
-      </div>
-    ),
+    cell: ({ username }) => <OneLine text={username} className="sm:max-w-28" />,
   },
   {
     key: "email",
     header: "Email",
     sortable: true,
-    cell: ({ email }) => (
-      <div className="min-w-36">
-        <BreakableText>{email}</BreakableText>
-      </div>
-    ),
+    cell: ({ email }) => <OneLine text={email} className="sm:max-w-44" />,
   },
 ];
 
@@ -85,27 +83,33 @@ const state: Column<Row>[] = [
 ];
 
 /** The columns of the list of users. */
-export const userColumns = (askToDelete: AskToDelete): Column<Row>[] => [
+export const userColumns = (acts: UserActs): Column<Row>[] => [
   ...identity,
   ...state,
   {
     key: "actions",
     header: "Actions",
     hideHeader: true,
-    cell: (user) => <RowActions user={user} askToDelete={askToDelete} />,
+    cell: (user) => <RowActions user={user} acts={acts} />,
   },
 ];
 
-function RowActions({ user, askToDelete }: { user: Row; askToDelete: AskToDelete }) {
-  const { databaseId, name, canEdit, canClose } = user;
+function RowActions({ user, acts }: { user: Row; acts: UserActs }) {
+  const { databaseId, name, active, canEdit, canClose } = user;
   const address = userAddress(databaseId);
   const items: MenuEntry[] = [
     { label: "View", icon: <Eye />, to: address },
     ...(canClose
       ? [
+          active
+            ? { label: "Deactivate", icon: <UserX />, onSelect: () => acts.activation.ask(user) }
+            : {
+                ...{ label: "Activate", icon: <UserCheck /> },
+                onSelect: () => void acts.activation.activate(user),
+              },
           {
             ...{ label: "Delete", icon: <Trash2 />, tone: "danger" as const, divided: true },
-            onSelect: () => askToDelete(user),
+            onSelect: () => acts.askToDelete(user),
           },
         ]
       : []),

@@ -18,7 +18,14 @@ const figures = { total: 3, completed: 1, ongoing: 1, upcoming: 1 };
 
 describe("the list of delayed topics", () => {
   const row = {
-    ...{ id: "LateTopic:1", batchId: 2, courseId: 3, batchName: "Evening", courseTitle: "React" },
+    ...{
+      id: "LateTopic:1",
+      databaseId: 1,
+      batchId: 2,
+      courseId: 3,
+      batchName: "Evening",
+      courseTitle: "React",
+    },
     ...{ topicName: "Hooks", trainerNames: ["Asha", "Ravi"], plannedDate: "2026-11-20", daysLate: 3 },
   };
   const lateTopicChoices = {
@@ -44,6 +51,23 @@ describe("the list of delayed topics", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?batch=2&trainer=7"));
     await userEvent.click(screen.getByRole("button", { name: /^Late/ }));
     await waitFor(() => expect(variables()).toMatchObject({ batchId: 2, trainerId: 7, reversed: true }));
+  });
+
+  it("is handled where it stands: a topic is completed from its row, another day is asked for", async () => {
+    const done = { __typename: "ChangedLateTopicsPayload", changedIds: [1], refused: [] };
+    const { askedAs } = scriptGateway({
+      ...{ lateTopics: listOf([row]), lateTopicChoices, completeLateTopics: done },
+    });
+    openAdmin("/admin/batches/delayed");
+    await userEvent.click(await screen.findByRole("button", { name: "Mark Hooks done today" }));
+    await waitFor(() => expect(toasts()).toContain("1 delayed topic completed"));
+    const sent = askedAs("useLateCommandsCompleteMutation")[0];
+    expect(sent?.variables).toEqual({ ids: [1], completedDate: null });
+    await waitFor(() => expect(askedAs("LateScreenQuery").length).toBeGreaterThan(1));
+    await userEvent.click(screen.getByRole("button", { name: "Actions for Hooks" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Re-plan…" }));
+    await userEvent.click(screen.getByRole("button", { name: "Re-plan" }));
+    expect(screen.getByText("Choose a date.")).toBeTruthy();
   });
 
   it("says that every batch keeps to its plan", async () => {
