@@ -17,7 +17,7 @@ export function SelectBox({ label, state, onToggle }: Props) {
   }, [state]);
   const Mark = state === "some" ? Minus : Check;
   return (
-    <span className="touch-square relative inline-flex size-4.5 shrink-0 align-middle">
+    <label className="touch-square relative inline-flex size-4.5 shrink-0 cursor-pointer align-middle">
       <input
         ref={input}
         type="checkbox"
@@ -39,6 +39,6 @@ export function SelectBox({ label, state, onToggle }: Props) {
           className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-brand"
         />
       )}
-    </span>
+    </label>
   );
 }
