@@ -14,16 +14,18 @@ export interface CoverProps {
 }
 
 /**
- * A course's picture in a fixed shape. A generated cover lies beneath it, and is what one sees while the
- * picture loads, and where there is none or it fails. It is decoration: the title stands beside it.
+ * A course's picture in a fixed shape, in a calm tone while it loads; a generated cover where there is none or it fails.
+ * It is decoration: the title stands beside it.
  */
 export function Cover({ code, title, src, className, eager }: CoverProps) {
   const [settled, setSettled] = useState<{ src: string; loaded: boolean }>();
   const known = settled !== undefined && settled.src === src ? settled : undefined;
+  const isGenerated = !src || known?.loaded === false;
   return (
     <div aria-hidden className={classNames("relative aspect-video overflow-hidden bg-sunken", className)}>
-      <CoverPattern seed={code} initials={initialsOf(title)} />
-      {src && known?.loaded !== false && (
+      {isGenerated ? (
+        <CoverPattern seed={code} initials={initialsOf(title)} />
+      ) : (
         <img
           src={src}
           alt=""

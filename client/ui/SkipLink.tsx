@@ -1,11 +1,14 @@
 import type { MouseEvent } from "react";
 
-/** The first stop of the keyboard: past the menus, to the main content (`<main id="main" tabIndex={-1}>`). */
+/**
+ * The first stop of the keyboard: past the menus, to the main content (`<main id="main" tabIndex={-1}>`), or to what an
+ * area marks in it as `data-content`, behind menus of its own.
+ */
 export function SkipLink({ target = "main" }: { target?: string }) {
   // Handled here, since a fragment in the address would be taken for a change of screen.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
-    const main = document.getElementById(target);
+    const main = document.querySelector<HTMLElement>("[data-content]") ?? document.getElementById(target);
     main?.focus();
     main?.scrollIntoView();
   };

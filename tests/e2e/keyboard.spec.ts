@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { focusIsVisible } from "./support/accessibility";
-import { registerAccount } from "./support/accounts";
+import { demo, openSession, registerAccount } from "./support/accounts";
 import { courseTitles, header, heading, phone, toasts } from "./support/page";
 
 /** Walks with Tab until the focus is where it should be; every stop on the way must be visible. */
@@ -34,6 +34,18 @@ test.describe("by keyboard alone", () => {
     await tabTo(page, "HTML & CSS Essentials");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/courses/HTML-CSS");
+  });
+
+  test("one can skip the menus of the admin area as well", async ({ page }) => {
+    await openSession(page, demo.admin);
+    await page.goto("/admin/users");
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("navigation").locator(":focus")).toHaveCount(0);
+    await expect(page.locator("[data-content] :focus")).toHaveCount(1);
   });
 
   test("one can sign in", async ({ page, request }) => {

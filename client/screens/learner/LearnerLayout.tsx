@@ -24,7 +24,9 @@ export function LearnerLayout() {
         </div>
         <LearnerPalette places={places} />
       </div>
-      <Outlet />
+      <div data-content tabIndex={-1} className="outline-none">
+        <Outlet />
+      </div>
     </>
   );
 }

@@ -33,6 +33,8 @@ describe("a course's cover", () => {
     const { container } = render(<Cover code="JAVA" title="Java Basics" src="/none.png" />);
     const image = container.querySelector("img");
     expect(image?.className).toContain("opacity-0");
+    // Not another picture first.
+    expect(container.textContent).toBe("");
     if (image) fireEvent.error(image);
     expect(container.querySelector("img")).toBeNull();
     expect(container.textContent).toBe("JB");

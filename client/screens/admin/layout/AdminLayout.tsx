@@ -21,7 +21,7 @@ export function AdminLayout() {
     <div data-admin className="-mt-4 gap-8 lg:flex">
       <Sidebar collapsed={collapsed} onCollapse={setCollapsed} onSearch={palette.show} />
       <PhoneBar onSearch={palette.show} />
-      <div className="min-w-0 flex-1">
+      <div data-content tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <CourseTabs />
         <Outlet />
       </div>
