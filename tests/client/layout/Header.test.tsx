@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { Header } from "../../../client/layout/Header";
 import { keepSettings } from "../../../client/session/sessionStore";
-import { Toaster } from "../../../client/ui/Toaster";
 import { demoSettings } from "../session/people";
 
 /** Lets a test change the height of what is observed. */
@@ -25,17 +24,13 @@ function stubHeights() {
 }
 
 describe("the header", () => {
-  it("keeps the toasts below itself, also when a phone's menu makes it higher", () => {
+  it("tells the page its height, also when a phone's menu makes it higher", () => {
     const setHeight = stubHeights();
     const { container } = render(
-      <>
-        <RouterProvider router={createMemoryRouter([{ path: "/", Component: Header }])} />
-        <Toaster />
-      </>,
+      <RouterProvider router={createMemoryRouter([{ path: "/", Component: Header }])} />,
     );
     setHeight(container.querySelector("header"), 412);
     expect(document.documentElement.style.getPropertyValue("--header-height")).toBe("412px");
-    expect(container.querySelector("[aria-label=Notifications]")?.className).toContain("top-(--toasts-top)");
     cleanup();
     expect(document.documentElement.style.getPropertyValue("--header-height")).toBe("");
   });

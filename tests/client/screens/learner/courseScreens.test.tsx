@@ -121,7 +121,7 @@ describe("a course's menu", () => {
       CourseLayoutQuery: () => ({ course: { ...stranger, canEnrol: false } }),
       TopicsScreenQuery: () => strangersTopics,
     });
-    expect(await screen.findByText(/This course has a price/)).toBeTruthy();
+    expect(await screen.findByText(/This is a paid course/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
   });
 });
