@@ -94,6 +94,7 @@ export function DateControl(props: DateControlProps) {
         label="Open calendar"
         icon={<CalendarDays />}
         size="sm"
+        aria-haspopup="dialog"
         aria-expanded={open}
         disabled={native.disabled}
         onClick={() => setOpen(!open)}

@@ -69,15 +69,30 @@ function Window({ role, described, width, children }: WindowProps) {
   const undescribed = described ? {} : { "aria-describedby": undefined };
   if (role === "alertdialog")
     return (
-      <AlertDialog.Content {...focus} {...undescribed} className={look}>
+      <AlertDialog.Content {...focus} {...undescribed} onEscapeKeyDown={leaveOpenList} className={look}>
         {children}
       </AlertDialog.Content>
     );
   return (
-    <ModalDialog.Content {...focus} {...undescribed} onInteractOutside={keepWhatIsTyped} className={look}>
+    <ModalDialog.Content
+      {...focus}
+      {...undescribed}
+      onEscapeKeyDown={leaveOpenList}
+      onInteractOutside={keepWhatIsTyped}
+      className={look}
+    >
       {children}
     </ModalDialog.Content>
   );
+}
+
+/** Escape closes what is open within the window first: a list, a menu or a calendar. */
+function leaveOpenList(event: KeyboardEvent): void {
+  const openWithin = "[role=combobox][aria-expanded=true], [aria-haspopup][aria-expanded=true]";
+  const { target } = event;
+  const around = "[role=dialog][data-state], [role=alertdialog]";
+  const dialog = target instanceof Element ? target.closest(around) : null;
+  if (dialog?.querySelector(openWithin)) event.preventDefault();
 }
 
 /** A press outside closes, but not a window in which something can be typed, and a press on a toast is not meant. */

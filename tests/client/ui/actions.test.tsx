@@ -87,6 +87,21 @@ describe("a dialog", () => {
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  it("stays when Escape closes a menu in it", async () => {
+    const close = vi.fn();
+    render(
+      <Dialog open title="Rows" onClose={close}>
+        <Menu label="Actions" items={[{ label: "Edit", onSelect: vi.fn() }]} />
+      </Dialog>,
+      { wrapper: MemoryRouter },
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Actions" }));
+    await userEvent.keyboard("{Escape}");
+    expect([screen.queryByRole("menu"), close.mock.calls]).toEqual([null, []]);
+    await userEvent.keyboard("{Escape}");
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   it("closes on a press outside, unless something can be typed in it", async () => {
     const close = vi.fn();
     const { rerender } = render(<Dialog open title="Results" onClose={close} />);

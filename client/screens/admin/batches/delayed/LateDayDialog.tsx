@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
 import { countOf } from "../../../../formats/counts";
 import { Button } from "../../../../ui/Button";
+import { DateInput } from "../../../../ui/DateInput";
 import { Dialog } from "../../../../ui/Dialog";
-import { TextInput } from "../../../../ui/TextInput";
 import { lateNoun } from "./lateList";
 import type { LateCommands } from "./useLateCommands";
 
@@ -27,7 +28,7 @@ export function LateDayDialog({ act, count, commands, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const save = async () => {
-    if (day === "") return setError("Choose a date.");
+    if (!isDay(day)) return setError("Choose a date.");
     setBusy(true);
     const done = await commands[act](day);
     setBusy(false);
@@ -48,9 +49,8 @@ export function LateDayDialog({ act, count, commands, onClose }: Props) {
         </>
       }
     >
-      <TextInput
+      <DateInput
         label={label}
-        type="date"
         value={day}
         error={error}
         onChange={(value) => {
