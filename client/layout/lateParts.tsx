@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useIsAway } from "../relay/connection";
 import { currentToasts, subscribeToToasts } from "../ui/toasts";
+import { OfflineNotice } from "./OfflineNotice";
 import { afterFirstScreen } from "./prefetch";
 
 const Nothing: ComponentType = () => null;
@@ -10,15 +11,13 @@ const latePart = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
 const Toaster = latePart(async () => (await import("../ui/Toaster")).Toaster);
-const OfflineNotice = latePart(async () => (await import("./late/OfflineNotice")).OfflineNotice);
-
 const UnknownInstitute = latePart(async () => (await import("./late/UnknownInstitute")).UnknownInstitute);
 
 const hasToasts = (): boolean => currentToasts().length > 0;
 
 /**
- * The toasts; their code comes after the first screen, or with the first of them. It is in one file with the other late
- * parts (`vite.config.ts`), which are therefore there before a connection is lost.
+ * The toasts; their code comes after the first screen, or with the first of them, in one file with the other late parts
+ * (`vite.config.ts`).
  */
 export function LateToaster() {
   const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts);
@@ -37,15 +36,7 @@ export function LateToaster() {
 export function LateOfflineNotice() {
   const isAway = useIsAway();
   // It is there before it has anything to say: what comes together with its region is often not read out.
-  return (
-    <div aria-live="polite">
-      {isAway && (
-        <Suspense>
-          <OfflineNotice />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div aria-live="polite">{isAway && <OfflineNotice />}</div>;
 }
 
 /** The page of an institute that does not exist. */

@@ -31,7 +31,7 @@ export function Dialog({ role = "dialog", ...rest }: DialogProps) {
       <Portal>
         <Overlay className="fixed inset-0 z-50 grid place-items-center bg-veil p-4">
           <Window role={role} described={Boolean(description)} width={widths[size]}>
-            <header className="flex items-start gap-4 px-6 pt-5 pb-1">
+            <div className="flex items-start gap-4 px-6 pt-5 pb-1">
               <div className="min-w-0 flex-1">
                 <Title className="text-base font-semibold">{title}</Title>
                 {description && (
@@ -43,9 +43,9 @@ export function Dialog({ role = "dialog", ...rest }: DialogProps) {
               {role === "dialog" && (
                 <IconButton label="Close" icon={<X />} size="sm" className="-mt-1 -mr-2" onClick={onClose} />
               )}
-            </header>
+            </div>
             {children && <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4">{children}</div>}
-            {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</footer>}
+            {footer && <div className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</div>}
           </Window>
         </Overlay>
       </Portal>

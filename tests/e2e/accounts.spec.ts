@@ -54,7 +54,8 @@ test.describe("registration", () => {
     await main.getByLabel("Email").fill(account.email);
     await main.getByLabel("Password", { exact: true }).fill(account.password);
     await page.keyboard.press("Enter");
-    await expect(toasts(page).getByText("Successfully Registered")).toBeVisible();
+    // The note of the registration gives way to that of the enrolment.
+    await expect(toasts(page).getByText("You are enrolled")).toBeVisible();
     expect((await sent).postData()).toContain(account.username.toLowerCase());
     expect((await sent).postData()).not.toContain(account.username);
     await expect(main.getByRole("link", { name: "Go to course" })).toBeVisible();

@@ -43,9 +43,12 @@ export async function answerAll(page: Page): Promise<void> {
   for (const [index, city] of quiz.right.entries()) await choose(page, index + 1, city);
 }
 
+/** What submits, on the last question. */
+export const submitButton = (page: Page): Locator =>
+  page.getByRole("button", { name: "Submit", exact: true });
+
 /** Submits from the last question. */
-export const submit = (page: Page): Promise<void> =>
-  page.getByRole("button", { name: "Submit", exact: true }).click();
+export const submit = (page: Page): Promise<void> => submitButton(page).click();
 
 /** The question before a submission with answers missing. */
 export const submitDialog = (page: Page): Locator =>
