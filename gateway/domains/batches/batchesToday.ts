@@ -1,7 +1,33 @@
+import type { TenantClient } from "../../database/tenantClient";
 import { builder } from "../../graphql/builder";
+import { weekdayNameOf } from "../batchTopics/dayContract";
 import { dayIn } from "../rules";
 import { Batch } from "./Batch";
-import { meetingOn } from "./rules";
+import { batchTypes, presetDays } from "./contract";
+
+interface OfDay {
+  organizationId: number;
+  /** YYYY-MM-DD. */
+  day: string;
+}
+
+/**
+ * The batches that meet on a day: inside their dates, on their days of the week, neither over nor called off. In SQL,
+ * since Prisma 7.10 mixes up a member of a list with an equal text elsewhere: on the embedded database it asked for the
+ * list "SUNDAY" on Sundays.
+ */
+async function findMeeting(db: TenantClient, { organizationId, day }: OfDay): Promise<number[]> {
+  const weekday = weekdayNameOf(day);
+  const fittingTypes = batchTypes.filter((type) => presetDays[type].includes(weekday));
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT b."id" FROM "Batch" b
+    WHERE b."organizationId" = ${organizationId}
+      AND b."startDate" <= ${day}::date AND b."endDate" >= ${day}::date
+      AND b."status" IN ('SCHEDULED', 'IN_PROGRESS')
+      AND (b."classDays"::text[] @> ARRAY[${weekday}::text]
+        OR (cardinality(b."classDays") = 0 AND b."batchType"::text = ANY (string_to_array(${fittingTypes.join(",")}, ','))))`;
+  return rows.map(({ id }) => id);
+}
 
 builder.queryField("batchesToday", (t) =>
   t.prismaConnection({
@@ -10,13 +36,18 @@ builder.queryField("batchesToday", (t) =>
     description:
       "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week. Staff only.",
     authScopes: { staff: true },
-    totalCount: (_root, _args, { db, tenant, clock }) =>
-      db.batch.count({ where: meetingOn(dayIn(tenant.timeZone, clock())) }),
-    resolve: (query, _root, _args, { db, tenant, clock }) =>
-      db.batch.findMany({
+    totalCount: async (_root, _args, { db, tenant, clock }) =>
+      (await findMeeting(db, { organizationId: tenant.id, day: dayIn(tenant.timeZone, clock()) })).length,
+    async resolve(query, _root, _args, { db, tenant, clock }) {
+      const meeting = await findMeeting(db, {
+        organizationId: tenant.id,
+        day: dayIn(tenant.timeZone, clock()),
+      });
+      return db.batch.findMany({
         ...query,
-        where: meetingOn(dayIn(tenant.timeZone, clock())),
+        where: { id: { in: meeting } },
         orderBy: [{ startTime: { sort: "asc", nulls: "last" } }, { id: "asc" }],
-      }),
+      });
+    },
   }),
 );

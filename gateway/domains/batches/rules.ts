@@ -1,5 +1,4 @@
-import { weekdayNameOf } from "../batchTopics/dayContract";
-import { literally, midnight } from "../rules";
+import { literally } from "../rules";
 import { userFilter } from "../users/rules";
 import {
   type BatchSort,
@@ -8,8 +7,6 @@ import {
   type BatchUserSort,
   type BatchUserStatus,
   batchLimits,
-  batchTypes,
-  presetDays,
 } from "./contract";
 
 type Direction = "asc" | "desc";
@@ -68,18 +65,6 @@ export function batchFilter({ search, status, batchType }: BatchFilter) {
     AND: wordsOf(search).map((word) => ({
       OR: [{ name: contains(word) }, { description: contains(word) }, { meetingLink: contains(word) }],
     })),
-  };
-}
-
-/** Batches that meet on a day: inside their dates, on their days of the week, neither over nor called off. */
-export function meetingOn(day: string) {
-  const weekday = weekdayNameOf(day);
-  const fittingTypes = batchTypes.filter((type) => presetDays[type].includes(weekday));
-  return {
-    startDate: { lte: midnight(day) },
-    endDate: { gte: midnight(day) },
-    status: { in: ["SCHEDULED" as const, "IN_PROGRESS" as const] },
-    OR: [{ classDays: { has: weekday } }, { classDays: { isEmpty: true }, batchType: { in: fittingTypes } }],
   };
 }
 

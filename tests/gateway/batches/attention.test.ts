@@ -60,6 +60,16 @@ describe("the batches of today", () => {
     expect(found.filter((id) => made.has(id))).toEqual([soon.id, late.id, untimed.id]);
   });
 
+  it("are those of a weekend's day by their own days as by their preset", async () => {
+    const chosen = await batch({ classDays: ["WEDNESDAY", "SUNDAY"] });
+    const preset = await batch({ batchType: "SUNDAY" });
+    const other = await batch({ batchType: "SUNDAY", classDays: ["SATURDAY"] });
+    room.test.setNow(new Date("2026-11-22T06:00:00Z"));
+    const found = await meetToday();
+    expect(found).toEqual(expect.arrayContaining([chosen.id, preset.id]));
+    expect(found).not.toContain(other.id);
+  });
+
   it("are those of the organization's own day", async () => {
     const { id } = await batch({ batchType: "WEEKDAY" });
     room.test.setNow(justMonday);

@@ -7,7 +7,6 @@ import type { BeginAttempt_assessment$key } from "../../../../__generated__/Begi
 import { countOf } from "../../../../formats/counts";
 import { formatDuration } from "../../../../formats/durations";
 import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
 import { firstQuestion } from "../addresses";
 import { startAttempt } from "./startAttempt";
 
@@ -32,9 +31,7 @@ export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_ass
     const questions = countOf(openAttempt.questionCount, { one: "question", many: "questions" });
     return (
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink to={firstQuestion} variant="primary" size="lg" icon={<RotateCcw />}>
-          Resume
-        </ButtonLink>
+        <ResumeButton />
         <p className="text-sm text-muted tabular-nums">
           {openAttempt.answeredCount} of {questions} answered,{" "}
           {formatDuration(Math.ceil(openAttempt.secondsLeft / 60))} left
@@ -44,6 +41,16 @@ export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_ass
   }
   if (questionCount === 0) return <p className="mt-6 text-sm text-muted">{assessmentMessages.empty}</p>;
   return <StartButton assessmentId={databaseId} />;
+}
+
+function ResumeButton() {
+  const navigate = useNavigate();
+  const resume = () => void navigate(firstQuestion, { preventScrollReset: true });
+  return (
+    <Button variant="primary" size="lg" icon={<RotateCcw />} onClick={resume}>
+      Resume
+    </Button>
+  );
 }
 
 function StartButton({ assessmentId }: { assessmentId: number }) {

@@ -58,12 +58,12 @@ describe("opening an assessment", () => {
   it("offers Start where what was kept calls an attempt open that has ended since", async () => {
     openLearner(intro, { AssessmentScreenQuery: () => begun({ ...openAttempt(), isFinished: true }) });
     expect(await screen.findByRole("button", { name: "Start" })).toBeTruthy();
-    expect(screen.queryByRole("link", { name: "Resume" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Resume" })).toBeNull();
   });
 
   it("offers to resume the open attempt, and begins no other", async () => {
     const { askedAs } = openLearner(intro, { AssessmentScreenQuery: () => begun() });
-    await userEvent.click(await screen.findByRole("link", { name: "Resume" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Resume" }));
     expect(await screen.findByRole("heading", { name: "Question 1" })).toBeTruthy();
     expect(askedAs("startAttemptMutation")).toHaveLength(0);
   });
