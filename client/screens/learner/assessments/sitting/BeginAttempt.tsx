@@ -26,8 +26,10 @@ const fragment = graphql`
 /** Starts an attempt, which nothing else does, or leads back into the open one. */
 export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_assessment$key }) {
   const { databaseId, questionCount, openAttempt } = useFragment(fragment, key);
-  // What was kept from before may say so of an attempt that has ended since.
-  if (openAttempt && !openAttempt.isFinished) {
+  const [starting, setStarting] = useState(false);
+  // What was kept from before may say so of an attempt that has ended since. One that was started here a moment ago is
+  // on its way to its first question.
+  if (openAttempt && !openAttempt.isFinished && !starting) {
     const questions = countOf(openAttempt.questionCount, { one: "question", many: "questions" });
     return (
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -40,20 +42,30 @@ export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_ass
     );
   }
   if (questionCount === 0) return <p className="mt-6 text-sm text-muted">{assessmentMessages.empty}</p>;
-  return <StartButton assessmentId={databaseId} />;
+  return <StartButton assessmentId={databaseId} onStarting={setStarting} />;
 }
 
 function ResumeButton() {
   const navigate = useNavigate();
-  const resume = () => void navigate(firstQuestion, { preventScrollReset: true });
+  const [busy, setBusy] = useState(false);
+  const resume = async () => {
+    setBusy(true);
+    await navigate(firstQuestion, { preventScrollReset: true });
+  };
   return (
-    <Button variant="primary" size="lg" icon={<RotateCcw />} onClick={resume}>
+    <Button variant="primary" size="lg" icon={<RotateCcw />} busy={busy} onClick={() => void resume()}>
       Resume
     </Button>
   );
 }
 
-function StartButton({ assessmentId }: { assessmentId: number }) {
+interface StartProps {
+  assessmentId: number;
+  /** Told when an attempt is about to start, and when that was refused. */
+  onStarting: (starting: boolean) => void;
+}
+
+function StartButton({ assessmentId, onStarting }: StartProps) {
   const environment = useRelayEnvironment();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -61,10 +73,13 @@ function StartButton({ assessmentId }: { assessmentId: number }) {
   const start = async () => {
     setBusy(true);
     setError(null);
+    onStarting(true);
     const refusal = await startAttempt(environment, assessmentId);
+    // It stays busy until the first question takes its place.
+    if (refusal === null) return navigate(firstQuestion, { preventScrollReset: true });
     setBusy(false);
-    if (refusal === null) await navigate(firstQuestion, { preventScrollReset: true });
-    else setError(refusal);
+    onStarting(false);
+    setError(refusal);
   };
   return (
     <div className="mt-6">
