@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -27,7 +26,7 @@ const icons = "star|search|search-x|clock|chevron-left|chevron-right|book-open|c
 
 // Packages change less often than screens, and stay in the browser's cache when only screens have changed.
 const packages = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   {
     name: "relay",
     test: /node_modules\/(relay-runtime|react-relay(?!.*(Pagination|Refetch|LoadMore|QueryLoader|hooks\.js))|fbjs|invariant|@babel\/runtime)\//,
@@ -56,10 +55,13 @@ const relayHooks = { find: /^react-relay$/, replacement: "react-relay/hooks" };
 const productionRouter: Plugin = {
   name: "production-router",
   apply: "build",
-  config: () => {
-    const entry = fileURLToPath(import.meta.resolve("react-router"));
-    const replacement = entry.replace("/development/", "/production/");
-    return { resolve: { alias: [{ find: /^react-router$/, replacement }] } };
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^react-router(\/dom)?$/ },
+    async handler(source, importer) {
+      const entry = await this.resolve(source, importer, { skipSelf: true });
+      return entry && { ...entry, id: entry.id.replace("/development/", "/production/") };
+    },
   },
 };
 

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import { adminRoutes } from "./screens/admin/routes";
 import { staffOnly } from "./session/guards";
 

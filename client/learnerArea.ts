@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import { topLevelAssessmentRoutes } from "./screens/learner/assessments/routes";
 import { learnerLayout, learnerRoutes } from "./screens/learner/routes";
 import { projectRoutes } from "./screens/projects/routes";

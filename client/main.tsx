@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { LateToaster } from "./layout/lateParts";
 import { leaveFailures } from "./layout/leaveFailures";
 import { discoverRoutes, routes } from "./routes";

@@ -1,4 +1,4 @@
-import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router";
+import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router-dom";
 import { AppLayout } from "./layout/AppLayout";
 import { prefetchWhenIdle } from "./layout/prefetch";
 import { withRecovery } from "./layout/recovery";

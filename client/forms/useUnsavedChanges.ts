@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker } from "react-router-dom";
 
 /** Asks before typed text is lost: by our own question on a change of screen, by the browser's on a reload. */
 export function useUnsavedChanges(unsaved: boolean) {

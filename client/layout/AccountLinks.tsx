@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useSession } from "../session/sessionStore";
 import { useLogOut } from "../session/useLogOut";
 import { Avatar } from "../ui/Avatar";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Location, Outlet, ScrollRestoration } from "react-router";
+import { type Location, Outlet, ScrollRestoration } from "react-router-dom";
 import { useSession } from "../session/sessionStore";
 import { SkipLink } from "../ui/SkipLink";
 import { applyBrand } from "../ui/theme";

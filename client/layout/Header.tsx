@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router-dom";
 import { useSession } from "../session/sessionStore";
 import { classNames } from "../ui/classNames";
 import { IconButton } from "../ui/IconButton";

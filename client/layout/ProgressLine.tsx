@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
+import { useNavigation } from "react-router-dom";
 import { useActivity } from "../relay/activity";
 
 const patience = 200;

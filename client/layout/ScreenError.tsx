@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from "react-router-dom";
 import { useReached } from "../relay/connection";
 import { RequestError } from "../relay/requestError";
 import { ButtonLink } from "../ui/ButtonLink";

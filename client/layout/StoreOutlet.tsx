@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { RelayEnvironmentProvider } from "react-relay";
-import { Outlet, useLoaderData } from "react-router";
+import { Outlet, useLoaderData } from "react-router-dom";
 import type { Environment } from "relay-runtime";
 import { ScreenSkeleton } from "./ScreenSkeleton";
 

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 
 /** Milliseconds that the first screen of an area has for itself. */
 const firstScreen = 3_000;

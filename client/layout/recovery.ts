@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import type { Load, ScreenModule } from "./late/lateScreen";
 import { isMissingCode } from "./missingCodeError";
 

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "react-router-dom";
 import { ScreenSkeleton } from "./ScreenSkeleton";
 
 /** A route's loader that leads elsewhere, and what stands there until it does. */

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from "react";
-import { useResolvedPath } from "react-router";
+import { useResolvedPath } from "react-router-dom";
 import { ScreenError } from "./ScreenError";
 import { ScreenSkeleton } from "./ScreenSkeleton";
 

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router-dom";
 
 /** Loads the same address once more. A mere revalidation can be over before the boundary has noticed it. */
 export function useTryAgain(): () => void {

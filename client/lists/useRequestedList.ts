@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { ListAddress, PageAddress } from "./listAddress";
 
 /*

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, useRelayEnvironment } from "react-relay";
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "react-router-dom";
 import type { Environment, GraphQLTaggedNode, OperationType } from "relay-runtime";
 import { quietRequest } from "./network";
 import type { RouteQuery } from "./preload";

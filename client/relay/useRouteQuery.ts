@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type PreloadedQuery, usePreloadedQuery } from "react-relay";
-import { useLoaderData } from "react-router";
+import { useLoaderData } from "react-router-dom";
 import type { GraphQLTaggedNode, OperationType } from "relay-runtime";
 import type { RouteQuery } from "./preload";
 

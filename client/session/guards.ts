@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router-dom";
 import { type Account, isStaff } from "./account";
 import { loginAddress } from "./landing";
 import { currentSession } from "./sessionStore";

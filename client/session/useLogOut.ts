@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { resetEnvironment } from "../relay/environment";
 import { showToast } from "../ui/toasts";
 import { loginAddress } from "./landing";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { resetEnvironment } from "../relay/environment";
 import type { Account } from "./account";
 import { afterSignIn, landingAfter } from "./landing";

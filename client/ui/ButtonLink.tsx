@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "react-router-dom";
 import { type ButtonLook, buttonClass } from "./buttonClass";
 
 export interface ButtonLinkProps extends Omit<LinkProps, "className">, Omit<ButtonLook, "square"> {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { type Block, type Inline, parseMarkdown } from "../formats/markdown";
 
 const linkClass = "rounded-sm font-medium text-brand-ink underline underline-offset-2 wrap-anywhere";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 
 /** The address whose heading was shown last. */
 let announced: string | undefined;

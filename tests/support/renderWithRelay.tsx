@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { render } from "@testing-library/react";
 import { buildSchema, graphql } from "graphql";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 import { StoreOutlet } from "../../client/layout/StoreOutlet";
 import { currentEnvironment, resetEnvironment } from "../../client/relay/environment";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { countOf } from "../../formats/counts";
 import { classNames } from "../../ui/classNames";
 import { Dialog } from "../../ui/Dialog";

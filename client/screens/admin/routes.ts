@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
 import { batchRoutes } from "./batches/routes";

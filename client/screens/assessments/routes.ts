@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import type { SharedResultScreenQuery } from "../../__generated__/SharedResultScreenQuery.graphql";
 import sharedResultParameters from "../../__generated__/SharedResultScreenQuery$parameters";
 import { screenOf } from "../../layout/screenOf";

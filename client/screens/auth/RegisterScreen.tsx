@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router-dom";
 import { authAddress } from "../../session/landing";
 import { useSession } from "../../session/sessionStore";
 import { AuthPanel, textLinkClass } from "./AuthPanel";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { Account } from "../../session/account";
 import { isRefused, ownArea, safeNext } from "../../session/landing";
 import { Notice } from "./Notice";

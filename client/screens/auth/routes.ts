@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { redirectTo } from "../../layout/redirectTo";
 import { screenOf } from "../../layout/screenOf";
 import { readAddress } from "../../session/firstAddress";

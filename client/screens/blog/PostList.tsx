@@ -1,6 +1,6 @@
 import { Newspaper } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { PostList_posts$data, PostList_posts$key } from "../../__generated__/PostList_posts.graphql";
 import { rowsInWords } from "../../formats/counts";
 import { GonePage } from "../../lists/GonePage";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { BlogPostScreenQuery } from "../../__generated__/BlogPostScreenQuery.graphql";
 import postParameters from "../../__generated__/BlogPostScreenQuery$parameters";
 import type { BlogScreenQuery } from "../../__generated__/BlogScreenQuery.graphql";

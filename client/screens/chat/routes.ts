@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { FavouritesScreenQuery } from "../../__generated__/FavouritesScreenQuery.graphql";
 import favouritesParameters from "../../__generated__/FavouritesScreenQuery$parameters";
 import type { RoomScreenQuery } from "../../__generated__/RoomScreenQuery.graphql";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Outlet } from "react-router";
+import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../ui/LinkTabs";
 import { LearnerPalette } from "./LearnerPalette";
 import { watchConnection } from "./learnerSaves";

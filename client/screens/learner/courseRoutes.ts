@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import type { CourseLayoutQuery } from "../../__generated__/CourseLayoutQuery.graphql";
 import layoutParameters from "../../__generated__/CourseLayoutQuery$parameters";
 import type { CourseOutlineScreenQuery } from "../../__generated__/CourseOutlineScreenQuery.graphql";

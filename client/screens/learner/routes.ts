@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { pageSizes } from "../../../gateway/domains/lists/contract";
 import type { CurriculaScreenQuery } from "../../__generated__/CurriculaScreenQuery.graphql";
 import curriculaParameters from "../../__generated__/CurriculaScreenQuery$parameters";

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import { screenOf } from "../../layout/screenOf";
 
 /** Projects, at the top level and in the learner area. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from "react-router";
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from "react-router-dom";
 import type { CatalogueScreenQuery } from "../../__generated__/CatalogueScreenQuery.graphql";
 import catalogueParameters from "../../__generated__/CatalogueScreenQuery$parameters";
 import type { CourseScreenQuery } from "../../__generated__/CourseScreenQuery.graphql";

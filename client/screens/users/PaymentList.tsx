@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { PaymentList_user$key } from "../../__generated__/PaymentList_user.graphql";
 import { countOf } from "../../formats/counts";
 import { formatDate } from "../../formats/dates";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import type { ProfileScreenQuery } from "../../__generated__/ProfileScreenQuery.graphql";
 import { UnsavedChanges } from "../../forms/UnsavedChanges";
 import { NotFoundState } from "../../layout/NotFoundState";

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import type { OwnReceiptScreenQuery } from "../../__generated__/OwnReceiptScreenQuery.graphql";
 import receiptParameters from "../../__generated__/OwnReceiptScreenQuery$parameters";
 import type { ProfileScreenQuery } from "../../__generated__/ProfileScreenQuery.graphql";

@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode, Suspense, useState } from "react";
 import { loadQuery, RelayEnvironmentProvider } from "react-relay";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Environment, Network, RecordSource, Store } from "relay-runtime";
 import { expect, it, vi } from "vitest";
 import document, { type CourseScreenQuery } from "../../../client/__generated__/CourseScreenQuery.graphql";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createMemoryRouter } from "react-router";
+import { createMemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import { refusedTo, signedInOnly, staffOnly } from "../../../client/session/guards";
 import { forgetSignIn, keepAccount } from "../../../client/session/sessionStore";

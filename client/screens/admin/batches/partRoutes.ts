@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { AssignCourseScreenQuery } from "../../../__generated__/AssignCourseScreenQuery.graphql";
 import assignCourseParameters from "../../../__generated__/AssignCourseScreenQuery$parameters";
 import type { AssignTrainerScreenQuery } from "../../../__generated__/AssignTrainerScreenQuery.graphql";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { PreloadableConcreteRequest } from "relay-runtime";
 import type { BatchActivitiesScreenQuery } from "../../../__generated__/BatchActivitiesScreenQuery.graphql";
 import batchActivities from "../../../__generated__/BatchActivitiesScreenQuery$parameters";

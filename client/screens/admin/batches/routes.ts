@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { BatchesScreenQuery } from "../../../__generated__/BatchesScreenQuery.graphql";
 import batchesParameters from "../../../__generated__/BatchesScreenQuery$parameters";
 import type { BatchLayoutQuery } from "../../../__generated__/BatchLayoutQuery.graphql";

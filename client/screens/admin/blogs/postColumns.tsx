@@ -1,5 +1,5 @@
 import { CloudDownload, CloudUpload, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { PostTable_posts$data } from "../../../__generated__/PostTable_posts.graphql";
 import { formatDate } from "../../../formats/dates";
 import { Badge } from "../../../ui/Badge";

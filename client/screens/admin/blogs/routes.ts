@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { BlogsScreenQuery } from "../../../__generated__/BlogsScreenQuery.graphql";
 import blogsParameters from "../../../__generated__/BlogsScreenQuery$parameters";
 import type { EditPostScreenQuery } from "../../../__generated__/EditPostScreenQuery.graphql";

@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { categoryLabels, categorySchema } from "../../../../gateway/domains/categories/contract";
 import type { CreateCategoryScreenMutation } from "../../../__generated__/CreateCategoryScreenMutation.graphql";
 import { Form } from "../../../forms/Form";

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { CategoryTable_categories$data } from "../../../__generated__/CategoryTable_categories.graphql";
 import { formatCount } from "../../../formats/counts";
 import { IconButton } from "../../../ui/IconButton";

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import type { CategoriesScreenQuery } from "../../../__generated__/CategoriesScreenQuery.graphql";
 import categoriesParameters from "../../../__generated__/CategoriesScreenQuery$parameters";
 import { screenOf } from "../../../layout/screenOf";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
 import type { CourseCurriculumScreenQuery } from "../../../__generated__/CourseCurriculumScreenQuery.graphql";
 import curriculumParameters from "../../../__generated__/CourseCurriculumScreenQuery$parameters";
 import type { CourseTasksScreenQuery } from "../../../__generated__/CourseTasksScreenQuery.graphql";

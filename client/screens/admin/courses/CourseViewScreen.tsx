@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { CourseViewScreenQuery } from "../../../__generated__/CourseViewScreenQuery.graphql";
 import { NotFoundState } from "../../../layout/NotFoundState";
 import { useRouteQuery } from "../../../relay/useRouteQuery";

@@ -1,5 +1,5 @@
 import { MoreHorizontal, Route } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { CourseTable_courses$data } from "../../../__generated__/CourseTable_courses.graphql";
 import { formatDate } from "../../../formats/dates";
 import { ButtonLink } from "../../../ui/ButtonLink";

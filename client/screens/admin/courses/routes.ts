@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { CoursesScreenQuery } from "../../../__generated__/CoursesScreenQuery.graphql";
 import coursesParameters from "../../../__generated__/CoursesScreenQuery$parameters";
 import type { CourseViewScreenQuery } from "../../../__generated__/CourseViewScreenQuery.graphql";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 import { curriculumMessages } from "../../../../gateway/domains/curricula/contract";
 import type { DeleteCurriculumMutation } from "../../../__generated__/DeleteCurriculumMutation.graphql";
 import { useMutation } from "../../../relay/useMutation";

@@ -1,7 +1,7 @@
 import { BookPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import {
   courseLabels,
   courseLimits,

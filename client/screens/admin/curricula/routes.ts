@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { AdminCurriculaScreenQuery } from "../../../__generated__/AdminCurriculaScreenQuery.graphql";
 import curriculaParameters from "../../../__generated__/AdminCurriculaScreenQuery$parameters";
 import type { AdminCurriculumScreenQuery } from "../../../__generated__/AdminCurriculumScreenQuery.graphql";

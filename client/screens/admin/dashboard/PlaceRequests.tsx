@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
 import type { PlaceRequests_requests$key } from "../../../__generated__/PlaceRequests_requests.graphql";
 import type { PlaceRequestsDismissMutation } from "../../../__generated__/PlaceRequestsDismissMutation.graphql";

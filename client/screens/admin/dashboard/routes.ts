@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import type { DashboardScreenQuery } from "../../../__generated__/DashboardScreenQuery.graphql";
 import dashboardParameters from "../../../__generated__/DashboardScreenQuery$parameters";
 import { screenOf } from "../../../layout/screenOf";

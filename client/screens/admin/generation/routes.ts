@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
 import type { GenerateScreenQuery } from "../../../__generated__/GenerateScreenQuery.graphql";
 import generateParameters from "../../../__generated__/GenerateScreenQuery$parameters";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { type GenerationKind, savedMessages } from "../../../../gateway/domains/generation/contract";
 import type { useSaveReviewDiscardMutation } from "../../../__generated__/useSaveReviewDiscardMutation.graphql";
 import type { useSaveReviewQuestionsMutation } from "../../../__generated__/useSaveReviewQuestionsMutation.graphql";

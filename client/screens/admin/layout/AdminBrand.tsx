@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { productName } from "../../../../gateway/domains/organizations/contract";
 import { useSession } from "../../../session/sessionStore";
 import { classNames } from "../../../ui/classNames";

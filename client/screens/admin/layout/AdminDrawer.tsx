@@ -1,7 +1,7 @@
 import { Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { useReturnedFocus } from "../../../ui/Dialog";
 import { IconButton } from "../../../ui/IconButton";
 import { AdminBrand } from "./AdminBrand";

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router-dom";
 import { LazyCommandPalette } from "../../../layout/commandPalette/LazyCommandPalette";
 import { useCommandPalette } from "../../../layout/commandPalette/useCommandPalette";
 import { Button } from "../../../ui/Button";

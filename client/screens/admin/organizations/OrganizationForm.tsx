@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 import {
   organizationLabels,
   organizationSchema,

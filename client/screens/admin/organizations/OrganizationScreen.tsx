@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { graphql } from "react-relay";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 import type { OrganizationScreenQuery } from "../../../__generated__/OrganizationScreenQuery.graphql";
 import { NotFoundState } from "../../../layout/NotFoundState";
 import { useScreenTitle } from "../../../layout/useScreenTitle";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { OrganizationScreenQuery } from "../../../__generated__/OrganizationScreenQuery.graphql";
 import parameters from "../../../__generated__/OrganizationScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";

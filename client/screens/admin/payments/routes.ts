@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { CreatePaymentScreenQuery } from "../../../__generated__/CreatePaymentScreenQuery.graphql";
 import createParameters from "../../../__generated__/CreatePaymentScreenQuery$parameters";
 import type { EditPaymentScreenQuery } from "../../../__generated__/EditPaymentScreenQuery.graphql";

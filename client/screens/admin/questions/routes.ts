@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import type { CourseQuestionsScreenQuery } from "../../../__generated__/CourseQuestionsScreenQuery.graphql";
 import courseParameters from "../../../__generated__/CourseQuestionsScreenQuery$parameters";
 import type { CurriculumQuestionsScreenQuery } from "../../../__generated__/CurriculumQuestionsScreenQuery.graphql";

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { AdminResourceCard_resource$key } from "../../../__generated__/AdminResourceCard_resource.graphql";
 import { formatDate } from "../../../formats/dates";
 import { formatDuration } from "../../../formats/durations";

@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { graphql } from "react-relay";
-import { useLocation, useParams } from "react-router";
+import { useLocation, useParams } from "react-router-dom";
 import type { AdminResourceScreenQuery } from "../../../__generated__/AdminResourceScreenQuery.graphql";
 import { numberOf } from "../../../formats/addresses";
 import { formatDate } from "../../../formats/dates";

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { ConnectionHandler, type RecordSourceSelectorProxy } from "relay-runtime";
 import type { DeleteResource_resource$key } from "../../../__generated__/DeleteResource_resource.graphql";
 import type { DeleteResourceMutation } from "../../../__generated__/DeleteResourceMutation.graphql";

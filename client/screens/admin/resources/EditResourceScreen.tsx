@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import type { EditResourceScreenMutation } from "../../../__generated__/EditResourceScreenMutation.graphql";
 import type { EditResourceScreenQuery } from "../../../__generated__/EditResourceScreenQuery.graphql";
 import { numberOf } from "../../../formats/addresses";

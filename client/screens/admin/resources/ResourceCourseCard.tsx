@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { ResourceCourseCard_course$key } from "../../../__generated__/ResourceCourseCard_course.graphql";
 import { countOf } from "../../../formats/counts";
 import { Badge } from "../../../ui/Badge";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { AdminResourceScreenQuery } from "../../../__generated__/AdminResourceScreenQuery.graphql";
 import resourceParameters from "../../../__generated__/AdminResourceScreenQuery$parameters";
 import type { CourseResourcesScreenQuery } from "../../../__generated__/CourseResourcesScreenQuery.graphql";

@@ -1,7 +1,7 @@
 import { Boxes, Plus, RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type {
   AdminSpecializationList_query$data,
   AdminSpecializationList_query$key,

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { Badge } from "../../../ui/Badge";
 import { IconButton } from "../../../ui/IconButton";
 import type { RemovableCourse } from "./RemoveCourse";

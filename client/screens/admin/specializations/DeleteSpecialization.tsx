@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { DeleteSpecialization_specialization$key } from "../../../__generated__/DeleteSpecialization_specialization.graphql";
 import type { DeleteSpecializationMutation } from "../../../__generated__/DeleteSpecializationMutation.graphql";
 import { useMutation } from "../../../relay/useMutation";

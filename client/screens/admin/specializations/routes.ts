@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { RouteObject } from "react-router-dom";
 import type { AdminSpecializationScreenQuery } from "../../../__generated__/AdminSpecializationScreenQuery.graphql";
 import specializationParameters from "../../../__generated__/AdminSpecializationScreenQuery$parameters";
 import type { AdminSpecializationsScreenQuery } from "../../../__generated__/AdminSpecializationsScreenQuery.graphql";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { graphql } from "react-relay";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 import type { useCourseOrderMutation } from "../../../__generated__/useCourseOrderMutation.graphql";
 import { useMutation } from "../../../relay/useMutation";
 import { specializationTexts } from "./specializationTexts";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from "react-router";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { EditUserScreenQuery } from "../../../__generated__/EditUserScreenQuery.graphql";
 import editParameters from "../../../__generated__/EditUserScreenQuery$parameters";
 import type { UserScreenQuery } from "../../../__generated__/UserScreenQuery.graphql";

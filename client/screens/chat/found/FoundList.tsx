@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { FoundList_messages$key } from "../../../__generated__/FoundList_messages.graphql";
 import { formatDateTime } from "../../../formats/dates";
 import { Avatar } from "../../../ui/Avatar";

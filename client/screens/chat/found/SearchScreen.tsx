@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { graphql } from "react-relay";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import type { SearchScreenQuery } from "../../../__generated__/SearchScreenQuery.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";

@@ -1,4 +1,4 @@
-import { Outlet, useMatch } from "react-router";
+import { Outlet, useMatch } from "react-router-dom";
 import { classNames } from "../../../ui/classNames";
 import { ErrorState } from "../../../ui/ErrorState";
 import { readRooms, useRooms } from "../roomsStore";

@@ -1,5 +1,5 @@
 import { Users } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router-dom";
 import { chatMessages } from "../../../../gateway/domains/chat/contract";
 import { formatDate, formatTime } from "../../../formats/dates";
 import { currentSession } from "../../../session/sessionStore";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useRelayEnvironment } from "react-relay";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { chatMessages } from "../../../../gateway/domains/chat/contract";
 import type { Account } from "../../../session/account";
 import { showToast } from "../../../ui/toasts";

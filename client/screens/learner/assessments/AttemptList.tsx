@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { AttemptList_assessment$key } from "../../../__generated__/AttemptList_assessment.graphql";
 import { formatDateTime } from "../../../formats/dates";
 import { formatPercent } from "../../../formats/progress";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
 import type { AssessmentScreenQuery } from "../../../__generated__/AssessmentScreenQuery.graphql";
 import assessmentParameters from "../../../__generated__/AssessmentScreenQuery$parameters";
 import type { AssessmentsScreenQuery } from "../../../__generated__/AssessmentsScreenQuery.graphql";

@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { Navigate, Outlet, useLocation, useParams } from "react-router";
+import { Navigate, Outlet, useLocation, useParams } from "react-router-dom";
 import type { CourseLayoutQuery } from "../../../__generated__/CourseLayoutQuery.graphql";
 import { NotFoundState } from "../../../layout/NotFoundState";
 import { useTitleOfWhole } from "../../../layout/useScreenTitle";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import type { CourseMenu_course$key } from "../../../__generated__/CourseMenu_course.graphql";
 import { countOf } from "../../../formats/counts";
 import { formatPercent, learnerTone } from "../../../formats/progress";

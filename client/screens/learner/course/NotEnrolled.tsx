@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
 import type { NotEnrolled_course$key } from "../../../__generated__/NotEnrolled_course.graphql";
 import type { NotEnrolledMutation } from "../../../__generated__/NotEnrolledMutation.graphql";

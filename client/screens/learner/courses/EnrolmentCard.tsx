@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type {
   EnrolmentCard_enrolment$data,
   EnrolmentCard_enrolment$key,

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { CurriculumCard_curriculum$key } from "../../../__generated__/CurriculumCard_curriculum.graphql";
 import { Cover } from "../../../ui/Cover";
 import { curriculumFacts } from "./curriculumFacts";

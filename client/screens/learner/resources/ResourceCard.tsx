@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { ResourceCard_resource$key } from "../../../__generated__/ResourceCard_resource.graphql";
 import { shownType } from "../../../formats/resourceMedia";
 import { typeLabel } from "../../../layout/resourceTypeLabels";

@@ -1,7 +1,7 @@
 import { ListChecks } from "lucide-react";
 import { useEffect } from "react";
 import { graphql } from "react-relay";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import type { TopicsScreenQuery } from "../../../__generated__/TopicsScreenQuery.graphql";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../relay/useRouteQuery";

@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import type { CourseScreenQuery } from "../../../__generated__/CourseScreenQuery.graphql";
 import { NotFoundState } from "../../../layout/NotFoundState";
 import { useRouteQuery } from "../../../relay/useRouteQuery";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router-dom";
 import { isAfterSignIn } from "../../../session/landing";
 
 /** Says in a course's address that whoever signs in wants a place in it. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { Careers_specializations$key } from "../../../__generated__/Careers_specializations.graphql";
 import { countOf } from "../../../formats/counts";
 import { Cover } from "../../../ui/Cover";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { SpecializationCard_specialization$key } from "../../../__generated__/SpecializationCard_specialization.graphql";
 import { countOf } from "../../../formats/counts";
 import { Badge } from "../../../ui/Badge";

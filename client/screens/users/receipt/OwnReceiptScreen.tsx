@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { graphql } from "react-relay";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import type { OwnReceiptScreenQuery } from "../../../__generated__/OwnReceiptScreenQuery.graphql";
 import { NotFoundState } from "../../../layout/NotFoundState";
 import { PaymentReceipt, receiptTitle } from "../../../layout/payments/PaymentReceipt";

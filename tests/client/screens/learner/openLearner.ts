@@ -1,4 +1,4 @@
-import { createMemoryRouter } from "react-router";
+import { createMemoryRouter } from "react-router-dom";
 import { resetEnvironment } from "../../../../client/relay/environment";
 import { discoverRoutes, routes } from "../../../../client/routes";
 import { learnerSaves } from "../../../../client/screens/learner/learnerSaves";

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { batchFormLimits, batchMessages } from "../../../../../gateway/domains/batches/formContract";
 import type { AssignUsersFormMutation } from "../../../../__generated__/AssignUsersFormMutation.graphql";
 import { showErrorsToast } from "../../../../forms/ErrorsToast";

@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import { DataTable } from "../../../../ui/DataTable";
 import { BatchCourseFilters } from "./BatchCourseFilters";
 import { BatchCoursesHeader } from "./BatchCoursesHeader";

@@ -1,5 +1,5 @@
 import { Lock, LockOpen } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { BatchCourseTable_courses$data } from "../../../../__generated__/BatchCourseTable_courses.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { ProgressBar } from "../../../../ui/ProgressBar";

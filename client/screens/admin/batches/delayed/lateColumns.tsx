@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { LateTable_topics$data } from "../../../../__generated__/LateTable_topics.graphql";
 import { countOf } from "../../../../formats/counts";
 import { formatTopicDate } from "../../../../formats/dates";

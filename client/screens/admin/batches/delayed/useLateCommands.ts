@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 import type { useLateCommandsCompleteMutation } from "../../../../__generated__/useLateCommandsCompleteMutation.graphql";
 import type { useLateCommandsReplanMutation } from "../../../../__generated__/useLateCommandsReplanMutation.graphql";
 import { tellOutcome } from "../../../../lists/tellOutcome";

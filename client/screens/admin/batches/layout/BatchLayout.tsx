@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
 import { graphql } from "react-relay";
-import { Outlet, useParams } from "react-router";
+import { Outlet, useParams } from "react-router-dom";
 import type { BatchLayoutQuery } from "../../../../__generated__/BatchLayoutQuery.graphql";
 import { numberOf } from "../../../../formats/addresses";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";

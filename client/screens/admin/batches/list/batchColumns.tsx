@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { BatchTable_batches$data } from "../../../../__generated__/BatchTable_batches.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { ButtonLink } from "../../../../ui/ButtonLink";

@@ -1,7 +1,7 @@
 import { CalendarPlus, ListChecks, Pencil, Printer } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router-dom";
 import type { PlanHead_batchCourse$key } from "../../../../__generated__/PlanHead_batchCourse.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";

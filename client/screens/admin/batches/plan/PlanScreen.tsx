@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import type { PlanScreenQuery } from "../../../../__generated__/PlanScreenQuery.graphql";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { frameOf } from "../topics/courseFrame";

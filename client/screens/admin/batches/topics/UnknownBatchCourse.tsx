@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import { NotFoundState } from "../../../../layout/NotFoundState";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 

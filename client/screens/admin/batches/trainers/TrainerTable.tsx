@@ -1,7 +1,7 @@
 import { GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { trainerRoleLabels, trainerRoles } from "../../../../../gateway/domains/trainers/contract";
 import type {
   TrainerTable_trainers$data,

@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import { DataTable } from "../../../../ui/DataTable";
 import { BatchUserFilters } from "./BatchUserFilters";
 import { BatchUsersHeader } from "./BatchUsersHeader";

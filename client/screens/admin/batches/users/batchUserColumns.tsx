@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { BatchUserTable_users$data } from "../../../../__generated__/BatchUserTable_users.graphql";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { OneLine } from "../../../../ui/OneLine";

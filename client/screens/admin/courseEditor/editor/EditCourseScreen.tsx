@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { graphql } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { EditCourseScreenQuery } from "../../../../__generated__/EditCourseScreenQuery.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";

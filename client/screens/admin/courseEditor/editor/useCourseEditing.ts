@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRelayEnvironment } from "react-relay";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router-dom";
 import { type FieldError, useForm } from "../../../../forms/useForm";
 import { rebase } from "../../../../ui/sorting/outline";
 import type { CourseState } from "../courseState";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Play } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router-dom";
 import type {
   Playlist_resources$data,
   Playlist_resources$key,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { useSaveOutlineNewestQuery } from "../../../../__generated__/useSaveOutlineNewestQuery.graphql";
 import { toOutline, toOutlineInput } from "../../../../outline/outlineRows";
 import { curriculumAddresses } from "../curriculumAddresses";

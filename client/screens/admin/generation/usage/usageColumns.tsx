@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { UsageTable_runs$data } from "../../../../__generated__/UsageTable_runs.graphql";
 import { formatCount } from "../../../../formats/counts";
 import { formatDateTime } from "../../../../formats/dates";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "react-router-dom";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
 import type { DeletePaymentMutation } from "../../../../__generated__/DeletePaymentMutation.graphql";
 import { formatMoney } from "../../../../formats/money";

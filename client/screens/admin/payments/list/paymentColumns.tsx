@@ -1,5 +1,5 @@
 import { MoreHorizontal, Pencil, Receipt, Trash2 } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { PaymentTable_payments$data } from "../../../../__generated__/PaymentTable_payments.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { formatMoney } from "../../../../formats/money";

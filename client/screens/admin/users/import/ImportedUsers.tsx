@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { useImportUsersMutation } from "../../../../__generated__/useImportUsersMutation.graphql";
 import { countOf } from "../../../../formats/counts";
 import { Button } from "../../../../ui/Button";

@@ -1,5 +1,5 @@
 import { Eye, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { UserTable_users$data } from "../../../../__generated__/UserTable_users.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { Badge } from "../../../../ui/Badge";

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { weekdaysIn } from "../../../../../gateway/domains/batches/contract";
 import type { TaughtBatches_user$key } from "../../../../__generated__/TaughtBatches_user.graphql";
 import { classDaysInWords } from "../../../../formats/classDaysInWords";

@@ -1,7 +1,7 @@
 import { BookOpen, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { enrolmentMessages } from "../../../../../gateway/domains/enrolments/contract";
 import type {
   UserEnrolments_enrolments$data,

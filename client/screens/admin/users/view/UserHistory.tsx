@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { UserHistory_payments$key } from "../../../../__generated__/UserHistory_payments.graphql";
 import type { UserHistory_user$key } from "../../../../__generated__/UserHistory_user.graphql";
 import { formatDate } from "../../../../formats/dates";

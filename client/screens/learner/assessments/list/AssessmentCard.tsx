@@ -1,6 +1,6 @@
 import { Clock, ListChecks } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { levelLabels, levels } from "../../../../../gateway/domains/courses/contract";
 import type { AssessmentCard_assessment$key } from "../../../../__generated__/AssessmentCard_assessment.graphql";
 import { formatDuration } from "../../../../formats/durations";

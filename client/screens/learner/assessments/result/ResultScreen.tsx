@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { Navigate } from "react-router";
+import { Navigate } from "react-router-dom";
 import type { ResultScreenQuery } from "../../../../__generated__/ResultScreenQuery.graphql";
 import { NotFoundState } from "../../../../layout/NotFoundState";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";

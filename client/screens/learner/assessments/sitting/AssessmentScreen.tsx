@@ -1,5 +1,5 @@
 import { graphql } from "react-relay";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import type { AssessmentScreenQuery } from "../../../../__generated__/AssessmentScreenQuery.graphql";
 import { NotFoundState } from "../../../../layout/NotFoundState";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";

@@ -1,7 +1,7 @@
 import { Play, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { assessmentMessages } from "../../../../../gateway/domains/assessments/contract";
 import type { BeginAttempt_assessment$key } from "../../../../__generated__/BeginAttempt_assessment.graphql";
 import { countOf } from "../../../../formats/counts";

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useOptimistic } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { numberOf } from "../../../../formats/addresses";
 import { questionParameter } from "../addresses";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useRelayEnvironment } from "react-relay";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { resultAddress } from "../addresses";
 import type { AnswerKeeper, KeptAnswers } from "./AnswerKeeper";
 import { isUnsent } from "./AnswerKeeper";
