@@ -8,6 +8,7 @@ import { askAsVisitor } from "./askAsVisitor";
 import { blogAddress, type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";
 import { RejectedRequest } from "./openRequest";
+import type { Place } from "./pageHead";
 import { findPublicOrigin, tenantHint } from "./publicOrigin";
 import { noteFacts } from "./requestFacts";
 import { writeRss } from "./rss";
@@ -32,23 +33,17 @@ interface Found {
 /** Whether an address is that of the blog's feed. */
 export const isForBlogFeed = (path: string): boolean => path === "/blog/rss.xml" || path === "/blog/feed.xml";
 
-interface Place {
-  origin: string;
-  /** What follows each address. */
-  hint: string;
-}
-
-function writeFeed({ settings: { name }, blogPosts }: Found, { origin, hint }: Place): string {
+function writeFeed({ settings: { name }, blogPosts }: Found, place: Omit<Place, "organization">): string {
   const items = blogPosts.nodes.map((post) => ({
     ...{ title: post.title, summary: post.summary, author: post.authorName },
-    link: postAddress(origin, post) + hint,
+    link: postAddress(place, post),
     publishedAt: new Date(post.publishedAt ?? post.updatedAt),
   }));
   return writeRss({
     title: `${name}: Blog`,
     description: `News and articles from ${name}.`,
-    link: blogAddress(origin) + hint,
-    self: feedAddress({ origin, hint }),
+    link: blogAddress(place),
+    self: feedAddress(place),
     items,
   });
 }

@@ -1,4 +1,4 @@
-import { type PageHead, shorten } from "./pageHead";
+import { homeAddress, type PageHead, type Place, shorten } from "./pageHead";
 
 /** A post as heads and feeds tell of it. */
 export interface FoundPost {
@@ -13,28 +13,22 @@ export interface FoundPost {
 /** What a page's query selects of a post. */
 export const postSelection = "slug title summary authorName publishedAt updatedAt";
 
-interface Place {
-  organization: string;
-  origin: string;
-  /** What follows an address so that it leads to the organization. */
-  hint: string;
-}
+type Addressed = Pick<Place, "origin" | "hint">;
 
-export const blogAddress = (origin: string): string => `${origin}/blog`;
+export const blogAddress = ({ origin, hint }: Addressed): string => `${origin}/blog${hint}`;
 
-export const postAddress = (origin: string, { slug }: { slug: string }): string =>
-  `${blogAddress(origin)}/${encodeURIComponent(slug)}`;
+export const postAddress = ({ origin, hint }: Addressed, { slug }: { slug: string }): string =>
+  `${origin}/blog/${encodeURIComponent(slug)}${hint}`;
 
-export const feedAddress = ({ origin, hint }: Pick<Place, "origin" | "hint">): string =>
-  `${blogAddress(origin)}/rss.xml${hint}`;
+export const feedAddress = ({ origin, hint }: Addressed): string => `${origin}/blog/rss.xml${hint}`;
 
 const isoOf = (moment: string | Date): string => new Date(moment).toISOString();
 
 /** The head of a post's page. */
 export function blogPostHead(post: FoundPost, place: Place): PageHead {
-  const { organization, origin } = place;
+  const { organization } = place;
   const { title, summary, authorName, publishedAt, updatedAt } = post;
-  const canonical = postAddress(origin, post);
+  const canonical = postAddress(place, post);
   const data = {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
@@ -44,7 +38,7 @@ export function blogPostHead(post: FoundPost, place: Place): PageHead {
     url: canonical,
     mainEntityOfPage: canonical,
     author: { "@type": "Person", name: authorName },
-    publisher: { "@type": "Organization", name: organization, url: origin },
+    publisher: { "@type": "Organization", name: organization, url: homeAddress(place) },
     ...(publishedAt !== null && { datePublished: isoOf(publishedAt) }),
     dateModified: isoOf(updatedAt),
   };
@@ -58,6 +52,6 @@ export function blogPostHead(post: FoundPost, place: Place): PageHead {
 export const blogHead = ({ organization, ...place }: Place): PageHead => ({
   ...{ title: "Blog", organization, image: null, data: null, isMissing: false },
   description: `News and articles from ${organization}.`,
-  canonical: blogAddress(place.origin),
+  canonical: blogAddress(place),
   ...{ type: "website", feed: feedAddress(place) },
 });

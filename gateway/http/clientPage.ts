@@ -10,7 +10,7 @@ import { askAsVisitor } from "./askAsVisitor";
 import { blogHead, blogPostHead, type FoundPost, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";
 import { RejectedRequest, urlOf } from "./openRequest";
-import { fillPage, type PageHead } from "./pageHead";
+import { fillPage, homeAddress, type PageHead, type Place } from "./pageHead";
 import { findPublicOrigin, tenantHint } from "./publicOrigin";
 import { send } from "./send";
 import { type FoundResult, resultSelection, sharedResultHead } from "./sharedResultHead";
@@ -110,9 +110,9 @@ function namedIn(path: string) {
 
 const plain = { title: null, description: null, canonical: null, image: null, data: null, isMissing: false };
 
-function courseHead(course: NonNullable<Found["courseByAddress"]>, organization: string, origin: string) {
+function courseHead(course: NonNullable<Found["courseByAddress"]>, { organization, origin, hint }: Place) {
   const { code, title, description, imageUrl, price, rating, reviewCount } = course;
-  const canonical = `${origin}/courses/${encodeURIComponent(code)}`;
+  const canonical = `${origin}/courses/${encodeURIComponent(code)}${hint}`;
   const image = imageUrl !== null && URL.canParse(imageUrl, origin) ? new URL(imageUrl, origin).href : null;
   const data = {
     "@context": "https://schema.org",
@@ -121,7 +121,7 @@ function courseHead(course: NonNullable<Found["courseByAddress"]>, organization:
     description,
     url: canonical,
     ...(image && { image }),
-    provider: { "@type": "Organization", name: organization, url: origin },
+    provider: { "@type": "Organization", name: organization, url: homeAddress({ origin, hint }) },
     offers: {
       "@type": "Offer",
       price: price ?? 0,
@@ -137,20 +137,21 @@ function courseHead(course: NonNullable<Found["courseByAddress"]>, organization:
 }
 
 /** What is said of an address. */
-function headOf(found: Found, path: string, { origin, hint }: Record<"origin" | "hint", string>): PageHead {
+function headOf(found: Found, path: string, { origin, hint }: Omit<Place, "organization">): PageHead {
   const { settings, courseByAddress: course, specialization, blogPost: post, sharedResult: result } = found;
   const organization = settings.name;
-  if (course) return courseHead(course, organization, origin);
-  if (post) return blogPostHead(post, { organization, origin, hint });
+  const place = { organization, origin, hint };
+  if (course) return courseHead(course, place);
+  if (post) return blogPostHead(post, place);
   if (result) return sharedResultHead(result, origin);
-  if (path === "/blog") return blogHead({ organization, origin, hint });
+  if (path === "/blog") return blogHead(place);
   if (specialization) {
     const titles = specialization.courses.map(({ course: { title } }) => title);
     const { name, databaseId } = specialization;
     return {
       ...{ ...plain, organization, title: name },
       description: titles.length > 0 ? `${name}: ${titles.join(", ")}.` : null,
-      canonical: `${origin}/specializations/${databaseId}`,
+      canonical: `${origin}/specializations/${databaseId}${hint}`,
     };
   }
   const isMissing = course === null || specialization === null || post === null || result === null;

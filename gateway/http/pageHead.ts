@@ -19,6 +19,18 @@ export interface PageHead {
   feed?: string;
 }
 
+/** Whose page it is, and where it stands. */
+export interface Place {
+  organization: string;
+  origin: string;
+  /** What follows an address so that it leads to the organization; empty where the host does so by itself. */
+  hint: string;
+}
+
+/** The address of the organization's pages as a whole. */
+export const homeAddress = ({ origin, hint }: Pick<Place, "origin" | "hint">): string =>
+  hint === "" ? origin : `${origin}/${hint}`;
+
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

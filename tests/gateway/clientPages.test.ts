@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFactory } from "../support/factory";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 
 let test: TestGateway;
@@ -89,6 +90,22 @@ describe("the head of a page", () => {
     const head = await headOf("/specializations/1");
     expect(head).toContain("<title>Full Stack Web Developer · Deccan Institute of Technology</title>");
     expect(head).toContain("React in Practice");
+  });
+
+  it("names the tenant in canonical addresses where the host alone would lead to another's", async () => {
+    const factory = createFactory(test.database.prisma);
+    const course = await factory.course({ organizationId: 2, code: "THEIRS" });
+    const specialization = await factory.specialization([course.id], { organizationId: 2 });
+    const head = await headOf("/courses/THEIRS?tenantId=2");
+    const address = `${test.origin}/courses/THEIRS?tenantId=2`;
+    expect(head).toContain(`<link rel="canonical" href="${address}" />`);
+    expect(head).toContain(`<meta property="og:url" content="${address}" />`);
+    expect(head).toContain(`"url":"${address}"`);
+    expect(head).toContain(`"url":"${test.origin}/?tenantId=2"`);
+    expect(await headOf(`/specializations/${specialization.id}?tenantId=2`)).toContain(
+      `<link rel="canonical" href="${test.origin}/specializations/${specialization.id}?tenantId=2" />`,
+    );
+    expect(await headOf("/courses/HTML-CSS?tenantId=1")).toContain(`href="${test.origin}/courses/HTML-CSS"`);
   });
 
   it("says nothing of drafts, other tenants and what is not there, and keeps such addresses out of indexes", async () => {

@@ -85,7 +85,11 @@ describe("the feed of the blog", () => {
     expect(text).toContain(`<atom:link href="${place}/rss.xml?tenantId=2" rel="self"`);
     expect(text).toContain(`<link>${place}/theirs?tenantId=2</link>`);
     expect(text).toContain(`<guid isPermaLink="true">${place}/theirs?tenantId=2</guid>`);
-    expect((await get("/blog?tenantId=2")).text).toContain(`href="${place}/rss.xml?tenantId=2"`);
+    const blog = (await get("/blog?tenantId=2")).text;
+    expect(blog).toContain(`href="${place}/rss.xml?tenantId=2"`);
+    expect(blog).toContain(`<link rel="canonical" href="${place}?tenantId=2" />`);
+    const post = (await get("/blog/theirs?tenantId=2")).text;
+    expect(post).toContain(`<link rel="canonical" href="${place}/theirs?tenantId=2" />`);
     expect((await get("/blog/rss.xml?tenantId=1")).text).not.toContain("tenantId");
   });
 
