@@ -1,20 +1,17 @@
-import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from "react-router-dom";
 import { useReached } from "../relay/connection";
 import { RequestError } from "../relay/requestError";
 import { ButtonLink } from "../ui/ButtonLink";
 import { ErrorState } from "../ui/ErrorState";
+import { lazyWithRetry } from "./lazyWithRetry";
 import { isMissingCode } from "./missingCodeError";
 import { NotFoundState } from "./NotFoundState";
 import { useScreenTitle } from "./useScreenTitle";
 import { useTryAgain } from "./useTryAgain";
 
-const MissingCode = lazy(() =>
-  import("./late/MissingCode").then(
-    ({ MissingCode }) => ({ default: MissingCode }),
-    () => ({ default: Unreachable }),
-  ),
-);
+const MissingCode = lazyWithRetry(async () => (await import("./late/MissingCode")).MissingCode, {
+  missing: Unreachable,
+});
 
 interface Explanation {
   title: string;
@@ -93,12 +90,7 @@ function Failure({ error, failed }: { error: unknown; failed: string | undefined
   useScreenTitle(title);
   useReached(isLost ? tryAgain : null);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState what="Page" />;
-  if (isMissingCode(error))
-    return (
-      <Suspense>
-        <MissingCode onRetry={tryAgain} />
-      </Suspense>
-    );
+  if (isMissingCode(error)) return <MissingCode onRetry={tryAgain} />;
   return (
     <ErrorState
       screen

@@ -1,17 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useIsAway } from "../relay/connection";
 import { currentToasts, subscribeToToasts } from "../ui/toasts";
+import { lazyWithRetry } from "./lazyWithRetry";
 import { OfflineNotice } from "./OfflineNotice";
 import { afterFirstScreen } from "./prefetch";
 
-const Nothing: ComponentType = () => null;
-
-/** A part that the page lives without when its code cannot be loaded. */
-const latePart = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load().catch(() => Nothing) }));
-
-const Toaster = latePart(async () => (await import("../ui/Toaster")).Toaster);
-const UnknownInstitute = latePart(async () => (await import("./late/UnknownInstitute")).UnknownInstitute);
+const Toaster = lazyWithRetry(async () => (await import("../ui/Toaster")).Toaster);
 
 const hasToasts = (): boolean => currentToasts().length > 0;
 
@@ -23,13 +17,7 @@ export function LateToaster() {
   const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts);
   const [isReady, setReady] = useState(false);
   useEffect(() => void afterFirstScreen(() => setReady(true)), []);
-  return (
-    (isReady || isWanted) && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
-  );
+  return (isReady || isWanted) && <Toaster />;
 }
 
 /** Says on every screen when the server is out of reach. */
@@ -40,10 +28,6 @@ export function LateOfflineNotice() {
 }
 
 /** The page of an institute that does not exist. */
-export function LateUnknownInstitute() {
-  return (
-    <Suspense>
-      <UnknownInstitute />
-    </Suspense>
-  );
-}
+export const LateUnknownInstitute = lazyWithRetry(
+  async () => (await import("./late/UnknownInstitute")).UnknownInstitute,
+);

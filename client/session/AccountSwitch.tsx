@@ -1,16 +1,24 @@
-import { lazy, Suspense } from "react";
-import { useSession } from "./sessionStore";
+import { useEffect } from "react";
+import { lazyWithRetry } from "../layout/lazyWithRetry";
+import { showToast } from "../ui/toasts";
+import { type AccountSwitch as Question, useSession } from "./sessionStore";
+import { sessionTexts } from "./sessionTexts";
 
-const Dialog = lazy(async () => ({ default: (await import("./SwitchAccountDialog")).SwitchAccountDialog }));
+const Dialog = lazyWithRetry(async () => (await import("./SwitchAccountDialog")).SwitchAccountDialog, {
+  missing: Unasked,
+});
 
 /** Shows the question of a sign-in link for another account, on whatever screen it was opened. */
 export function AccountSwitch() {
   const { switching } = useSession();
-  return (
-    switching && (
-      <Suspense>
-        <Dialog {...switching} />
-      </Suspense>
-    )
-  );
+  return switching && <Dialog {...switching} />;
+}
+
+/** Without the question nobody changes the account. */
+function Unasked({ onAnswer }: Question) {
+  useEffect(() => {
+    showToast({ tone: "danger", message: sessionTexts.linkNotOpened });
+    onAnswer(false);
+  }, [onAnswer]);
+  return null;
 }

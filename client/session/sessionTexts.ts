@@ -16,4 +16,5 @@ export const sessionTexts = {
   otherTenant: (name = "your institute") =>
     `You are signed in to ${name}. Log out to visit another institute.`,
   logoutFailed: "Unable to log out",
+  linkNotOpened: "The sign-in link didn't open. Check your connection and use the link again.",
 } as const;

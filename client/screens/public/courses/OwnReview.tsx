@@ -1,13 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OwnReview_course$key } from "../../../__generated__/OwnReview_course.graphql";
+import { lazyWithRetry } from "../../../layout/lazyWithRetry";
 import { afterFirstScreen } from "../../../layout/prefetch";
 import { Button } from "../../../ui/Button";
 import { SkeletonText } from "../../../ui/Skeleton";
 
 const loadForm = () => import("./ReviewForm");
 // Most who read about a course are not enrolled: they do without the form and its rules.
-const ReviewForm = lazy(async () => ({ default: (await loadForm()).ReviewForm }));
+const ReviewForm = lazyWithRetry(async () => (await loadForm()).ReviewForm, {
+  fallback: <SkeletonText lines={4} />,
+  missing: NoForm,
+});
 
 /** Percent of a course after which its learners are asked what they think of it. */
 const reviewFrom = 25;
@@ -43,14 +47,25 @@ export function OwnReview({ course: key }: { course: OwnReview_course$key }) {
   if (editing)
     return (
       <div className="mb-5 rounded-lg border border-line bg-sunken p-4">
-        <Suspense fallback={<SkeletonText lines={4} />}>
-          <ReviewForm course={course} onDone={() => setEditing(false)} />
-        </Suspense>
+        <ReviewForm course={course} onDone={() => setEditing(false)} />
       </div>
     );
   return (
     <Button className="mb-3" onClick={() => setEditing(true)}>
       {viewerReview ? "Change your review" : "Leave a review"}
     </Button>
+  );
+}
+
+function NoForm({ onDone }: { onDone: () => void }) {
+  return (
+    <>
+      <p role="alert" className="text-sm text-soft">
+        The form didn't load. Check your connection.
+      </p>
+      <Button className="mt-3" onClick={onDone}>
+        Close
+      </Button>
+    </>
   );
 }
