@@ -12,7 +12,7 @@ const kit =
 const shell = [
   "formats/(counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!late/|payments/|resourceTypeLabels|commandPalette/(?!LazyCommandPalette|useCommandPalette))",
+  "layout/(?!enrolment/|late/|payments/|resourceTypeLabels|commandPalette/(?!LazyCommandPalette|useCommandPalette))",
   "relay/(?!useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
   "session/(?!accountOf|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useSignIn)",
 ];

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router-dom";
 import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
 import type { NotEnrolled_course$key } from "../../../__generated__/NotEnrolled_course.graphql";
 import type { NotEnrolledMutation } from "../../../__generated__/NotEnrolledMutation.graphql";
+import { RequestPlace } from "../../../layout/enrolment/RequestPlace";
 import { useScreenTitle } from "../../../layout/useScreenTitle";
 import { useMutation } from "../../../relay/useMutation";
 import { Button } from "../../../ui/Button";
@@ -47,6 +48,7 @@ export function NotEnrolled({ course: key }: { course: NotEnrolled_course$key })
         title
         imageUrl
         canEnrol
+        ...RequestPlace_course
       }
     `,
     key,
@@ -64,17 +66,20 @@ export function NotEnrolled({ course: key }: { course: NotEnrolled_course$key })
       <Card flush className="max-w-lg">
         <Cover code={course.code} title={course.title} src={course.imageUrl} eager />
         <div className="p-5">
-          <p className="text-sm text-soft">
-            {course.canEnrol
-              ? "This course is free. Enrol to see its topics, questions and resources and to keep your progress."
-              : enrolmentMessages.notFree}
-          </p>
-          <div className="mt-4 flex flex-wrap gap-2">
-            {course.canEnrol && (
-              <Button variant="primary" busy={busy} onClick={join}>
+          {course.canEnrol ? (
+            <>
+              <p className="text-sm text-soft">
+                This course is free. Enrol to see its topics, questions and resources and to keep your
+                progress.
+              </p>
+              <Button variant="primary" size="lg" className="mt-3 w-full" busy={busy} onClick={join}>
                 Enrol
               </Button>
-            )}
+            </>
+          ) : (
+            <RequestPlace course={course} />
+          )}
+          <div className="mt-4 flex flex-wrap gap-2">
             <ButtonLink to={`/courses/${encodeURIComponent(course.code)}`}>About this course</ButtonLink>
             <ButtonLink variant="ghost" to="/learner/courses">
               Go to My Courses

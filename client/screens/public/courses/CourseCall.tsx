@@ -1,8 +1,8 @@
+import { beginEnrolment, noteEnrolment } from "../../../layout/enrolment/useBegunEnrolment";
 import { useSession } from "../../../session/sessionStore";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { Skeleton } from "../../../ui/Skeleton";
 import { callsFor } from "../callsFor";
-import { beginEnrolment, noteEnrolment } from "./useBegunEnrolment";
 
 /** The next step from a course: join or sign in, and come back here; or one's own courses. */
 export function CourseCall({ address }: { address: string }) {

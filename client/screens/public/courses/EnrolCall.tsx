@@ -3,6 +3,8 @@ import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contra
 import type { EnrolCall_course$key } from "../../../__generated__/EnrolCall_course.graphql";
 import type { EnrolCallMutation } from "../../../__generated__/EnrolCallMutation.graphql";
 import { formatPercent, learnerTone } from "../../../formats/progress";
+import { RequestPlace } from "../../../layout/enrolment/RequestPlace";
+import { useBegunEnrolment } from "../../../layout/enrolment/useBegunEnrolment";
 import { useMutation } from "../../../relay/useMutation";
 import { isStaff } from "../../../session/account";
 import { useSession } from "../../../session/sessionStore";
@@ -10,8 +12,6 @@ import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { ProgressBar } from "../../../ui/ProgressBar";
 import { CourseCall } from "./CourseCall";
-import { RequestPlace } from "./RequestPlace";
-import { useBegunEnrolment } from "./useBegunEnrolment";
 
 const mutation = graphql`
   mutation EnrolCallMutation($courseId: Int!) {

@@ -116,13 +116,22 @@ describe("a course's menu", () => {
     expect(screen.getByText("You are enrolled")).toBeTruthy();
   });
 
-  it("says how to get into a course with a price", async () => {
+  it("lets a learner request a place in a course with a price", async () => {
+    const paid = { ...stranger, canEnrol: false, placeRequestedAt: null };
     openLearner(`${course}/topics`, {
-      CourseLayoutQuery: () => ({ course: { ...stranger, canEnrol: false } }),
+      CourseLayoutQuery: () => ({ course: paid }),
       TopicsScreenQuery: () => strangersTopics,
+      RequestPlaceMutation: ({ courseId }) => ({
+        result: {
+          __typename: "CoursePayload",
+          course: { ...paid, databaseId: courseId, placeRequestedAt: "2026-11-22T10:00:00Z" },
+        },
+      }),
     });
     expect(await screen.findByText(/This is a paid course/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Enrol" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Request a place" }));
+    expect(await screen.findByText("You requested a place on 22-Nov-2026.")).toBeTruthy();
   });
 });
 
