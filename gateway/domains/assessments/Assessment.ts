@@ -2,7 +2,7 @@ import { builder, nodeNumber } from "../../graphql/builder";
 import { isMember } from "../../session/viewer";
 import { Course } from "../courses/Course";
 import { Attempt } from "./Attempt";
-import { openAt, readableAssessments, visibleAssessments } from "./access";
+import { finishedAt, openAt, readableAssessments, visibleAssessments } from "./access";
 
 export const Assessment = builder.prismaNode("Assessment", {
   description: "A timed set of questions of a course. Staff and the course's learners see it.",
@@ -29,6 +29,13 @@ export const Assessment = builder.prismaNode("Assessment", {
         where: { userId: isMember(viewer) ? viewer.userId : -1 },
         orderBy: [{ startedAt: "desc" }, { id: "desc" }],
         take: 20,
+      }),
+    }),
+    finishedAttemptCount: t.relationCount("attempts", {
+      description: "How many attempts the viewer has finished, however many `attempts` returns.",
+      where: (_args, { viewer, clock }) => ({
+        userId: isMember(viewer) ? viewer.userId : -1,
+        ...finishedAt(clock()),
       }),
     }),
     openAttempt: t.prismaField({

@@ -24,6 +24,9 @@ export function readableAssessments(
 /** The attempts that are open at a moment. */
 export const openAt = (now: Date) => ({ submittedAt: null, dueAt: { gt: now } });
 
+/** The attempts that are over at a moment: submitted, or out of time. */
+export const finishedAt = (now: Date) => ({ OR: [{ submittedAt: { not: null } }, { dueAt: { lte: now } }] });
+
 /** The attempts that a viewer may see: staff all, learners their own. */
 export function visibleAttempts(viewer: Viewer): Prisma.AttemptWhereInput {
   if (isStaff(viewer)) return {};

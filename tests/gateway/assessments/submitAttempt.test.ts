@@ -68,6 +68,22 @@ describe("a submission", () => {
     expect(attempt.questions[3].acceptedAnswers).toEqual(["New Delhi", "Delhi"]);
   });
 
+  it("counts as finished for its learner alone, as one out of time does, beyond those that are listed", async () => {
+    const { user, caller, assessment, attempt } = await exam.sitting();
+    const rows = { organizationId: user.organizationId, assessmentId: assessment.id, userId: user.id };
+    const dueAt = new Date(Date.now() - 60_000);
+    await exam.prisma.attempt.createMany({
+      data: Array.from({ length: 21 }, () => ({ ...rows, passingScore: 80, dueAt, startedAt: dueAt })),
+    });
+    const document = `{ assessment(databaseId: ${assessment.id}) { finishedAttemptCount attempts { databaseId } } }`;
+    const read = async () => (await caller.graphql(document)).data.assessment;
+    expect([(await read()).finishedAttemptCount, (await read()).attempts.length]).toEqual([21, 20]);
+    await submit(caller, attempt.databaseId);
+    expect((await read()).finishedAttemptCount).toBe(22);
+    const admin = await exam.test.as("admin");
+    expect((await admin.graphql(document)).data.assessment.finishedAttemptCount).toBe(0);
+  });
+
   it("gives one result, however often and from wherever it comes", async () => {
     const sitting = await exam.sitting({ questions: easyQuestions(2) });
     const { user, caller, attemptId, attempt } = sitting;

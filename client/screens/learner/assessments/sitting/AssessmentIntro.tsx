@@ -18,9 +18,7 @@ const fragment = graphql`
     duration
     passingScore
     questionCount
-    attempts {
-      isFinished
-    }
+    finishedAttemptCount
     ...AttemptList_assessment
     ...BeginAttempt_assessment
   }
@@ -30,7 +28,7 @@ const fragment = graphql`
 export function AssessmentIntro({ assessment: key }: { assessment: AssessmentIntro_assessment$key }) {
   const assessment = useFragment(fragment, key);
   const { title, courseTitle, duration, passingScore, questionCount } = assessment;
-  const finished = assessment.attempts.filter(({ isFinished }) => isFinished).length;
+  const { finishedAttemptCount: finished } = assessment;
   useScreenTitle(title);
   return (
     <>

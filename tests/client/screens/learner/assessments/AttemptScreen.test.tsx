@@ -36,6 +36,14 @@ describe("opening an assessment", () => {
     expect(askedAs("startAttemptMutation")).toHaveLength(0);
   });
 
+  it("counts all finished attempts, not only those that are listed", async () => {
+    const listed = assessment(null).assessment;
+    openLearner(intro, {
+      AssessmentScreenQuery: () => ({ assessment: { ...listed, finishedAttemptCount: 23 } }),
+    });
+    expect(await screen.findByText("23")).toBeTruthy();
+  });
+
   it("starts one attempt by its button, and shows the first question with a marker for each", async () => {
     // The clock of the attempt goes by this one, and a busy machine may look a second later.
     vi.spyOn(performance, "now").mockReturnValue(0);

@@ -57,7 +57,7 @@ export const assessment = (
 ) => ({
   assessment: {
     ...{ id: "AS1", databaseId: 1, title: "Capital Cities", courseTitle: course.title },
-    ...{ duration: 10, passingScore: 80, questionCount: 3, attempts },
+    ...{ duration: 10, passingScore: 80, questionCount: 3, attempts, finishedAttemptCount: attempts.length },
     openAttempt: attempt && { ...attempt, answeredCount: 1, questionCount: attempt.questions.length },
   },
 });
