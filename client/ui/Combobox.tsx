@@ -13,6 +13,8 @@ export interface ComboboxOption {
   label: string;
   /** What tells namesakes apart: an address, a code. */
   note?: string | undefined;
+  /** What else is its exact name, such as a code that the note only mentions. */
+  alias?: string | undefined;
 }
 
 export interface ComboboxProps extends FieldProps {

@@ -26,11 +26,12 @@ function usePausedSearch(onSearch: (words: string) => void) {
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** The one option that is named or noted exactly as typed; -1 for none, and for namesakes. */
+/** The one option whose label, note or alias is exactly what is typed; -1 for none, and for namesakes. */
 function findExact(options: readonly ComboboxOption[], typed: string | null): number {
   const wanted = fold(typed ?? "");
   if (wanted === "") return -1;
-  const isExact = ({ label, note }: ComboboxOption) => fold(label) === wanted || fold(note ?? "") === wanted;
+  const isExact = ({ label, note = "", alias = "" }: ComboboxOption) =>
+    [label, note, alias].some((text) => fold(text) === wanted);
   return options.filter(isExact).length === 1 ? options.findIndex(isExact) : -1;
 }
 

@@ -175,7 +175,7 @@ describe("moving with the arrow keys", () => {
 
 const people = [
   { value: "1", label: "Asha Rao", note: "asha@demo.test" },
-  { value: "2", label: "Ravi Iyer", note: "ravi@demo.test" },
+  { value: "2", label: "Ravi Iyer", note: "ravi@demo.test", alias: "L-42" },
 ];
 
 function HeldCombobox({
@@ -196,8 +196,8 @@ function HeldCombobox({
           setValue(next);
           heard?.(next?.value ?? null);
         }}
-        options={people.filter(({ label, note }) =>
-          `${label} ${note}`.toLowerCase().includes(words.toLowerCase()),
+        options={people.filter(({ label, note, alias = "" }) =>
+          `${label} ${note} ${alias}`.toLowerCase().includes(words.toLowerCase()),
         )}
         onSearch={(next) => {
           searched?.();
@@ -234,6 +234,7 @@ describe("a combobox", () => {
   it.each([
     ["the whole name", "asha RAO", "1"],
     ["the whole address", "ravi@demo.test", "2"],
+    ["another name of it", "l-42", "2"],
   ])("lets Enter take the one option that is exactly what was typed: %s", async (_what, typed, value) => {
     const heard = vi.fn();
     const user = userEvent.setup();

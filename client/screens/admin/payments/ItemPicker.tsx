@@ -33,6 +33,7 @@ export const courseItem = (course: { databaseId: number; title: string; code?: s
   value: `course ${course.databaseId}`,
   label: course.title,
   note: course.code ? `Course ${course.code}` : "Course",
+  alias: course.code,
 });
 
 /** A batch as an option. */
