@@ -75,6 +75,9 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>;
 
+/** The names of all settings, as environment variables. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 /** What the gateway runs with; the only reader of the environment makes it. */
 export interface Config {
   production: boolean;

@@ -49,6 +49,7 @@ const steps = [
       inRoot("vite.gateway.config.ts"),
       ...filesIn(inRoot("gateway")),
       ...filesIn(inRoot("prisma")),
+      ...filesIn(inRoot("scripts")).filter((file) => file.endsWith(".ts")),
     ],
     outputs: [inRoot("build", "gateway", "main.js")],
     script: vite,
@@ -56,7 +57,8 @@ const steps = [
   },
 ];
 
-/** Brings build/ up to date. */
-export async function build({ log = console.log } = {}) {
-  await Promise.all(steps.map((step) => runCachedStep(step, log)));
+/** Brings build/ up to date, or only the named part of it: client or gateway. */
+export async function build({ log = console.log, only } = {}) {
+  const wanted = steps.filter(({ name }) => only === undefined || name === only);
+  await Promise.all(wanted.map((step) => runCachedStep(step, log)));
 }

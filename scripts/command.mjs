@@ -11,10 +11,13 @@ try {
   await install({ log });
   const { generate } = await import("./generate.mjs");
   await generate({ log });
+  const { build } = await import("./build.mjs");
+  await build({ log, only: "gateway" });
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
-const command = ["--import", "tsx", inRoot("scripts", `${name}.ts`), ...args];
-const child = spawn(process.execPath, command, { stdio: "inherit" });
+const child = spawn(process.execPath, [inRoot("build", "gateway", `${name}.js`), ...args], {
+  stdio: "inherit",
+});
 child.on("exit", (code) => process.exit(code ?? 1));
