@@ -1,4 +1,4 @@
-// npm run proof:kill [rounds]: kills the gateway under fifty writers, on the embedded database and on PostgreSQL, and
+// npm run proof -- kill [rounds]: kills the gateway under fifty writers, on the embedded database and on PostgreSQL, and
 // counts the acknowledged messages: each must be there exactly once.
 import { makeFolder } from "../support/childGateway";
 import { killUnderWriters } from "../support/killedWriters";

@@ -1,4 +1,4 @@
-// npm run proof:sign-in: how long a real sign-in waits while 400 made-up ones arrive at once from another address.
+// npm run proof -- signIn: how long a real sign-in waits while 400 made-up ones arrive at once from another address.
 import { makeFolder, startChild } from "../support/childGateway";
 import { beginFlood, signInForReal } from "../support/signInFlood";
 

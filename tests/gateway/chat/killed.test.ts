@@ -5,7 +5,7 @@ import { makeTemplateFolder } from "../../support/templateFolder";
 const { folder, remove } = makeTemplateFolder("demo");
 afterAll(remove);
 
-// npm run proof:kill does this twenty times, on both databases.
+// npm run proof -- kill does this twenty times, on both databases.
 it("keeps every acknowledged message exactly once when the gateway is killed", {
   timeout: 90_000,
 }, async () => {

@@ -19,7 +19,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe("four hundred made-up sign-ins at once from one address", () => {
-  // How long it waits depends on the machine: `npm run proof:sign-in` measures it.
+  // How long it waits depends on the machine: `npm run proof -- signIn` measures it.
   it("let a real one from another address in, and are told when to come back where they do not fit", async () => {
     await signInForReal(origin);
     const flood = beginFlood(origin, "127.0.0.1");
