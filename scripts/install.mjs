@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const packages = join(root, "node_modules");
-const note = join(packages, ".lectern-lock.sha256");
 const oldest = [20, 19];
 
 /** Stops with one line when this Node is too old. */
@@ -18,17 +16,17 @@ export function checkNode() {
   process.exit(1);
 }
 
-const lockHash = () =>
+const lockHash = (folder) =>
   createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
+    .update(readFileSync(join(folder, "package-lock.json")))
     .digest("hex");
 
-function runNpm(args) {
+function runNpm(folder, args) {
   return new Promise((resolve, reject) => {
     // npm names itself to the scripts that it runs; without it, the one on the PATH will do.
     const own = process.env.npm_execpath;
     const [command, first] = own ? [process.execPath, [own]] : ["npm", []];
-    const child = spawn(command, [...first, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, [...first, ...args], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
     const printed = [];
     child.stdout.on("data", (chunk) => printed.push(chunk));
     child.stderr.on("data", (chunk) => printed.push(chunk));
@@ -41,15 +39,18 @@ function runNpm(args) {
 }
 
 /** Whether the packages are another checkout's: installing here would empty its folder under its feet. */
-const isBorrowed = () => lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+const isBorrowed = (packages) => lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** Makes node_modules what the lock file says. No package's own script runs. */
-export async function install({ log = console.log } = {}) {
-  if (isBorrowed()) return;
-  const hash = lockHash();
+/** Makes node_modules of the project, or of a package within it, what its lock file says. No package's own script runs. */
+export async function install({ log = console.log, within = "." } = {}) {
+  const folder = join(root, within);
+  const packages = join(folder, "node_modules");
+  if (isBorrowed(packages)) return;
+  const note = join(packages, ".lectern-lock.sha256");
+  const hash = lockHash(folder);
   if (existsSync(note) && readFileSync(note, "utf8") === hash) return;
   const started = performance.now();
-  await runNpm(["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]);
+  await runNpm(folder, ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]);
   mkdirSync(packages, { recursive: true });
   writeFileSync(note, hash);
   log(`  ${"packages installed".padEnd(24)} ${((performance.now() - started) / 1000).toFixed(1)} s`);

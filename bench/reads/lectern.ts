@@ -1,10 +1,10 @@
 import { pino } from "pino";
-import { openLocalBus } from "../../../gateway/bus/bus";
-import { readConfig } from "../../../gateway/config";
-import { openDatabase } from "../../../gateway/database/open";
-import { openGateway } from "../../../gateway/gateway";
-import { createGatewayServer } from "../../../gateway/server";
-import { listen } from "../../../gateway/serving";
+import { openLocalBus } from "../../gateway/bus/bus";
+import { readConfig } from "../../gateway/config";
+import { openDatabase } from "../../gateway/database/open";
+import { openGateway } from "../../gateway/gateway";
+import { createGatewayServer } from "../../gateway/server";
+import { listen } from "../../gateway/serving";
 import { operationsOf } from "./operations";
 import type { Source } from "./servers";
 

@@ -1,11 +1,11 @@
 import { pino } from "pino";
-import { openLocalBus } from "../../../gateway/bus/bus";
-import type { BusEvents } from "../../../gateway/bus/events";
-import { readConfig } from "../../../gateway/config";
-import type { Gateway } from "../../../gateway/gateway";
-import { builder } from "../../../gateway/graphql/builder";
-import { live } from "../../../gateway/graphql/live";
-import { listen } from "../../../gateway/serving";
+import { openLocalBus } from "../../gateway/bus/bus";
+import type { BusEvents } from "../../gateway/bus/events";
+import { readConfig } from "../../gateway/config";
+import type { Gateway } from "../../gateway/gateway";
+import { builder } from "../../gateway/graphql/builder";
+import { live } from "../../gateway/graphql/live";
+import { listen } from "../../gateway/serving";
 import type { PushServer } from "./servers";
 
 /** A field like the others' in this measurement: it says what the event says, without a database. */
@@ -47,7 +47,7 @@ function openBareGateway(): Gateway {
 export async function startLectern(): Promise<PushServer> {
   addField();
   // The schema is built when it is first imported, so the field has to be there before.
-  const { createGatewayServer } = await import("../../../gateway/server");
+  const { createGatewayServer } = await import("../../gateway/server");
   const gateway = openBareGateway();
   const { server } = createGatewayServer(gateway, {
     clientFolder: "/nonexistent",

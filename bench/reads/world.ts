@@ -1,9 +1,9 @@
-import { openDatabase } from "../../../gateway/database/open";
-import { hashPassword } from "../../../gateway/session/passwords";
-import { loadDemo } from "../../../prisma/demo/load";
-import { applyMigrations } from "../../../prisma/migrate";
-import { accounts } from "../../support/accounts";
-import { postgresBinaries, startPostgres } from "../../support/postgres";
+import { openDatabase } from "../../gateway/database/open";
+import { hashPassword } from "../../gateway/session/passwords";
+import { loadDemo } from "../../prisma/demo/load";
+import { applyMigrations } from "../../prisma/migrate";
+import { accounts } from "../../tests/support/accounts";
+import { postgresBinaries, startPostgres } from "../../tests/support/postgres";
 import type { Places } from "./operations";
 
 export interface World {

@@ -3,8 +3,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { isDeepStrictEqual } from "node:util";
-import { accounts } from "../../support/accounts";
-import { createCaller } from "../../support/caller";
+import { accounts } from "../../tests/support/accounts";
+import { createCaller } from "../../tests/support/caller";
 import { askOnce, graphqlRequest, saturate } from "./load";
 import { type Operation, type OperationName, operationNames, operationsOf } from "./operations";
 import { type Kind, readsOf, type Source, servers } from "./servers";
