@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usernameSchema } from "../../gateway/domains/accounts/contract";
 import { nameText, optionalName } from "../../gateway/domains/contract";
-import { readOutline } from "../../gateway/domains/curricula/outlineContract";
 import { createFactory, type Factory } from "../support/factory";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 
@@ -69,14 +68,6 @@ describe("a name", () => {
   it("of a user to sign in with is no filler, whatever Unicode calls a letter", () => {
     expect(usernameSchema.safeParse("\u3164\u3164").success).toBe(false);
     expect(usernameSchema.parse("Asha.Rao")).toBe("asha.rao");
-  });
-
-  it("of an uploaded outline is told by its line", () => {
-    const { problems } = readOutline("# Fine\n- Fine too\n# Not\u202Efine\n- Nor\u0007 this");
-    expect(problems).toEqual([
-      { line: 3, message: "The module's name cannot contain hidden or control characters" },
-      { line: 4, message: "The topic's name cannot contain hidden or control characters" },
-    ]);
   });
 });
 

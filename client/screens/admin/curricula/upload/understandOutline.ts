@@ -1,5 +1,5 @@
-import { type OutlineProblem, readOutline } from "../../../../../gateway/domains/curricula/outlineContract";
 import { outlineSchema } from "../../../../../gateway/domains/outlines/contract";
+import { type OutlineProblem, readOutline } from "./readOutline";
 
 interface UnderstoodModule {
   readonly name: string;

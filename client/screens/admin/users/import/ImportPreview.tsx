@@ -5,7 +5,6 @@ import type {
   ImportColumn,
   ImportProblem,
   ImportRow,
-  ReadImport,
 } from "../../../../../gateway/domains/users/importContract";
 import { countOf } from "../../../../formats/counts";
 import { Badge } from "../../../../ui/Badge";
@@ -17,6 +16,7 @@ import { downloadText } from "../../../../ui/downloadText";
 import { EmptyState } from "../../../../ui/EmptyState";
 import type { Column } from "../../../../ui/tableColumns";
 import { userNoun } from "../userTexts";
+import type { ReadImport } from "./readUserImport";
 
 interface Props {
   /** Null while nothing is typed. */

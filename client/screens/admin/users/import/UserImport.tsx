@@ -5,7 +5,6 @@ import {
   type ImportRow,
   importLimits,
   importTemplate,
-  readUserImport,
 } from "../../../../../gateway/domains/users/importContract";
 import { countOf } from "../../../../formats/counts";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
@@ -19,6 +18,7 @@ import { userNoun } from "../userTexts";
 import { type Imported, ImportedUsers } from "./ImportedUsers";
 import { ImportFile } from "./ImportFile";
 import { ImportPreview } from "./ImportPreview";
+import { readUserImport } from "./readUserImport";
 import { useImportUsers } from "./useImportUsers";
 import { useTakenNames } from "./useTakenNames";
 

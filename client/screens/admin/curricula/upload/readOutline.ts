@@ -1,5 +1,6 @@
-import { isHiding, messages } from "../contract";
-import { outlineLimits } from "../outlines/contract";
+import { isHiding, messages } from "../../../../../gateway/domains/contract";
+import { outlineLimits } from "../../../../../gateway/domains/outlines/contract";
+import { readCsv } from "../../../../formats/readCsv";
 
 /** What is wrong with one line of an outline; lines count from 1. */
 export interface OutlineProblem {
@@ -58,22 +59,6 @@ function readMarkdown(text: string): Reading {
   return reading;
 }
 
-/** The cells of one CSV line; quotes may hold commas, and double quotes a quote. Null when a quote stays open. */
-function splitCsv(line: string): string[] | null {
-  const cells: string[] = [];
-  let rest = line;
-  for (;;) {
-    const quoted = /^\s*"((?:[^"]|"")*)"\s*(,|$)/.exec(rest);
-    if (!quoted && /^\s*"/.test(rest)) return null;
-    const plain = /^([^,]*)(,|$)/.exec(rest);
-    const match = quoted ?? plain;
-    if (!match) return null;
-    cells.push((quoted ? (match[1] ?? "").replaceAll('""', '"') : (match[1] ?? "")).trim());
-    rest = rest.slice(match[0].length);
-    if (match[2] === "") return cells;
-  }
-}
-
 const isHeading = ([module, topic]: readonly string[]) =>
   /^module$/i.test(module ?? "") && /^topic$/i.test(topic ?? "");
 
@@ -89,14 +74,15 @@ function addRow(reading: Reading, cells: readonly string[], line: number): void 
 }
 
 /** Two columns, module and topic; an empty module takes the one above, a first line of headings is skipped. */
-function readCsv(text: string): Reading {
+function readTable(text: string): Reading {
   const reading: Reading = { modules: [], problems: [] };
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() === "") continue;
-    const cells = splitCsv(line);
-    if (!cells) reading.problems.push({ line: index + 1, message: "A quote is not closed" });
-    else if (index > 0 || !isHeading(cells)) addRow(reading, cells, index + 1);
+  const { records, brokenAt } = readCsv(text);
+  for (const [index, { line, cells }] of records.entries()) {
+    // A name is one line, however a spreadsheet breaks it within its cell.
+    const names = cells.map((cell) => cell.replace(/\s*\n\s*/g, " "));
+    if (index > 0 || !isHeading(names)) addRow(reading, names, line);
   }
+  if (brokenAt !== null) reading.problems.push({ line: brokenAt, message: "A quote is not closed" });
   return reading;
 }
 
@@ -153,7 +139,7 @@ function readJson(text: string): Reading {
 export function readOutline(text: string): ReadOutline {
   const start = text.trimStart();
   const format = /^[[{]/.test(start) ? "json" : /^#{1,6}\s*\S/m.test(start) ? "markdown" : "csv";
-  const readers = { json: readJson, markdown: readMarkdown, csv: readCsv };
+  const readers = { json: readJson, markdown: readMarkdown, csv: readTable };
   const { modules, problems } = readers[format](text);
   if (modules.length === 0 && problems.length === 0)
     problems.push({ line: 1, message: "There is no module in it" });
