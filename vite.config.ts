@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import relay from "vite-plugin-relay";
 import { separateRelayHooks } from "./scripts/separateRelayHooks.ts";
+import { withoutInsertedStyles } from "./scripts/withoutInsertedStyles.ts";
 
 const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
 const proxied = ["/api", "/data", "/export", "/graphql", "/healthz", "/readyz"];
@@ -45,7 +46,7 @@ const packages = [
     test: new RegExp(`client/(${catalogue.join("|")})|lucide-react/.*/icons/(${icons})\\.`),
   },
   // What comes after the first screen, all at once: it has to be there before a connection is lost.
-  { name: "late", test: /client\/(layout\/late\/|ui\/Toaster)/ },
+  { name: "late", test: /client\/(layout\/late\/|ui\/(Toaster|useToastRegion))|node_modules\/sonner\// },
 ];
 
 // The package's main entry brings the containers of Relay's past along.
@@ -66,7 +67,7 @@ const productionRouter: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [relay, productionRouter, separateRelayHooks(), react(), tailwindcss()],
+  plugins: [relay, productionRouter, separateRelayHooks(), withoutInsertedStyles(), react(), tailwindcss()],
   // Relay's `$parameters` artifacts import their types without saying so.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: { alias: [relayHooks] },

@@ -1,23 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useIsAway } from "../relay/connection";
-import { currentToasts, subscribeToToasts } from "../ui/toasts";
+import { currentToasts, isFailure, subscribeToToasts } from "../ui/toasts";
 import { lazyWithRetry } from "./lazyWithRetry";
 import { OfflineNotice } from "./OfflineNotice";
 import { afterFirstScreen } from "./prefetch";
 
 const Toaster = lazyWithRetry(async () => (await import("../ui/Toaster")).Toaster);
 
-const hasToasts = (): boolean => currentToasts().length > 0;
-
 /**
  * The toasts; their code comes after the first screen, or with the first of them, in one file with the other late parts
- * (`vite.config.ts`).
+ * (`vite.config.ts`). Failures are announced from here, at once: a region that comes together with its text is often not
+ * read out, and Radix hides whatever is outside an open dialog unless it is marked as `aria-live`.
  */
 export function LateToaster() {
-  const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   const [isReady, setReady] = useState(false);
   useEffect(() => void afterFirstScreen(() => setReady(true)), []);
-  return (isReady || isWanted) && <Toaster />;
+  if (!isReady && toasts.length > 0) setReady(true);
+  return (
+    <>
+      <div role="alert" aria-live="assertive" aria-atomic={false} className="sr-only">
+        {toasts.filter(isFailure).map(({ id, title, message, items = [] }) => (
+          <p key={id}>{[title, message, ...items].filter(Boolean).join(". ")}</p>
+        ))}
+      </div>
+      {isReady && <Toaster />}
+    </>
+  );
 }
 
 /** Says on every screen when the server is out of reach. */

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
+import { isOnToast } from "./isOnToast";
 import { rescueFocus } from "./useHeadingFocus";
 
 export interface DialogProps {
@@ -86,10 +87,11 @@ function Window({ role, described, width, children }: WindowProps) {
   );
 }
 
-/** Escape closes what is open within the window first: a list, a menu or a calendar. */
+/** Escape closes what is open within the window first, a list, a menu or a calendar; on a toast it ends that. */
 function leaveOpenList(event: KeyboardEvent): void {
   const openWithin = "[role=combobox][aria-expanded=true], [aria-haspopup][aria-expanded=true]";
   const { target } = event;
+  if (isOnToast(target)) event.preventDefault();
   const around = "[role=dialog][data-state], [role=alertdialog]";
   const dialog = target instanceof Element ? target.closest(around) : null;
   if (dialog?.querySelector(openWithin)) event.preventDefault();
@@ -98,11 +100,10 @@ function leaveOpenList(event: KeyboardEvent): void {
 /** A press outside closes, but not a window in which something can be typed, and a press on a toast is not meant. */
 export function keepWhatIsTyped(event: CustomEvent<{ originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
-  const isOnToast = target instanceof Element && target.closest("[popover]") !== null;
   const fields = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
   const hasFields =
     event.currentTarget instanceof Element && event.currentTarget.querySelector(fields) !== null;
-  if (isOnToast || hasFields) event.preventDefault();
+  if (isOnToast(target) || hasFields) event.preventDefault();
 }
 
 /** Starts with what is marked as `data-autofocus`, and gives the focus back to what had it before. */

@@ -1,10 +1,19 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Toaster as Region, toast as sonner } from "sonner";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
-import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone } from "./toasts";
+import "./toaster.css";
+import {
+  currentToasts,
+  dismissToast,
+  isFailure,
+  subscribeToToasts,
+  type Toast,
+  type ToastTone,
+} from "./toasts";
 import { inkOf } from "./tones";
-import { useSwipe } from "./useSwipe";
+import { letGo, useToastRegion } from "./useToastRegion";
 
 const icons: Record<ToastTone, typeof Info> = {
   success: CircleCheck,
@@ -13,97 +22,96 @@ const icons: Record<ToastTone, typeof Info> = {
   danger: CircleAlert,
 };
 
-/** Where toasts appear; mounted once, around all screens. */
+/** One of each tone at most, and those that are just leaving. */
+const atOnce = 8;
+const edge = { top: 4, right: 16, left: 16 };
+
+// One lies on the other, within the height of the top bar, until they are pointed at.
+const place = classNames(
+  "pointer-events-auto max-w-full rounded-lg duration-300 max-sm:w-full",
+  "data-[expanded=false]:data-[front=false]:pointer-events-none data-[expanded=false]:data-[front=false]:opacity-0",
+  "focus-visible:shadow-none focus-visible:outline-2 focus-visible:outline-brand-ink",
+);
+
+/** Shows the queued toasts; mounted once, around all screens. F8 leads the focus to them, above an open dialog too. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   const region = useRef<HTMLElement>(null);
-  const newest = toasts[0]?.id;
-  useLayoutEffect(() => {
-    const element = region.current;
-    if (newest === undefined || !element?.showPopover) return;
-    if (!element.matches(":popover-open")) element.showPopover();
-  }, [newest]);
-  useEscape(toasts);
+  const held = useToastRegion(region);
+  useShown(toasts, held);
   return (
-    <section
-      ref={region}
-      aria-label="Notifications"
-      popover="manual"
-      data-noprint
-      className={classNames(
-        "group pointer-events-none fixed inset-auto top-1 right-4 m-0 max-w-[min(36rem,calc(100vw-32px))] overflow-visible border-0 bg-transparent p-0",
-        // One lies on the other, within the height of the top bar, until they are pointed at.
-        "justify-items-end open:grid [&:popover-open]:grid [&>*]:[grid-area:1/1]",
-        "hover:gap-2 hover:[&>*]:[grid-area:auto] focus-within:gap-2 focus-within:[&>*]:[grid-area:auto]",
-      )}
-    >
-      {toasts.map((toast, index) => (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          covered={index > 0}
-          more={index === 0 ? toasts.length - 1 : 0}
-        />
-      ))}
-    </section>
-  );
-}
-
-const dialogs = '[role="dialog"], [role="alertdialog"]';
-
-/** Escape lets the newest toast go, where nothing else takes the key. */
-function useEscape(toasts: readonly Toast[]): void {
-  const newest = toasts.find(({ leaving }) => !leaving)?.id;
-  useEffect(() => {
-    if (newest === undefined) return;
-    const dismiss = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || document.querySelector(dialogs) !== null;
-      if (event.key === "Escape" && !isTaken) dismissToast(newest);
-    };
-    document.addEventListener("keydown", dismiss);
-    return () => document.removeEventListener("keydown", dismiss);
-  }, [newest]);
-}
-
-interface CardProps {
-  toast: Toast;
-  /** A newer one lies on it. */
-  covered: boolean;
-  /** How many lie under it. */
-  more: number;
-}
-
-function ToastCard({ toast, covered, more }: CardProps) {
-  const hold = useCountdown(toast);
-  const swipe = useSwipe(() => dismissToast(toast.id));
-  const Icon = icons[toast.tone];
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only keeps it from leaving; keys have Dismiss and Escape.
-    <div
-      role={toast.tone === "danger" || toast.tone === "warning" ? "alert" : "status"}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-      {...swipe}
-      className={classNames(
-        "pointer-events-auto flex min-h-12 touch-none items-center gap-2.5 rounded-lg border border-line bg-raised py-0.5 pr-2 pl-3.5 text-sm text-ink shadow-float",
-        covered ? "-z-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100" : "z-0",
-        toast.leaving ? "animate-slide-out" : "animate-slide-in",
-      )}
-    >
-      <Icon aria-hidden className={classNames("size-4 shrink-0", inkOf[toast.tone])} />
-      <ToastText toast={toast} />
-      {more > 0 && <span className="text-xs text-muted group-hover:hidden">+{more}</span>}
-      <IconButton label="Dismiss" icon={<X />} size="sm" onClick={() => dismissToast(toast.id)} />
+    <div data-noprint>
+      <Region
+        ref={region}
+        position="top-right"
+        hotkey={["F8"]}
+        offset={edge}
+        mobileOffset={edge}
+        gap={8}
+        visibleToasts={atOnce}
+        swipeDirections={["left", "right", "top"]}
+        className="w-[min(36rem,calc(100vw-32px))]"
+        toastOptions={{ className: place }}
+      />
     </div>
   );
 }
 
-/** The words in two lines; all of them while one points at the toasts. */
-function ToastText({ toast: { title, message, items } }: { toast: Toast }) {
+/** Hands what is queued to sonner, again whenever its card looks different, and takes back what has ended. */
+function useShown(toasts: readonly Toast[], held: boolean): void {
+  const shown = useRef(new Set<number>());
+  useEffect(() => {
+    const current = new Set(toasts.map(({ id }) => id));
+    for (const id of shown.current) if (!current.has(id)) sonner.dismiss(id);
+    for (const [index, toast] of toasts.toReversed().entries()) {
+      const more = index === toasts.length - 1 ? index : 0;
+      const card = <ToastCard toast={toast} more={more} held={held} />;
+      sonner.custom(() => card, {
+        id: toast.id,
+        duration: Infinity,
+        onDismiss: () => dismissToast(toast.id),
+      });
+    }
+    shown.current = current;
+  }, [toasts, held]);
+  useEffect(
+    () => () => {
+      for (const id of shown.current) sonner.dismiss(id);
+    },
+    [],
+  );
+}
+
+interface CardProps {
+  toast: Toast;
+  /** How many lie under it. */
+  more: number;
+  /** Whether it is pointed at or focused: it stays, and shows all its words. */
+  held: boolean;
+}
+
+function ToastCard({ toast, more, held }: CardProps) {
+  useCountdown(toast, held);
+  const Icon = icons[toast.tone];
   return (
-    <div className="line-clamp-2 min-w-0 flex-1 leading-5 wrap-anywhere group-focus-within:line-clamp-none group-hover:line-clamp-none">
+    <div
+      // Failures have been announced by the page's alert.
+      aria-live={isFailure(toast) ? "off" : undefined}
+      data-toast={toast.id}
+      className="ml-auto flex min-h-12 w-fit items-center gap-2.5 rounded-lg border border-line bg-raised py-0.5 pr-2 pl-3.5 text-sm text-ink shadow-float"
+    >
+      <Icon aria-hidden className={classNames("size-4 shrink-0", inkOf[toast.tone])} />
+      <ToastText toast={toast} whole={held} />
+      {more > 0 && !held && <span className="text-xs text-muted">+{more}</span>}
+      <IconButton label="Dismiss" icon={<X />} size="sm" onClick={() => letGo(toast.id)} />
+    </div>
+  );
+}
+
+/** The words in two lines, or all of them. */
+function ToastText({ toast: { title, message, items }, whole }: { toast: Toast; whole: boolean }) {
+  return (
+    <div className={classNames("min-w-0 flex-1 leading-5 wrap-anywhere", !whole && "line-clamp-2")}>
       {title && <p className="inline pr-1.5 font-semibold">{title}</p>}
       {message && <p className={classNames("inline", title && "text-soft")}>{message}</p>}
       {items && (
@@ -122,18 +130,16 @@ function ToastText({ toast: { title, message, items } }: { toast: Toast }) {
 /** After it was held, a toast stays at least this much longer. */
 const extendedMs = 1000;
 
-/** Dismisses the toast when its time is over; the time stands still while it is held. */
-function useCountdown({ id, duration, leaving }: Toast): (held: boolean) => void {
-  const [held, setHeld] = useState(false);
+/** Ends the toast when its time is over; the time stands still while it is held. */
+function useCountdown({ id, duration }: Toast, held: boolean): void {
   const remaining = useRef(duration);
   useEffect(() => {
-    if (held || leaving) return;
+    if (held) return;
     const started = performance.now();
     const timer = setTimeout(() => dismissToast(id), remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current = Math.max(extendedMs, remaining.current - (performance.now() - started));
     };
-  }, [held, leaving, id]);
-  return setHeld;
+  }, [held, id]);
 }

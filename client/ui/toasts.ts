@@ -13,11 +13,8 @@ export interface ToastRequest {
 export interface Toast extends ToastRequest {
   id: number;
   duration: number;
-  leaving: boolean;
 }
 
-/** How long a toast takes to slide in or out. */
-export const slideMs = 300;
 const defaultDuration = 10_000;
 
 let toasts: readonly Toast[] = [];
@@ -40,28 +37,28 @@ function sameWords(a: ToastRequest, b: ToastRequest): boolean {
  * one of its tone.
  */
 export function showToast(request: ToastRequest): void {
-  if (toasts.some((toast) => !toast.leaving && sameWords(toast, request))) return;
+  if (toasts.some((toast) => sameWords(toast, request))) return;
   lastId += 1;
-  const toast = { ...request, id: lastId, duration: request.duration ?? defaultDuration, leaving: false };
+  const toast = { ...request, id: lastId, duration: request.duration ?? defaultDuration };
   publish([toast, ...toasts.filter(({ tone }) => tone !== request.tone)]);
 }
 
-/** Lets errors and warnings go: what they told of is being tried again, or was left behind. */
+/** Whether a toast tells of a failure: it is announced at once, and ends when that is over. */
+export const isFailure = ({ tone }: ToastRequest): boolean => tone === "danger" || tone === "warning";
+
+/** Ends errors and warnings: what they told of is being tried again, or was left behind. */
 export function endFailures(): void {
-  for (const { id, tone, leaving } of toasts)
-    if (!leaving && (tone === "danger" || tone === "warning")) dismissToast(id);
+  if (toasts.some(isFailure)) publish(toasts.filter((toast) => !isFailure(toast)));
 }
 
-/** Lets a toast slide out, then forgets it. */
+/** Ends one toast. */
 export function dismissToast(id: number): void {
-  publish(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
-  setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), slideMs);
+  if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Lets the toast with these words slide out, if it is still there. */
+/** Ends the toast with these words, if it is still there. */
 export function endToast(request: ToastRequest): void {
-  const shown = toasts.find((toast) => !toast.leaving && sameWords(toast, request));
-  if (shown) dismissToast(shown.id);
+  publish(toasts.filter((toast) => !sameWords(toast, request)));
 }
 
 /** Forgets all toasts at once, as when another person signs in. */

@@ -18,7 +18,7 @@ test.describe("registration", () => {
     await page.goto("/auth/register");
     await page.getByRole("button", { name: "Create Account" }).click();
     const main = page.getByRole("main");
-    const toast = toasts(page).getByRole("alert").filter({ hasText: "Errors" });
+    const toast = toasts(page).getByRole("listitem").filter({ hasText: "Errors" });
     for (const label of ["Name", "Username", "Email", "Password"]) {
       await expect(main.getByText(`${label} is required.`, { exact: true })).toBeVisible();
       await expect(toast.getByText(`${label} is required`, { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test.describe("registration", () => {
     await main.getByLabel("Password", { exact: true }).fill("x".repeat(21));
     await expect(main.getByText("Password must be 20 characters or less.")).toBeVisible();
     await main.getByRole("button", { name: "Create Account" }).click();
-    const toast = toasts(page).getByRole("alert").filter({ hasText: "Errors" });
+    const toast = toasts(page).getByRole("listitem").filter({ hasText: "Errors" });
     await expect(toast.getByText("Email must be a valid email address")).toBeVisible();
     await expect(toast.getByText("Password cannot be more than 20 characters long")).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "./support/accessibility";
 import { demo, openSession } from "./support/accounts";
+import { gatherProblems } from "./support/health";
 import { heading, toasts } from "./support/page";
 
 const wrong = "# Beginnings\n- First topic\nno heading and no item\n# Endings\n- Last topic\n";
@@ -76,4 +77,52 @@ test("an outline with an error names its line and is not saved; corrected, it is
   await expect(modules.getByRole("listitem").filter({ hasNot: page.getByRole("list") })).toHaveText([
     ...["Second topic", "First topic", "Last topic", "Very last topic"],
   ]);
+
+  await test.step("errors are told above a dialog, and dismissed without closing it", () =>
+    dismissErrorsAboveDialog(page));
 });
+
+/** Submits an empty form in a dialog, and dismisses its errors by mouse and by keyboard. */
+async function dismissErrorsAboveDialog(page: Page): Promise<void> {
+  const problems = gatherProblems(page);
+  await page.getByRole("button", { name: "Make a course from this curriculum" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make a course" });
+  const code = dialog.getByRole("textbox", { name: /^Code/ });
+  const errors = toasts(page).getByRole("listitem").filter({ hasText: "Errors" });
+  const submit = dialog.getByRole("button", { name: "Make the course" });
+
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY), "the page stands still behind the dialog").toBe(0);
+  await submit.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Errors. Code is required." })).toBeAttached();
+  await errors.getByRole("button", { name: "Dismiss" }).click();
+  await expect(errors).toHaveCount(0);
+  await expect(code).toBeFocused();
+
+  await submit.click();
+  await errors.getByText("Errors", { exact: true }).click();
+  await expect(errors).toHaveCount(0);
+
+  await submit.press("Enter");
+  await expect(errors).toBeVisible();
+  await expect(code).toBeFocused();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await expect(errors).toBeFocused();
+  await expectAccessible(page, "errors above a dialog");
+  await page.keyboard.press("Tab");
+  await expect(errors.getByRole("button", { name: "Dismiss" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(errors).toHaveCount(0);
+  await expect(code).toBeFocused();
+
+  await submit.press("Enter");
+  await expect(errors).toBeVisible();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Escape");
+  await expect(errors).toHaveCount(0);
+  await expect(code).toBeFocused();
+  await expect(dialog).toBeVisible();
+  expect(problems).toEqual([]);
+}

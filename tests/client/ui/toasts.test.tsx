@@ -1,68 +1,94 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { showErrorsToast } from "../../../client/forms/ErrorsToast";
+import { LateToaster } from "../../../client/layout/lateParts";
+import { Dialog } from "../../../client/ui/Dialog";
 import { Toaster } from "../../../client/ui/Toaster";
 import { clearToasts, endFailures, endToast, showToast } from "../../../client/ui/toasts";
 
+/** What sonner takes to put a toast on the screen, and to take it off. */
+const coming = 100;
+const leaving = 400;
+
+/** Lets time go by in steps, between which React shows what has happened. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 100)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)));
+}
+
+const region = () => screen.getByRole("region", { name: "Notifications F8", hidden: true });
+const cards = () => [...region().querySelectorAll<HTMLElement>("[data-toast]")];
+const shown = () => cards().map((card) => card.textContent);
+const alert = () => screen.getByRole("alert", { hidden: true });
+
+async function show(message: string): Promise<void> {
+  act(() => showToast({ tone: "success", message }));
+  await pass(coming);
+}
+
+/** Presses, moves and lets go on a toast, and clicks as a browser does afterwards. */
+function drag(x: number, y: number): void {
+  const words = screen.getByText(/Enough|Read me/);
+  words.setPointerCapture = () => undefined;
+  const at = { clientX: 100 + x, clientY: 100 + y };
+  fireEvent.pointerDown(words, { button: 0, clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(words, { clientX: 100 + x / 2, clientY: 100 + y / 2 });
+  fireEvent.pointerMove(words, at);
+  fireEvent.pointerUp(words, at);
+  fireEvent.click(words, at);
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<Toaster />);
 });
 
-afterEach(() => {
-  clearToasts();
+afterEach(async () => {
+  act(clearToasts);
+  await pass(leaving);
   vi.useRealTimers();
 });
 
-const show = (message: string) => act(() => showToast({ tone: "success", message }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const shown = () => screen.queryAllByRole("status").map((toast) => toast.textContent);
-
-function drag(x: number, y: number) {
-  const words = screen.getByText(/Enough|Read me/);
-  fireEvent.pointerDown(words, { button: 0, clientX: 100, clientY: 100 });
-  fireEvent.pointerMove(words, { clientX: 100 + x, clientY: 100 + y, pointerType: "touch" });
-  fireEvent.pointerUp(words, { clientX: 100 + x, clientY: 100 + y });
-}
-
 describe("toasts", () => {
-  it("stay ten seconds, then slide out for 300 ms", () => {
-    show("Logged Out");
-    pass(9_999);
+  beforeEach(async () => {
+    render(<Toaster />);
+    await pass(coming);
+  });
+
+  it("stay ten seconds", async () => {
+    await show("Logged Out");
+    await pass(9_999 - coming);
     expect(shown()).toEqual(["Logged Out"]);
-    pass(1);
-    expect(screen.getByRole("status").className).toContain("slide-out");
-    pass(300);
+    await pass(coming + leaving);
     expect(shown()).toEqual([]);
   });
 
-  it("leave early by their words, when what they tell of is over", () => {
-    show("Generating");
+  it("leave early by their words, when what they tell of is over", async () => {
+    await show("Generating");
     act(() => showToast({ tone: "info", message: "Another" }));
     act(() => endToast({ tone: "success", message: "Generating" }));
     act(() => endToast({ tone: "success", message: "Never shown" }));
-    pass(300);
+    await pass(leaving);
     expect(shown()).toEqual(["Another"]);
   });
 
-  it("are not shown twice; a newer one takes the place of its kind and lies on the others", () => {
-    show("One");
+  it("are not shown twice; a newer one takes the place of its kind and lies on the others", async () => {
+    await show("One");
     act(() => showToast({ tone: "info", message: "Another kind" }));
-    show("One");
+    await show("One");
     expect(shown()).toEqual(["Another kind+1", "One"]);
-    show("Two");
+    await show("Two");
+    await pass(leaving);
     expect(shown()).toEqual(["Two+1", "Another kind"]);
   });
 
-  it("of failures end with the next submit and with the screen; of success they stay", () => {
+  it("of failures end with the next submit and with the screen; of success they stay", async () => {
     act(() => showErrorsToast(["Name is required"]));
     act(() => showToast({ tone: "warning", message: "Late" }));
-    show("Saved");
+    await show("Saved");
     act(endFailures);
-    pass(300);
+    await pass(leaving);
     expect(shown()).toEqual(["Saved"]);
-    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it.each([
@@ -70,56 +96,120 @@ describe("toasts", () => {
     ["a swipe to the side", () => drag(90, 4)],
     ["a swipe upwards", () => drag(3, -60)],
     ["Escape", () => fireEvent.keyDown(document.body, { key: "Escape" })],
-  ])("go by %s", (_how, throwAway) => {
-    show("Enough");
+    ["Dismiss", () => fireEvent.click(screen.getByRole("button", { name: "Dismiss" }))],
+  ])("go by %s", async (_how, throwAway) => {
+    await show("Enough");
     throwAway();
-    pass(300);
+    await pass(leaving);
     expect(shown()).toEqual([]);
   });
 
-  it("stay when they were only moved a little, and leave Escape to an open dialog", () => {
-    show("Read me");
-    drag(20, 0);
+  it("stay when they were only moved a little, and leave Escape to an open dialog", async () => {
+    await show("Read me");
+    drag(0, 20);
     document.body.insertAdjacentHTML("beforeend", '<div role="dialog"></div>');
     fireEvent.keyDown(document.body, { key: "Escape" });
     document.querySelector("[role=dialog]")?.remove();
-    pass(300);
+    await pass(leaving);
     expect(shown()).toEqual(["Read me"]);
   });
 
-  it("can be shown again once they are gone", () => {
-    show("One");
-    pass(10_300);
-    show("One");
+  it("can be shown again once they are gone", async () => {
+    await show("One");
+    await pass(10_000 + leaving);
+    await show("One");
     expect(shown()).toEqual(["One"]);
   });
 
-  it("wait while one points at them, and at least a second after", () => {
-    show("Read me");
-    pass(9_900);
-    const toast = screen.getByRole("status");
-    fireEvent.pointerEnter(toast);
-    pass(60_000);
+  it.each([
+    ["points at them", "pointerenter", "pointerleave"],
+    ["has the focus in them", "focusin", "focusout"],
+  ])("wait while one %s, and at least a second after", async (_how, begin, end) => {
+    await show("Read me");
+    await pass(9_800);
+    act(() => void region().dispatchEvent(new Event(begin)));
+    await pass(60_000);
     expect(shown()).toEqual(["Read me"]);
-    fireEvent.pointerLeave(toast);
-    pass(999);
-    expect(toast.className).not.toContain("slide-out");
-    pass(1);
-    expect(toast.className).toContain("slide-out");
-  });
-
-  it("go when dismissed", () => {
-    show("Enough");
-    fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
-    pass(300);
+    act(() => void region().dispatchEvent(new Event(end)));
+    await pass(900);
+    expect(shown()).toEqual(["Read me"]);
+    await pass(100 + leaving);
     expect(shown()).toEqual([]);
   });
 
-  it("interrupt with errors, which list each problem once for five seconds", () => {
+  it("titled 'Errors' list each problem once for five seconds", async () => {
     act(() => showErrorsToast(["Name is required", "Email is required", "Name is required"]));
-    const toast = screen.getByRole("alert");
-    expect(toast.textContent).toBe("ErrorsName is requiredEmail is required");
-    pass(5_300);
-    expect(screen.queryByRole("alert")).toBeNull();
+    await pass(coming);
+    expect(shown()).toEqual(["ErrorsName is requiredEmail is required"]);
+    await pass(5_000 + leaving);
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe("announcing toasts", () => {
+  it("interrupts with failures in an alert that is there before them, and tells the rest politely", async () => {
+    render(<LateToaster />);
+    expect(alert().getAttribute("aria-live")).toBe("assertive");
+    expect(alert().textContent).toBe("");
+    act(() => showErrorsToast(["Name is required", "Email is required"]));
+    expect(alert().textContent).toBe("Errors. Name is required. Email is required");
+    await vi.dynamicImportSettled();
+    await show("Saved");
+    expect(alert().textContent).not.toContain("Saved");
+    expect(region().getAttribute("aria-live")).toBe("polite");
+    // Those that interrupted are not read out a second time.
+    const [success, errors] = cards();
+    expect([success?.getAttribute("aria-live"), errors?.getAttribute("aria-live")]).toEqual([null, "off"]);
+    act(endFailures);
+    expect(alert().textContent).toBe("");
+  });
+});
+
+describe("toasts above an open dialog", () => {
+  const onClose = vi.fn();
+
+  beforeEach(async () => {
+    onClose.mockClear();
+    render(
+      <>
+        <main>
+          <p>Behind</p>
+        </main>
+        <Dialog open title="Add topic" onClose={onClose}>
+          <button type="button">Within</button>
+        </Dialog>
+        <LateToaster />
+      </>,
+    );
+    act(() => showErrorsToast(["Name is required"]));
+    await vi.dynamicImportSettled();
+    await pass(coming);
+    screen.getByRole("button", { name: "Within" }).focus();
+  });
+
+  it("are not hidden from screen readers as the page is", () => {
+    const isHidden = (element: Element) => element.closest("[aria-hidden=true]") !== null;
+    expect([screen.getByText("Behind"), region(), alert()].map(isHidden)).toEqual([true, false, false]);
+  });
+
+  it("are dismissed by a press, which leaves the dialog open", async () => {
+    const dismiss = within(region()).getByRole("button", { name: "Dismiss" });
+    fireEvent.pointerDown(dismiss, { button: 0 });
+    fireEvent.click(dismiss);
+    await pass(leaving);
+    expect(shown()).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("take the focus by F8, end by Escape, and give the focus back to the open dialog", async () => {
+    const within = screen.getByRole("button", { name: "Within" });
+    fireEvent.keyDown(within, { key: "F8", code: "F8" });
+    const focused = document.activeElement ?? document.body;
+    expect(region().contains(focused)).toBe(true);
+    fireEvent.keyDown(focused, { key: "Escape", code: "Escape" });
+    await pass(leaving);
+    expect(shown()).toEqual([]);
+    expect(document.activeElement).toBe(within);
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
