@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { outlineLabels, outlineLimits } from "../../gateway/domains/outlines/contract";
 import { afterPress } from "../forms/afterPress";
 import { inline } from "../forms/messages";
+import { isComposing } from "../ui/isComposing";
 import { TextInput } from "../ui/TextInput";
 import { pastedLines } from "./pastedLines";
 
@@ -83,7 +84,7 @@ function useNameEvents(props: RowNameProps, field: { current: HTMLInputElement |
   return {
     problem: left ? problem : undefined,
     onKeyDown: (event: KeyboardEvent) => {
-      if ((event.key !== "Enter" && event.key !== "Escape") || event.nativeEvent.isComposing) return;
+      if ((event.key !== "Enter" && event.key !== "Escape") || isComposing(event)) return;
       event.preventDefault();
       if (event.key === "Enter") enter();
       else giveUp();

@@ -7,6 +7,7 @@ import { classNames } from "./classNames";
 import { DateCalendar } from "./DateCalendar";
 import { controlClass } from "./Field";
 import { IconButton } from "./IconButton";
+import { isComposing } from "./isComposing";
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "min" | "max" | "size">;
 
@@ -57,6 +58,7 @@ export function DateControl(props: DateControlProps) {
     input.current?.focus();
   };
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
     native.onKeyDown?.(event);
     if (event.key === "Enter") commit();
     if (event.key === "Escape" && draft !== null) setDraft(null);

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
+import { isComposing } from "./isComposing";
 import { isOnToast } from "./isOnToast";
 import { rescueFocus } from "./useHeadingFocus";
 
@@ -87,11 +88,14 @@ function Window({ role, described, width, children }: WindowProps) {
   );
 }
 
-/** Escape closes what is open within the window first, a list, a menu or a calendar; on a toast it ends that. */
+/**
+ * Escape closes what is open within the window first, a list, a menu or a calendar; on a toast it ends that, and while a
+ * word is composed it is the input method's.
+ */
 function leaveOpenList(event: KeyboardEvent): void {
   const openWithin = "[role=combobox][aria-expanded=true], [aria-haspopup][aria-expanded=true]";
   const { target } = event;
-  if (isOnToast(target)) event.preventDefault();
+  if (isOnToast(target) || isComposing(event)) event.preventDefault();
   const around = "[role=dialog][data-state], [role=alertdialog]";
   const dialog = target instanceof Element ? target.closest(around) : null;
   if (dialog?.querySelector(openWithin)) event.preventDefault();

@@ -10,6 +10,7 @@ import {
 import { classNames } from "./classNames";
 import { controlClass } from "./Field";
 import { IconButton } from "./IconButton";
+import { isComposing } from "./isComposing";
 import { Kbd } from "./Kbd";
 
 export interface SearchInputProps {
@@ -34,6 +35,7 @@ export function SearchInput(props: SearchInputProps) {
   const { text, type, tell } = useDebounced(props);
   useSlashFocus(input, shortcut);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
     field?.onKeyDown?.(event);
     if (event.defaultPrevented) return;
     if (event.key === "Enter") tell(text);

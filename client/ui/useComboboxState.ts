@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ComboboxOption, ComboboxProps } from "./Combobox";
+import { isComposing } from "./isComposing";
 import { nextIndex } from "./nextIndex";
 
 const pause = 200;
@@ -87,6 +88,7 @@ export function useComboboxState({ value, onChange, options, onSearch, onBlur, w
     setWished(nextIndex(key, { at, count: options.length, axis: "vertical" }) ?? null);
   };
   const keys = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const { key } = event;
     if (key === "Escape" && (open || typed !== null)) {
       reset();

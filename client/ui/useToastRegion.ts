@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { isComposing } from "./isComposing";
 import { isOnToast } from "./isOnToast";
 import { currentToasts, dismissToast } from "./toasts";
 
@@ -52,7 +53,7 @@ function useEscape(): void {
   useEffect(() => {
     const dismiss = (event: KeyboardEvent) => {
       const newest = currentToasts()[0];
-      if (event.key !== "Escape" || !newest) return;
+      if (event.key !== "Escape" || isComposing(event) || !newest) return;
       const isTaken = event.defaultPrevented || document.querySelector(dialogs) !== null;
       if (!isTaken || isOnToast(event.target)) letGo(newest.id);
     };

@@ -5,6 +5,7 @@ import type { FieldBinding } from "../../forms/useForm";
 import { Button } from "../../ui/Button";
 import { RequirementMark } from "../../ui/Field";
 import { IconButton } from "../../ui/IconButton";
+import { isComposing } from "../../ui/isComposing";
 import { TextInput } from "../../ui/TextInput";
 
 interface Props {
@@ -95,7 +96,7 @@ interface InputProps {
 
 function ObjectiveInput({ objective, index, onChange, onNext, onLeaveEmpty }: InputProps) {
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || isComposing(event)) return;
     event.preventDefault();
     if (objective.trim() !== "") onNext();
   };

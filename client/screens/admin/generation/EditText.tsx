@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { messages } from "../../../../gateway/domains/contract";
 import { Button } from "../../../ui/Button";
+import { isComposing } from "../../../ui/isComposing";
 import { TextInput } from "../../../ui/TextInput";
 
 interface Props {
@@ -35,7 +36,7 @@ export function EditText({ label, limit, text: before, onText, onCancel }: Props
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          if (event.key === "Escape") onCancel();
+          if (event.key === "Escape" && !isComposing(event)) onCancel();
         }}
         className="min-w-48 flex-1"
       />

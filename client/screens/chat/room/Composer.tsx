@@ -2,6 +2,7 @@ import { SendHorizontal, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { chatLimits, chatMessages, isTooLong } from "../../../../gateway/domains/chat/contract";
 import { IconButton } from "../../../ui/IconButton";
+import { isComposing } from "../../../ui/isComposing";
 import { TextArea } from "../../../ui/TextArea";
 import { showToast } from "../../../ui/toasts";
 import type { Quote } from "../messageData";
@@ -49,13 +50,13 @@ export function Composer({ roomId, box, quote, onQuoteGone, onSend, onTyping, on
     write("");
   };
   const keys = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === "Escape" && quote) onQuoteGone();
     if (event.key === "ArrowUp" && text === "") {
       event.preventDefault();
       onEditLast();
     }
-    // Enter that ends a word of an input method is not meant for us.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     send();
   };

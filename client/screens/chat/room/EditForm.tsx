@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { chatLimits, chatMessages, isTooLong } from "../../../../gateway/domains/chat/contract";
 import { Button } from "../../../ui/Button";
+import { isComposing } from "../../../ui/isComposing";
 import { TextArea } from "../../../ui/TextArea";
 import type { ChatMessage } from "../messageData";
 
@@ -30,8 +31,9 @@ export function EditForm({ message, onDone, onSave }: Props) {
     else setBusy(false);
   };
   const keys = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === "Escape") onDone();
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     void save();
   };

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "re
 import { flushSync } from "react-dom";
 import { classNames } from "../../../../ui/classNames";
 import { controlClass } from "../../../../ui/Field";
+import { isComposing } from "../../../../ui/isComposing";
 import type { Typing } from "./PlanGrid";
 import type { PlanRowTopic } from "./planDraft";
 import { readTypedDay } from "./typedDay";
@@ -62,7 +63,7 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
     return acts[key];
   };
   const keys = (event: KeyboardEvent) => {
-    const act = actOf(event);
+    const act = isComposing(event) ? undefined : actOf(event);
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { isComposing } from "../../../../ui/isComposing";
 import type { Place } from "./useCurrentQuestion";
 
 interface Keys extends Place {
@@ -53,7 +54,7 @@ export function useQuestionKeys({ number, count, go, heading, onChoose, onSubmit
       go(number + wish);
     };
     const press = (event: KeyboardEvent) => {
-      const wish = wishOf(event, number === count);
+      const wish = isComposing(event) ? null : wishOf(event, number === count);
       if (!wish || document.querySelector("[role=dialog], [role=alertdialog]")) return;
       event.preventDefault();
       follow(wish);

@@ -231,6 +231,17 @@ describe("the plan's grid", () => {
     expect(screen.getByText("1 change")).toBeTruthy();
   });
 
+  it("leaves keys to an input method while a date is composed", async () => {
+    scriptGateway({ batchCourse: batchCourse() });
+    openScreen(`${address}/plan/edit`, area);
+    await userEvent.click(await screen.findByRole("gridcell", { name: /^Planned date of Topic 2/ }));
+    await userEvent.keyboard("20-11-2026");
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Planned date of Topic 2" });
+    for (const key of ["Enter", "ArrowDown", "Escape"]) fireEvent.keyDown(field, { key, keyCode: 229 });
+    expect([field.isConnected, field.value]).toEqual([true, "20-11-2026"]);
+    expect(screen.queryByRole("gridcell", { name: /Topic 2: .*, changed/ })).toBeNull();
+  });
+
   it("does not touch completed topics, pastes lines of dates, and undoes it in one step", async () => {
     scriptGateway({ batchCourse: batchCourse() });
     openScreen(`${address}/plan/edit`, area);
