@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { requestSubscription, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType, SelectorStoreUpdater } from "relay-runtime";
 import { catchingUp } from "./live";
@@ -26,10 +26,11 @@ export function useLive<Subscription extends OperationType>(
   options: LiveOptions<Subscription>,
 ): void {
   const environment = useRelayEnvironment();
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const catchUp = useEffectEvent(() => options.onCatchUp?.());
+  const tell = useEffectEvent((response: Subscription["response"]) => options.onEvent?.(response));
+  const update = useEffectEvent<SelectorStoreUpdater<Subscription["response"]>>((store, response) =>
+    options.updater?.(store, response),
+  );
   const enabled = options.enabled ?? true;
   // Equal variables are the same subscription, however often a screen makes them anew.
   const variables = JSON.stringify(options.variables);
@@ -38,9 +39,9 @@ export function useLive<Subscription extends OperationType>(
     const { dispose } = requestSubscription<Subscription>(environment, {
       subscription,
       variables: JSON.parse(variables) as Subscription["variables"],
-      cacheConfig: catchingUp(() => latest.current.onCatchUp?.()),
-      onNext: (response) => response && latest.current.onEvent?.(response),
-      updater: (store, response) => latest.current.updater?.(store, response),
+      cacheConfig: catchingUp(() => catchUp()),
+      onNext: (response) => response && tell(response),
+      updater: (store, response) => update(store, response),
     });
     return dispose;
   }, [environment, subscription, variables, enabled]);

@@ -1,17 +1,11 @@
 import { Search, X } from "lucide-react";
-import {
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type InputHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "./classNames";
 import { controlClass } from "./Field";
 import { IconButton } from "./IconButton";
 import { isComposing } from "./isComposing";
 import { Kbd } from "./Kbd";
+import { useDebounced } from "./useDebounced";
 
 export interface SearchInputProps {
   /** Its name for assistive technology and, unless another is given, its placeholder. */
@@ -32,7 +26,7 @@ export interface SearchInputProps {
 export function SearchInput(props: SearchInputProps) {
   const { label, placeholder, shortcut = true, className, field } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, tell } = useDebounced(props);
+  const { text, type, tell } = useTypedText(props);
   useSlashFocus(input, shortcut);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return;
@@ -82,16 +76,10 @@ export function SearchInput(props: SearchInputProps) {
   );
 }
 
-function useDebounced({ value, onChange, delay = 250 }: SearchInputProps) {
+function useTypedText({ value, onChange, delay = 250 }: SearchInputProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ value, onChange });
-  useEffect(() => {
-    latest.current = { value, onChange };
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
   // A value that changed outside (Back, a cleared filter) replaces the text; the echo of our own does not.
   if (value !== seen) {
     setSeen(value);
@@ -99,15 +87,15 @@ function useDebounced({ value, onChange, delay = 250 }: SearchInputProps) {
     if (value !== told) setText(value);
   }
   const tell = (next: string) => {
-    clearTimeout(timer.current);
+    cancel();
     setText(next);
     setTold(next);
-    if (next !== latest.current.value) latest.current.onChange(next);
+    if (next !== value) onChange(next);
   };
+  const { ask, cancel } = useDebounced(tell, delay);
   const type = (next: string) => {
     setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(next), delay);
+    ask(next);
   };
   return { text, type, tell };
 }

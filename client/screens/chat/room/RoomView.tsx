@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useRelayEnvironment } from "react-relay";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { chatMessages } from "../../../../gateway/domains/chat/contract";
@@ -190,10 +198,10 @@ const quoteOf = ({ id, text, isDeleted, authorName }: Quote): Quote => ({ id, te
 /** A room that was opened to write in begins in the field. */
 function useFieldFocus(focus: () => void): void {
   const { key, state } = useLocation();
-  const latest = useRef(focus);
+  const focusField = useEffectEvent(focus);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own.
   useEffect(() => {
-    if (isToField(state)) latest.current();
+    if (isToField(state)) focusField();
   }, [key, state]);
 }
 
@@ -205,13 +213,13 @@ interface FieldFocusProps {
 
 /** Answering begins in the field, once the menu has given its focus back; an edit that is over leads back there. */
 function FieldFocus({ answered, edited, focus }: FieldFocusProps) {
-  const latest = useRef(focus);
+  const focusField = useEffectEvent(focus);
   const wasEdited = useRef(edited);
   useEffect(() => {
-    if (answered !== null) latest.current();
+    if (answered !== null) focusField();
   }, [answered]);
   useEffect(() => {
-    if (wasEdited.current !== null && edited === null) latest.current();
+    if (wasEdited.current !== null && edited === null) focusField();
     wasEdited.current = edited;
   }, [edited]);
   return null;

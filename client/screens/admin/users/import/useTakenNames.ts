@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import type { Subscription } from "relay-runtime";
 import { accountMessages } from "../../../../../gateway/domains/accounts/contract";
 import {
   type ImportProblem,
@@ -8,6 +9,7 @@ import {
 } from "../../../../../gateway/domains/users/importContract";
 import type { useTakenNamesQuery } from "../../../../__generated__/useTakenNamesQuery.graphql";
 import { quietRequest } from "../../../../relay/network";
+import { useDebounced } from "../../../../ui/useDebounced";
 
 const query = graphql`
   query useTakenNamesQuery($usernames: [String!]!, $emails: [String!]!) {
@@ -31,31 +33,28 @@ export function useTakenNames(rows: readonly ImportRow[]) {
   const environment = useRelayEnvironment();
   const [taken, setTaken] = useState(nobody);
   const [state, setState] = useState<"known" | "asking" | "failed">("known");
+  const asked = useRef<Subscription>(undefined);
+  const { ask, cancel } = useDebounced((names: { usernames: string[]; emails: string[] }) => {
+    asked.current = fetchQuery<useTakenNamesQuery>(environment, query, names, {
+      fetchPolicy: "network-only",
+      networkCacheConfig: quietRequest,
+    }).subscribe({
+      next({ takenNames }) {
+        setTaken({ usernames: new Set(takenNames.usernames), emails: new Set(takenNames.emails) });
+        setState("known");
+      },
+      error: () => setState("failed"),
+    });
+  }, pause);
   useEffect(() => {
     if (rows.length === 0 || rows.length > importLimits.rows) return setState("known");
     setState("asking");
-    const ask = () =>
-      fetchQuery<useTakenNamesQuery>(
-        environment,
-        query,
-        { usernames: rows.map(({ username }) => username), emails: rows.map(({ email }) => email) },
-        { fetchPolicy: "network-only", networkCacheConfig: quietRequest },
-      ).subscribe({
-        next({ takenNames }) {
-          setTaken({ usernames: new Set(takenNames.usernames), emails: new Set(takenNames.emails) });
-          setState("known");
-        },
-        error: () => setState("failed"),
-      });
-    let asked: ReturnType<typeof ask> | undefined;
-    const timer = setTimeout(() => {
-      asked = ask();
-    }, pause);
+    ask({ usernames: rows.map(({ username }) => username), emails: rows.map(({ email }) => email) });
     return () => {
-      clearTimeout(timer);
-      asked?.unsubscribe();
+      cancel();
+      asked.current?.unsubscribe();
     };
-  }, [environment, rows]);
+  }, [rows, ask, cancel]);
   const problems = useMemo(() => rows.flatMap((row) => takenIn(row, taken)), [rows, taken]);
   return { problems, state };
 }
