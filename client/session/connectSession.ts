@@ -1,10 +1,4 @@
-import {
-  currentEnvironment,
-  onEnvironmentReset,
-  onLiveRefused,
-  onRequestError,
-  resetEnvironment,
-} from "../relay/environment";
+import { onEnvironmentReset, onLiveRefused, onRequestError, resetEnvironment } from "../relay/environment";
 import type { RequestError } from "../relay/requestError";
 import { showToast, type ToastRequest } from "../ui/toasts";
 import { errorRuleFor } from "./errorRules";
@@ -77,17 +71,23 @@ async function follow(): Promise<void> {
   followSettings();
 }
 
-/** How long a visitor's page loads and is read undisturbed before it listens too. */
-const visitorsWait = 15_000;
-
-/** Every open page sees the organization's settings change: of who is signed in at once, a visitor's after a while. */
+/** The pages of those who are signed in see the organization's settings change at once; visitors open no socket. */
 function followChanges(): void {
-  if (currentSession().account) return void follow();
-  const environment = currentEnvironment();
-  setTimeout(() => {
-    // Whoever has signed in meanwhile is listening already.
-    if (environment === currentEnvironment() && !currentSession().account) void follow();
-  }, visitorsWait);
+  if (currentSession().account) void follow();
+}
+
+/** How long a visitor's settings are taken as they are. */
+const visitorsPatience = 60_000;
+
+/** Asks for a visitor's settings again when the window comes back to the front. */
+function refreshVisitor(): () => void {
+  let askedAt = performance.now();
+  return () => {
+    const now = performance.now();
+    if (currentSession().account || now - askedAt < visitorsPatience) return;
+    askedAt = now;
+    void refreshSession({ quiet: true });
+  };
 }
 
 /** Signs this tab in or out when another tab was; a tab that waits at the login page goes on. */
@@ -108,6 +108,7 @@ function followOtherTab(router: SessionRouter): void {
  */
 export function connectSession(router: SessionRouter, { signedIn, news }: StartedSession): () => void {
   const followTab = () => followOtherTab(router);
+  const refresh = refreshVisitor();
   const stops = [
     onRequestError((error) => applyErrorRule(router, error)),
     onLiveRefused(checkLater),
@@ -117,8 +118,10 @@ export function connectSession(router: SessionRouter, { signedIn, news }: Starte
       void checkSession();
     }),
     () => window.removeEventListener("storage", followTab),
+    () => window.removeEventListener("focus", refresh),
   ];
   window.addEventListener("storage", followTab);
+  window.addEventListener("focus", refresh);
   void news.then(forgetEndedSession).then(followChanges);
   void signedIn.then((account) => account && router.navigate(ownArea(account), { replace: true }));
   return () => {

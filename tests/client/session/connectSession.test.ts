@@ -80,6 +80,27 @@ describe("two tabs", () => {
   });
 });
 
+describe("the settings of a visitor", () => {
+  it("are asked for again when the window comes back to the front, once a minute at most", async () => {
+    const count = vi.fn(async () => Response.json({ data: { viewer: null, settings } }));
+    vi.stubGlobal("fetch", count);
+    forgetSignIn();
+    connect("/courses");
+    const clock = vi.spyOn(performance, "now");
+    const now = performance.now();
+    const comeBackAfter = async (ms: number) => {
+      clock.mockReturnValue(now + ms);
+      window.dispatchEvent(new Event("focus"));
+      await settle();
+      return count.mock.calls.length;
+    };
+    expect(await comeBackAfter(30_000)).toBe(0);
+    expect(await comeBackAfter(61_000)).toBe(1);
+    expect(await comeBackAfter(90_000)).toBe(1);
+    expect(await comeBackAfter(122_000)).toBe(2);
+  });
+});
+
 describe("a failed request", () => {
   const refuse = (message: string) => {
     answer = { status: 401, body: { errors: [{ message, extensions: { code: "UNAUTHENTICATED" } }] } };
