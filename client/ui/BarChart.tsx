@@ -28,18 +28,20 @@ export interface BarChartProps {
   kinds?: readonly [string, string] | undefined;
 }
 
-/** Values as columns; assistive technology reads the same figures as a table. Columns that lead somewhere are links. */
+/**
+ * Values as columns; assistive technology reads the same figures as a table. A column says its value in full when it is
+ * pointed at, pressed or focused. Columns that lead somewhere are links.
+ */
 export function BarChart(props: BarChartProps) {
   const { title, bars, format = String, formatShort = format, heads, hideTitle, kinds } = props;
   const top = Math.max(1, ...bars.map((bar) => bar.value));
-  const linked = bars.some(({ to }) => to !== undefined);
   return (
     <figure className="min-w-0">
       <figcaption className={classNames("mb-3 text-sm font-semibold text-ink", hideTitle && "sr-only")}>
         {title}
       </figcaption>
       {kinds && <Legend kinds={kinds} />}
-      <div aria-hidden={!linked || undefined} className="flex h-56 items-stretch">
+      <div className="relative flex h-56 items-stretch">
         {bars.map((bar) => (
           <Column
             key={bar.label}
@@ -90,19 +92,27 @@ function Column({ bar, text, short, share }: ColumnProps) {
     "group flex min-w-0 flex-1 flex-col items-stretch rounded-sm text-center hover:bg-hover",
     bar.current && "bg-hover",
   );
-  const inside = <Drawing bar={bar} short={short} share={share} />;
   const said = `${bar.name ?? bar.label}: ${text}`;
+  const inside = (
+    <>
+      <Drawing bar={bar} short={short} share={share} />
+      <span className="pointer-events-none absolute inset-x-0 top-0 z-1 hidden justify-center group-hover:flex group-focus:flex">
+        <span className="rounded-md border border-line bg-raised px-2 py-1 text-xs text-ink tabular-nums shadow-float">
+          {said}
+        </span>
+      </span>
+    </>
+  );
   if (bar.to === undefined)
     return (
-      <div title={said} className={look}>
+      <button type="button" aria-label={said} className={look}>
         {inside}
-      </div>
+      </button>
     );
   return (
     <Link
       to={bar.to}
       preventScrollReset
-      title={said}
       aria-label={said}
       aria-current={bar.current ? "true" : undefined}
       className={look}

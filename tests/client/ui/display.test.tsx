@@ -79,6 +79,10 @@ describe("figures", () => {
     expect(screen.getByRole("img", { name: "Your score: 85.83%" })).toBeTruthy();
     render(<BarChart title="Sales" bars={[{ label: "Jan", value: 12 }]} heads={["Month", "Sales"]} />);
     expect(screen.getByRole("rowheader", { name: "Jan" }).parentElement?.textContent).toBe("Jan12");
+    // Pressed or focused, a column shows its value: no tooltip of the mouse's alone.
+    const column = screen.getByRole("button", { name: "Jan: 12" });
+    expect(column.textContent).toContain("Jan: 12");
+    expect(column.hasAttribute("title")).toBe(false);
   });
 });
 
