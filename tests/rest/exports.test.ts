@@ -9,6 +9,7 @@ let test: TestGateway;
 let factory: Factory;
 let admin: Caller;
 let batchId: number;
+let courseId: number;
 
 beforeAll(async () => {
   test = await openTestGateway();
@@ -16,8 +17,10 @@ beforeAll(async () => {
   admin = await test.as("admin");
   const batch = await test.database.prisma.batch.findFirstOrThrow({
     where: { organizationId: demoId, courses: { some: {} }, users: { some: {} } },
+    include: { courses: { take: 1, select: { courseId: true } } },
   });
   batchId = batch.id;
+  courseId = batch.courses[0]?.courseId ?? 0;
 });
 afterAll(() => test.close());
 
@@ -30,8 +33,15 @@ async function readRows(path: string, caller = admin): Promise<string[]> {
   return (await answer.text()).split("\r\n").slice(0, -1);
 }
 
-const addressOf = (name: (typeof exportNames)[number]) =>
-  `${exportPath(name)}${name === "batch-users" || name === "batch-courses" ? `?batchId=${batchId}` : ""}`;
+/** What a list belongs to, where it belongs to something. */
+const parents: Partial<Record<(typeof exportNames)[number], () => string>> = {
+  "batch-users": () => `?batchId=${batchId}`,
+  "batch-courses": () => `?batchId=${batchId}`,
+  "batch-trainers": () => `?batchId=${batchId}`,
+  "course-trainers": () => `?batchId=${batchId}&courseId=${courseId}`,
+  resources: () => `?courseId=${courseId}`,
+};
+const addressOf = (name: (typeof exportNames)[number]) => `${exportPath(name)}${parents[name]?.() ?? ""}`;
 
 describe("an export", () => {
   it("holds every row that matches, in the order of the list, beyond one reading and safe for spreadsheets", async () => {
@@ -96,6 +106,21 @@ describe("an export", () => {
     expect(rows[0]).toMatch(/,1500,\w+,"a, b"$/);
   });
 
+  it("of a course's resources holds all of them, those that no page of the screen has read too", async () => {
+    const course = await factory.course({ title: "Many resources" });
+    const data = Array.from({ length: 230 }, (_, index) => ({
+      ...{ organizationId: demoId, courseId: course.id, name: `File ${index}`, tags: ["sql", "join"] },
+      ...{ type: "PDF" as const, url: "https://example.test/a", displayOrder: index },
+    }));
+    await test.database.prisma.resource.createMany({ data });
+    const [head, ...rows] = await readRows(`/export/resources.csv?courseId=${course.id}`);
+    expect(head).toContain("Title,Url,Type,Duration (mins),Visibility,Tags,Status,Last Updated");
+    expect(rows).toHaveLength(230);
+    expect(rows[0]).toMatch(
+      /^File 0,https:\/\/example.test\/a,PDF,0,Public,"sql, join",Published,\d\d-\w{3}-\d{4}$/,
+    );
+  });
+
   it.each([
     ["/export/users.csv?colour=red", 400],
     ["/export/users.csv?first=1", 400],
@@ -104,6 +129,8 @@ describe("an export", () => {
     ["/export/users.csv?ids=1,x", 400],
     ["/export/batch-users.csv", 400],
     ["/export/batch-users.csv?batchId=999999", 404],
+    ["/export/resources.csv?courseId=999999", 404],
+    ["/export/course-trainers.csv?batchId=1", 400],
     ["/export/secrets.csv", 404],
   ])("refuses %s with %i and says why", async (path, status) => {
     const answer = await get(path, as(admin));

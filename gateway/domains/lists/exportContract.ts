@@ -10,6 +10,10 @@ export const exportNames = [
   "delayed-topics",
   "payments",
   "posts",
+  "resources",
+  "specializations",
+  "batch-trainers",
+  "course-trainers",
   "generations",
 ] as const;
 export type ExportName = (typeof exportNames)[number];

@@ -3,7 +3,25 @@ import { messages, nameText, oneOf, optionalText, ownPath, requiredText, wholeNu
 import { publishStatuses } from "../courses/contract";
 
 export const resourceTypes = ["EMBED", "VIDEO", "AUDIO", "PDF", "IMAGE", "LINK", "FILE"] as const;
+export type ResourceType = (typeof resourceTypes)[number];
 export const resourceVisibilities = ["PUBLIC", "PRIVATE", "PROTECTED"] as const;
+export type ResourceVisibility = (typeof resourceVisibilities)[number];
+
+export const resourceTypeLabels: Record<ResourceType, string> = {
+  EMBED: "Embed",
+  VIDEO: "Video",
+  AUDIO: "Audio",
+  PDF: "PDF",
+  IMAGE: "Image",
+  LINK: "Link",
+  FILE: "File",
+};
+
+export const resourceVisibilityLabels: Record<ResourceVisibility, string> = {
+  PUBLIC: "Public",
+  PRIVATE: "Private",
+  PROTECTED: "Protected",
+};
 
 export const resourceLabels = {
   courseId: "Course",

@@ -1,6 +1,7 @@
 import { type BatchStatus, batchStatusLabels } from "../../domains/batches/contract";
-import { formatDay, formatTimings, formatTopicDay, yesOrNo } from "./cellFormats";
-import { defineExport } from "./exportTable";
+import { type TrainerRole, trainerRoleLabels } from "../../domains/trainers/contract";
+import { formatDay, formatMomentDay, formatTimings, formatTopicDay, yesOrNo } from "./cellFormats";
+import { type CellContext, defineExport, parents } from "./exportTable";
 
 interface Dates {
   startDate: string;
@@ -53,7 +54,7 @@ interface BatchCourseRow extends Dates {
 const batchCourses = defineExport<BatchCourseRow>({
   name: "batch-courses",
   field: "courses",
-  ofBatch: true,
+  parent: parents.batch,
   filters: { search: "String", status: "BatchCourseStatus", sort: "BatchCourseSort", reversed: "Boolean" },
   selection:
     "course { title } startDate endDate planEnabled locked status noOfTopics completedTopics completionPercentage",
@@ -66,6 +67,48 @@ const batchCourses = defineExport<BatchCourseRow>({
     { header: "Status", cell: ({ status }) => batchStatusLabels[status] },
     { header: "Locked", cell: ({ locked }) => yesOrNo(locked) },
   ],
+});
+
+interface TrainerRow {
+  role: TrainerRole;
+  updatedAt: string;
+  trainer: { name: string };
+}
+
+interface BatchTrainerRow extends TrainerRow {
+  batchCourse: { course: { title: string } };
+}
+
+const trainerColumns = {
+  place: { header: "Sno", cell: (_row: TrainerRow, { place }: CellContext) => place },
+  name: { header: "Trainer Name", cell: ({ trainer }: TrainerRow) => trainer.name },
+  role: { header: "Role", cell: ({ role }: TrainerRow) => trainerRoleLabels[role] },
+  updated: {
+    header: "Last Updated",
+    cell: ({ updatedAt }: TrainerRow, { timeZone }: CellContext) => formatMomentDay(updatedAt, timeZone),
+  },
+};
+
+const batchTrainers = defineExport<BatchTrainerRow>({
+  name: "batch-trainers",
+  field: "trainers",
+  parent: parents.batch,
+  filters: {},
+  selection: "role updatedAt trainer { name } batchCourse { course { title } }",
+  columns: [
+    ...[trainerColumns.place, trainerColumns.name],
+    { header: "Course", cell: ({ batchCourse }) => batchCourse.course.title },
+    ...[trainerColumns.role, trainerColumns.updated],
+  ],
+});
+
+const courseTrainers = defineExport<TrainerRow>({
+  name: "course-trainers",
+  field: "trainers",
+  parent: parents.batchCourse,
+  filters: {},
+  selection: "role updatedAt trainer { name }",
+  columns: Object.values(trainerColumns),
 });
 
 interface DelayedTopicRow {
@@ -92,5 +135,5 @@ const delayedTopics = defineExport<DelayedTopicRow>({
   ],
 });
 
-/** Batches, the courses of a batch, and topics that are late in any. */
-export const batchTables = [batches, batchCourses, delayedTopics];
+/** Batches, their courses and trainers, and topics that are late in any. */
+export const batchTables = [batches, batchCourses, batchTrainers, courseTrainers, delayedTopics];

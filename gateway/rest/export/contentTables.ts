@@ -1,6 +1,12 @@
 import { type PublishStatus, publishStatusLabels } from "../../domains/courses/contract";
+import {
+  type ResourceType,
+  type ResourceVisibility,
+  resourceTypeLabels,
+  resourceVisibilityLabels,
+} from "../../domains/resources/contract";
 import { formatMoment, formatMomentDay } from "./cellFormats";
-import { defineExport } from "./exportTable";
+import { defineExport, parents } from "./exportTable";
 
 interface CourseRow {
   title: string;
@@ -40,7 +46,7 @@ const curricula = defineExport<CurriculumRow>({
   columns: [
     { header: "Title", cell: ({ title }) => title },
     { header: "Trainer", cell: ({ trainerName }) => trainerName },
-    { header: "Status", cell: ({ status }) => status },
+    { header: "Status", cell: ({ status }) => publishStatusLabels[status] },
   ],
 });
 
@@ -77,6 +83,55 @@ const posts = defineExport<PostRow>({
     { header: "Author", cell: ({ authorName }) => authorName },
     { header: "Status", cell: ({ status }) => publishStatusLabels[status] },
     { header: "Published", cell: ({ publishedAt }, { timeZone }) => formatMomentDay(publishedAt, timeZone) },
+  ],
+});
+
+interface ResourceRow {
+  name: string;
+  url: string;
+  type: ResourceType;
+  duration: number;
+  visibility: ResourceVisibility;
+  tags: string[];
+  status: PublishStatus;
+  updatedAt: string;
+}
+
+const resources = defineExport<ResourceRow>({
+  name: "resources",
+  field: "resources",
+  parent: parents.course,
+  filters: {},
+  selection: "name url type duration visibility tags status updatedAt",
+  columns: [
+    { header: "Title", cell: ({ name }) => name },
+    { header: "Url", cell: ({ url }) => url },
+    { header: "Type", cell: ({ type }) => resourceTypeLabels[type] },
+    { header: "Duration (mins)", cell: ({ duration }) => duration },
+    { header: "Visibility", cell: ({ visibility }) => resourceVisibilityLabels[visibility] },
+    { header: "Tags", cell: ({ tags }) => tags.join(", ") },
+    { header: "Status", cell: ({ status }) => publishStatusLabels[status] },
+    { header: "Last Updated", cell: ({ updatedAt }, { timeZone }) => formatMomentDay(updatedAt, timeZone) },
+  ],
+});
+
+interface SpecializationRow {
+  name: string;
+  category: string | null;
+  courseCount: number;
+  updatedAt: string;
+}
+
+const specializations = defineExport<SpecializationRow>({
+  name: "specializations",
+  field: "specializations",
+  filters: {},
+  selection: "name category courseCount updatedAt",
+  columns: [
+    { header: "Name", cell: ({ name }) => name },
+    { header: "Career track", cell: ({ category }) => category },
+    { header: "Courses", cell: ({ courseCount }) => courseCount },
+    { header: "Last Updated", cell: ({ updatedAt }, { timeZone }) => formatMomentDay(updatedAt, timeZone) },
   ],
 });
 
@@ -131,4 +186,4 @@ const generations = defineExport<GenerationRow>({
 });
 
 /** Courses and what stands around them. */
-export const contentTables = [courses, curricula, categories, posts, generations];
+export const contentTables = [courses, curricula, categories, resources, specializations, posts, generations];

@@ -14,12 +14,25 @@ interface ExportColumn<Row> {
   cell: (row: Row, context: CellContext) => CsvValue;
 }
 
+/** A root field of one thing, which arguments name. */
+interface Parent {
+  field: string;
+  /** Its arguments: the variables that callers give, all of them numbers. */
+  args: Readonly<Record<string, string>>;
+}
+
+export const parents = {
+  batch: { field: "batch", args: { databaseId: "batchId" } },
+  batchCourse: { field: "batchCourse", args: { batchId: "batchId", courseId: "courseId" } },
+  course: { field: "course", args: { databaseId: "courseId" } },
+} as const satisfies Record<string, Parent>;
+
 interface ExportDefinition<Row> {
   name: ExportName;
   /** The list that is read. */
   field: string;
-  /** Whether it is a list of the batch that `batchId` names. */
-  ofBatch?: boolean;
+  /** What the list belongs to; a root field when left out. */
+  parent?: Parent;
   /** The arguments of the list that callers may give, with their types. */
   filters: Readonly<Record<string, string>>;
   /** What is read of each row. */
@@ -38,22 +51,25 @@ export interface ExportTable {
   cells: (row: unknown, context: CellContext) => CsvValue[];
 }
 
-function writeDocument<Row>({ name, field, ofBatch, filters, selection }: ExportDefinition<Row>): string {
-  const types = { ...(ofBatch && { batchId: "Int!" }), ...filters, first: "Int", after: "String" };
+function writeDocument<Row>({ name, field, parent, filters, selection }: ExportDefinition<Row>): string {
+  const ids = Object.values(parent?.args ?? {}).map((variable) => [variable, "Int!"] as const);
+  const types = { ...Object.fromEntries(ids), ...filters, first: "Int", after: "String" };
   const variables = Object.entries(types).map(([variable, type]) => `$${variable}: ${type}`);
   const names = [...Object.keys(filters), "first", "after"].map((filter) => `${filter}: $${filter}`);
   const list = `${field}(${names.join(", ")}) { pageInfo { hasNextPage endCursor } nodes { ${selection} } }`;
   const operation = `query Export_${name.replaceAll("-", "_")}(${variables.join(", ")})`;
-  return `${operation} { ${ofBatch ? `batch(databaseId: $batchId) { ${list} }` : list} }`;
+  if (!parent) return `${operation} { ${list} }`;
+  const args = Object.entries(parent.args).map(([argument, variable]) => `${argument}: $${variable}`);
+  return `${operation} { ${parent.field}(${args.join(", ")}) { ${list} } }`;
 }
 
 /** Makes a table from its definition. What its rows are, only its selection and its columns know. */
 export function defineExport<Row>(definition: ExportDefinition<Row>): ExportTable {
-  const { name, field, ofBatch, columns } = definition;
+  const { name, field, parent, columns } = definition;
   return {
     name,
     document: writeDocument(definition),
-    at: ofBatch ? ["batch", field] : [field],
+    at: parent ? [parent.field, field] : [field],
     headers: columns.map(({ header }) => header),
     cells: (row, context) => columns.map(({ cell }) => cell(row as Row, context)),
   };

@@ -7,7 +7,7 @@ import {
 } from "../../domains/payments/contract";
 import { type UserType, userTypeLabels } from "../../domains/users/contract";
 import { formatDay, formatMomentDay } from "./cellFormats";
-import { defineExport } from "./exportTable";
+import { defineExport, parents } from "./exportTable";
 
 interface UserRow {
   name: string;
@@ -48,7 +48,7 @@ interface BatchUserRow {
 const batchUsers = defineExport<BatchUserRow>({
   name: "batch-users",
   field: "users",
-  ofBatch: true,
+  parent: parents.batch,
   filters: { search: "String", status: "BatchUserStatus", sort: "BatchUserSort", reversed: "Boolean" },
   selection: "status user { name email }",
   columns: [

@@ -7,6 +7,7 @@ import type {
 import { formatCount } from "../../../formats/counts";
 import { formatDate } from "../../../formats/dates";
 import { resourceAddress } from "../../../formats/resourceMedia";
+import { exportAddress } from "../../../lists/exportAddress";
 import { ButtonLink } from "../../../ui/ButtonLink";
 import { DataTable } from "../../../ui/DataTable";
 import type { Column } from "../../../ui/tableColumns";
@@ -41,40 +42,34 @@ export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
     header: "Title",
     rowHeader: true,
     cell: ({ name }) => <div className="text-left wrap-anywhere sm:min-w-32">{name}</div>,
-    csv: ({ name }) => name,
   },
-  { key: "url", header: "Url", cell: ({ url }) => <Url url={url} />, csv: ({ url }) => url },
-  { key: "type", header: "Type", cell: ({ type }) => typeLabel(type), csv: ({ type }) => type },
+  { key: "url", header: "Url", cell: ({ url }) => <Url url={url} /> },
+  { key: "type", header: "Type", cell: ({ type }) => typeLabel(type) },
   {
     key: "duration",
     header: "Duration (mins)",
     align: "end",
     cell: ({ duration }) => formatCount(duration),
-    csv: ({ duration }) => duration,
   },
   {
     key: "visibility",
     header: "Visibility",
     cell: ({ visibility }) => visibilityLabel(visibility),
-    csv: ({ visibility }) => visibility,
   },
   {
     key: "tags",
     header: "Tags",
     cell: ({ tags }) => <ResourceTags tags={tags} />,
-    csv: ({ tags }) => tags.join(", "),
   },
   {
     key: "status",
     header: "Status",
     cell: ({ status }) => <ResourceStatus status={status} />,
-    csv: ({ status }) => status,
   },
   {
     key: "updated",
     header: "Last Updated",
     cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDate(updatedAt)}</span>,
-    csv: ({ updatedAt }) => formatDate(updatedAt),
   },
   {
     key: "actions",
@@ -132,7 +127,7 @@ export function ResourceTable({ resources, courseId, total, empty }: Props) {
       rows={useFragment(fragment, resources)}
       rowKey={({ id }) => id}
       total={total}
-      csvName="resources.csv"
+      exportHref={exportAddress("resources", { courseId })}
       empty={empty}
     />
   );

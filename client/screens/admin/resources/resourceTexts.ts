@@ -1,3 +1,5 @@
+import { resourceTypeLabels, resourceVisibilityLabels } from "../../../../gateway/domains/resources/contract";
+
 /** What the screens of resources say beside their contract. */
 export const resourceTexts = {
   created: "Resource created successfully",
@@ -11,24 +13,11 @@ export const resourceTexts = {
 /** What resources are called. */
 export const resourceNoun = { one: "resource", many: "resources" } as const;
 
-const types: Readonly<Record<string, string>> = {
-  EMBED: "Embed",
-  VIDEO: "Video",
-  AUDIO: "Audio",
-  PDF: "PDF",
-  IMAGE: "Image",
-  LINK: "Link",
-  FILE: "File",
-};
+const types: Readonly<Record<string, string>> = resourceTypeLabels;
+const visibilities: Readonly<Record<string, string>> = resourceVisibilityLabels;
 
 /** What a resource is, in a word. */
 export const typeLabel = (type: string): string => types[type] ?? type;
-
-const visibilities: Readonly<Record<string, string>> = {
-  PUBLIC: "Public",
-  PRIVATE: "Private",
-  PROTECTED: "Protected",
-};
 
 /** Who sees a published resource, in a word. */
 export const visibilityLabel = (visibility: string): string => visibilities[visibility] ?? visibility;

@@ -11,6 +11,7 @@ import listQuery, {
 } from "../../../__generated__/AdminSpecializationListQuery.graphql";
 import { formatCount } from "../../../formats/counts";
 import { formatDate } from "../../../formats/dates";
+import { exportAddress } from "../../../lists/exportAddress";
 import { useSync } from "../../../relay/useSync";
 import { Button } from "../../../ui/Button";
 import { ButtonLink } from "../../../ui/ButtonLink";
@@ -39,26 +40,22 @@ export const specializationColumns: readonly Column<Row>[] = [
         {row.name}
       </Link>
     ),
-    csv: ({ name }) => name,
   },
   {
     key: "track",
     header: "Career track",
     cell: ({ category }) => category || <span className="text-muted">All tracks</span>,
-    csv: ({ category }) => category,
   },
   {
     key: "courses",
     header: "Courses",
     align: "end",
     cell: ({ courseCount }) => formatCount(courseCount),
-    csv: ({ courseCount }) => courseCount,
   },
   {
     key: "updated",
     header: "Last Updated",
     cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
-    csv: ({ updatedAt }) => formatDate(updatedAt),
   },
   {
     key: "actions",
@@ -120,7 +117,7 @@ export function AdminSpecializationList({ query }: { query: AdminSpecializationL
         rows={edges.map(({ node }) => node)}
         rowKey={({ id }) => id}
         total={totalCount}
-        csvName="specializations.csv"
+        exportHref={exportAddress("specializations")}
         empty={<NoSpecializations />}
       />
     </>

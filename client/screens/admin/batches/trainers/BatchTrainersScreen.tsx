@@ -2,6 +2,7 @@ import { Plus, UserPlus } from "lucide-react";
 import { graphql } from "react-relay";
 import type { BatchTrainersScreenQuery } from "../../../../__generated__/BatchTrainersScreenQuery.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { exportAddress } from "../../../../lists/exportAddress";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Menu } from "../../../../ui/Menu";
@@ -48,6 +49,7 @@ export function BatchTrainersScreen() {
       <TrainerTable
         trainers={batch.trainers.nodes}
         listId={batch.trainers.__id}
+        exportHref={exportAddress("batch-trainers", { batchId: batch.databaseId })}
         withCourse
         action={<AssignTo batch={batch} />}
       />

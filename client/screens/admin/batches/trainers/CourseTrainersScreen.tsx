@@ -2,6 +2,7 @@ import { UserPlus } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CourseTrainersScreenQuery } from "../../../../__generated__/CourseTrainersScreenQuery.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { exportAddress } from "../../../../lists/exportAddress";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { PageHeader } from "../../../../ui/PageHeader";
@@ -47,7 +48,13 @@ export function CourseTrainersScreen() {
   return (
     <>
       <PageHeader title={title} actions={assign} />
-      <TrainerTable trainers={trainers.nodes} listId={trainers.__id} withCourse={false} action={assign} />
+      <TrainerTable
+        trainers={trainers.nodes}
+        listId={trainers.__id}
+        exportHref={exportAddress("course-trainers", { batchId, courseId })}
+        withCourse={false}
+        action={assign}
+      />
     </>
   );
 }

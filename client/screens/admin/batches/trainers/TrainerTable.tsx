@@ -27,7 +27,6 @@ const number: Column<Row> = {
   header: "Sno",
   align: "end",
   cell: (_row, index) => index + 1,
-  csv: (_row, index) => index + 1,
 };
 
 const name: Column<Row> = {
@@ -42,23 +41,20 @@ const name: Column<Row> = {
       {trainer.name}
     </Link>
   ),
-  csv: ({ trainer }) => trainer.name,
 };
 
 const course: Column<Row> = {
   key: "course",
   header: "Course",
   cell: ({ batchCourse }) => <span className="wrap-anywhere">{batchCourse.course.title}</span>,
-  csv: ({ batchCourse }) => batchCourse.course.title,
 };
 
 const rest = (listId: string): Column<Row>[] => [
-  { key: "role", header: "Role", cell: ({ role }) => roleLabel(role), csv: ({ role }) => roleLabel(role) },
+  { key: "role", header: "Role", cell: ({ role }) => roleLabel(role) },
   {
     key: "updated",
     header: "Last Updated",
     cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
-    csv: ({ updatedAt }) => formatDate(updatedAt),
   },
   { key: "action", header: "Action", cell: (row) => <RemoveTrainer trainer={row} listId={listId} /> },
 ];
@@ -80,12 +76,14 @@ export const trainerColumns = ({ withCourse, listId }: Columns): Column<Row>[] =
 
 interface Props extends Columns {
   trainers: TrainerTable_trainers$key;
+  /** Where the server sends the whole list as a file. */
+  exportHref: string;
   /** What assigns the first one. */
   action: ReactNode;
 }
 
 /** The trainers of a batch, or of a course of it. */
-export function TrainerTable({ trainers: key, action, ...columns }: Props) {
+export function TrainerTable({ trainers: key, exportHref, action, ...columns }: Props) {
   const trainers = useFragment(
     graphql`
       fragment TrainerTable_trainers on BatchTrainer @relay(plural: true) {
@@ -116,7 +114,7 @@ export function TrainerTable({ trainers: key, action, ...columns }: Props) {
       columns={trainerColumns(columns)}
       rows={trainers}
       rowKey={({ id }) => id}
-      csvName="trainers.csv"
+      exportHref={exportHref}
       empty={
         <EmptyState icon={<GraduationCap />} title="No trainers yet" action={action}>
           Trainers are employees who teach a course of the batch, each in one role.
