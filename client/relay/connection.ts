@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { retryDelay } from "./retryDelay";
 
 /** Milliseconds that an answer may take: networks that swallow what is sent would keep one waiting for minutes. */
 const answerWithin = 5_000;
 
-/** Milliseconds from one question whether the server is back to the next. */
-const patience = [2_000, 5_000, 15_000, 30_000] as const;
+/** A server that has just failed is left alone for a second at least. */
+const delayAfter = (failures: number): number => retryDelay(failures + 2, Math.random());
 
 let away = false;
 let tries = 0;
@@ -33,7 +34,7 @@ async function askOnce(): Promise<boolean> {
   clearTimeout(timer);
   const reached = await ask();
   note(!reached);
-  if (!reached) timer = setTimeout(checkConnection, patience[Math.min(tries, patience.length - 1)]);
+  if (!reached) timer = setTimeout(checkConnection, delayAfter(tries));
   tries = reached ? 0 : tries + 1;
   return reached;
 }
@@ -83,11 +84,14 @@ export function useReached(callback: (() => void) | null): void {
   useEffect(() => (callback ? onReached(callback) : undefined), [callback]);
 }
 
-/** Resolves when a request that did not get through is worth another try; the page asks before it is closed meanwhile. */
-export async function untilReached(): Promise<void> {
+/**
+ * Resolves when a request that did not get through is worth another try, longer after each of the tries that have failed
+ * already while the server answered; the page asks before it is closed meanwhile.
+ */
+export async function untilReached(failures: number): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener("beforeunload", ask);
-  if (await checkConnection()) await new Promise((resolve) => setTimeout(resolve, patience[0]));
+  if (await checkConnection()) await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
   else
     await new Promise<void>((resolve) => {
       const stop = onReached(() => {

@@ -30,8 +30,8 @@ export interface BusEvents {
   usersChanged: { organizationId: number; userIds: readonly number[] };
   /** The settings of an organization have changed. */
   organizationChanged: { organizationId: number };
-  /** A learner has enrolled in a course, or has left it. */
-  enrolmentChanged: { organizationId: number; userId: number; courseId: number };
+  /** Learners have joined courses, or have left them; told once for all whom one command enrols. */
+  enrolmentsChanged: { organizationId: number; userIds: readonly number[]; courseIds: readonly number[] };
   /** A learner has asked for a place in a course, or staff have dismissed that. */
   placeRequestsChanged: { organizationId: number };
   /** A learner has ticked or unticked a topic. */

@@ -41,7 +41,7 @@ export async function enrol({ db, bus }: Commanding, member: Member, courseId: n
     data: [{ organizationId, userId, courseId, source: "SELF" }],
     skipDuplicates: true,
   });
-  bus.publish("enrolmentChanged", { organizationId, userId, courseId });
+  bus.publish("enrolmentsChanged", { organizationId, userIds: [userId], courseIds: [courseId] });
 }
 
 interface BatchScope {
@@ -74,10 +74,14 @@ export async function enrolBatch(tx: TenantTransaction, scope: BatchScope): Prom
     RETURNING "userId", "courseId"`;
 }
 
-/** Tells after commit who was enrolled in what. */
+/** Tells after commit who was enrolled in what: one event, however many they are. */
 export function tellEnrolments(bus: Context["bus"], organizationId: number, made: readonly NewEnrolment[]) {
-  for (const { userId, courseId } of made)
-    bus.publish("enrolmentChanged", { organizationId, userId, courseId });
+  if (made.length === 0) return;
+  bus.publish("enrolmentsChanged", {
+    organizationId,
+    userIds: [...new Set(made.map(({ userId }) => userId))],
+    courseIds: [...new Set(made.map(({ courseId }) => courseId))],
+  });
 }
 
 interface TopicTick {

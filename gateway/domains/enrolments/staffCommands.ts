@@ -25,7 +25,7 @@ export async function enrolUser(
   if (course.status !== "PUBLISHED") throw refuseField("courseId", enrolmentMessages.draft, "CONFLICT");
   const data = [{ organizationId, userId, courseId, source: "STAFF" as const }];
   await db.enrolment.createMany({ data, skipDuplicates: true });
-  bus.publish("enrolmentChanged", { organizationId, userId, courseId });
+  bus.publish("enrolmentsChanged", { organizationId, userIds: [userId], courseIds: [courseId] });
 }
 
 /** Takes a user out of a course, with the progress in it. Refuses NOT_FOUND, and CONFLICT while a batch of the user follows the course. */
@@ -45,6 +45,6 @@ export async function removeEnrolment(
     await tx.enrolment.delete({ where: { id: enrolment.id } });
     return enrolment.id;
   });
-  bus.publish("enrolmentChanged", { organizationId, userId, courseId });
+  bus.publish("enrolmentsChanged", { organizationId, userIds: [userId], courseIds: [courseId] });
   return id;
 }

@@ -37,7 +37,7 @@ const lists: readonly LiveList[] = [
     description: `Each time something that the dashboard counts or names has changed. ${staffOnly}`,
     topics: [
       ...(["batchChanged", "batchCourseChanged", "batchTopicsChanged"] as const),
-      ...(["paymentChanged", "enrolmentChanged", "userChanged", "usersChanged"] as const),
+      ...(["paymentChanged", "enrolmentsChanged", "userChanged", "usersChanged"] as const),
       ...([
         "courseChanged",
         "coursesChanged",

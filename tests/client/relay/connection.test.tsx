@@ -84,7 +84,7 @@ describe("the connection", () => {
   it("is waited for by what has to be sent again", async () => {
     isUp = false;
     let isSent = false;
-    const sending = untilReached().then(() => {
+    const sending = untilReached(0).then(() => {
       isSent = true;
     });
     await pass(10_000);
@@ -93,5 +93,22 @@ describe("the connection", () => {
     await tell("online");
     await sending;
     expect(isSent).toBe(true);
+  });
+
+  it("is tried again ever later by what does not get through to a server that answers, but within half a minute", async () => {
+    const waits: number[] = [];
+    for (const failures of [0, 1, 2, 5, 50]) {
+      const started = Date.now();
+      let isOver = false;
+      void untilReached(failures).then(() => {
+        isOver = true;
+      });
+      while (!isOver) await pass(100);
+      waits.push(Date.now() - started);
+    }
+    expect(waits[0]).toBeGreaterThanOrEqual(1_000);
+    expect(waits.slice(0, 4)).toEqual([...waits.slice(0, 4)].sort((one, other) => one - other));
+    expect(Math.min(...waits.slice(3))).toBeGreaterThan(14_000);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(30_200);
   });
 });

@@ -129,18 +129,28 @@ const setStatus = (id: number, userId: number, status: string) =>
   );
 
 describe("users are put into a batch", () => {
-  it("one or many, and are enrolled in its courses, each told of", async () => {
+  it("one or many, and are enrolled in its courses", async () => {
     const { batchId, courseId } = await room.batchWithCourse();
     const [one, two] = [await room.factory.user(), await room.factory.user()];
     await room.factory.enrolment(two.id, courseId);
-    const events = await room.heard("enrolmentChanged", () => assign(batchId, [one.id]));
-    expect(events).toEqual([{ organizationId: demoId, userId: one.id, courseId }]);
+    const events = await room.heard("enrolmentsChanged", () => assign(batchId, [one.id]));
+    expect(events).toEqual([{ organizationId: demoId, userIds: [one.id], courseIds: [courseId] }]);
     const answer = await assign(batchId, [one.id, two.id, two.id]);
     expect(answer.batchUsers).toEqual([{ status: "ACTIVE", user: { databaseId: two.id } }]);
     const sources = (await room.enrolled(courseId)).map(({ source }) => source);
     expect([sources.length, sources[0]]).toEqual([2, "BATCH"]);
     const words = "The user is already in the batch";
     expect(await assign(batchId, [one.id])).toEqual(refusedField("CONFLICT", "userIds", words));
+  });
+
+  it("and all who are enrolled at once are told of once", async () => {
+    const { batchId, courseId } = await room.batchWithCourse();
+    const users = await Promise.all(Array.from({ length: 12 }, () => room.factory.user()));
+    const userIds = users.map(({ id }) => id);
+    const events = await room.heard("enrolmentsChanged", () => assign(batchId, userIds));
+    expect(events).toEqual([
+      { organizationId: demoId, userIds: expect.arrayContaining(userIds), courseIds: [courseId] },
+    ]);
   });
 
   it("fifty in as many statements as two", async () => {

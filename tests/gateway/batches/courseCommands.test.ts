@@ -136,7 +136,7 @@ describe("a course of a batch", () => {
     expect(await room.enrolled(courseId)).toEqual([]);
     expect(await sync(batchId, courseId)).toEqual({ __typename: "ChangedBatchCoursePayload" });
     expect(await room.enrolled(courseId)).toEqual([{ userId: user.id, source: "BATCH" }]);
-    expect(await room.heard("enrolmentChanged", () => sync(batchId, courseId))).toEqual([]);
+    expect(await room.heard("enrolmentsChanged", () => sync(batchId, courseId))).toEqual([]);
   });
 });
 

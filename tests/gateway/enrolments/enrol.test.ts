@@ -63,11 +63,11 @@ describe("a learner enrols", () => {
     const { user, caller } = await room.learner();
     const { id } = await room.course();
     const heard: unknown[] = [];
-    const stop = room.test.gateway.bus.subscribe("enrolmentChanged", (event) => void heard.push(event));
+    const stop = room.test.gateway.bus.subscribe("enrolmentsChanged", (event) => void heard.push(event));
     await enrol(caller, id);
     await enrol(caller, id);
     stop();
-    expect(heard).toEqual([{ organizationId: 1, userId: user.id, courseId: id }]);
+    expect(heard).toEqual([{ organizationId: 1, userIds: [user.id], courseIds: [id] }]);
   });
 });
 

@@ -89,10 +89,11 @@ function useDelivery(roomId: number, onSent: (message: ChatMessage) => void) {
     (message: OutgoingMessage) =>
       inTurn(roomId, message.clientId, async () => {
         // Whoever has signed in meanwhile has nothing to do with it.
-        while (environment === currentEnvironment() && isOnItsWay(roomId, message.clientId)) {
+        const isWanted = () => environment === currentEnvironment() && isOnItsWay(roomId, message.clientId);
+        for (let failures = 0; isWanted(); failures += 1) {
           if (await sendOnce(message)) return;
           changeOutbox(roomId, withWaiting);
-          await untilReached();
+          await untilReached(failures);
         }
       }),
     [environment, roomId, sendOnce],

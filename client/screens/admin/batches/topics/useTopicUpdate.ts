@@ -55,13 +55,13 @@ interface Line {
 
 /** Sends a topic's last wish until the server has answered it; what is wished meanwhile follows. */
 async function deliver(line: Line, send: Send): Promise<void> {
-  let isAgain = false;
+  let failures = 0;
   for (;;) {
     const { wish } = line;
-    const answered = await send(wish, isAgain);
-    if (!answered) await untilReached();
-    else if (line.wish === wish) return;
-    isAgain = !answered;
+    const answered = await send(wish, failures > 0);
+    if (answered && line.wish === wish) return;
+    if (!answered) await untilReached(failures);
+    failures = answered ? 0 : failures + 1;
   }
 }
 
