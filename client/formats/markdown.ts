@@ -6,12 +6,15 @@ export type Inline =
   | { kind: "emphasis"; parts: readonly Inline[] }
   | { kind: "link"; to: string; parts: readonly Inline[] };
 
+/** The paragraphs of an item of a list. */
+export type Item = readonly (readonly Inline[])[];
+
 /** A part of a text, between empty lines. */
 export type Block =
   | { kind: "paragraph"; parts: readonly Inline[] }
   | { kind: "quote"; parts: readonly Inline[] }
   | { kind: "heading"; level: 2 | 3; parts: readonly Inline[] }
-  | { kind: "list"; ordered: boolean; start: number; items: readonly (readonly Inline[])[] }
+  | { kind: "list"; ordered: boolean; start: number; items: readonly Item[] }
   | { kind: "code"; text: string };
 
 /** Sites, mail addresses and places of the own site; nothing that could run. */
@@ -61,7 +64,8 @@ const heading = /^(#{1,3}) +(?=\S)/;
 
 /** Lines that make one block. */
 interface Run {
-  kind: "heading" | "bullets" | "numbers" | "text";
+  /** 'more' goes on with the last item of the list above, after an empty line. */
+  kind: "heading" | "bullets" | "numbers" | "more" | "text";
   lines: string[];
 }
 
@@ -69,18 +73,21 @@ interface Run {
 function kindOf(line: string, before: Run["kind"] | undefined): Run["kind"] {
   if (heading.test(line)) return "heading";
   if (bullet.test(line)) return "bullets";
-  const isInList = before === "bullets" || before === "numbers";
+  const isInList = before === "bullets" || before === "numbers" || before === "more";
   // Below a line of words only a 1 begins a list: any other number may have come there as the line was wrapped.
   const isBelowWords = before === "text" || before === "bullets";
   if (number.test(line) && (!isBelowWords || /^1[.)]/.test(line))) return "numbers";
   return isInList && !line.startsWith(">") ? before : "text";
 }
 
-function splitRuns(chunk: string): Run[] {
+const indented = /^(?: {2,}|\t)/;
+
+function splitRuns(chunk: string, isBelowList: boolean): Run[] {
   const runs: Run[] = [];
+  const start = isBelowList && indented.test(chunk) ? "more" : undefined;
   for (const line of chunk.split("\n")) {
     const open = runs.at(-1);
-    const kind = kindOf(line, open?.kind);
+    const kind = kindOf(line, open?.kind ?? start);
     if (open?.kind === kind && kind !== "heading") open.lines.push(line);
     else runs.push({ kind, lines: [line] });
   }
@@ -106,26 +113,44 @@ function readText(lines: readonly string[]): Block {
 
 function readRun({ kind, lines }: Run): Block {
   const [first = ""] = lines;
-  if (kind === "text") return readText(lines);
+  if (kind === "text" || kind === "more") return readText(lines);
   if (kind === "heading") {
     const level = first.startsWith("###") ? 3 : 2;
     return { kind, level, parts: parseInline(first.replace(heading, "")) };
   }
   const ordered = kind === "numbers";
-  const items = readItems(lines, ordered ? number : bullet).map(parseInline);
+  const items = readItems(lines, ordered ? number : bullet).map((item) => [parseInline(item)]);
   return { kind: "list", ordered, start: ordered ? Number.parseInt(first, 10) : 1, items };
 }
 
-/** Lists of a kind below each other are one: empty lines may stand between its items. */
-function joinLists(blocks: readonly Block[]): Block[] {
-  const joined: Block[] = [];
-  for (const block of blocks) {
-    const before = joined.at(-1);
-    if (block.kind === "list" && before?.kind === "list" && block.ordered === before.ordered)
-      joined.splice(-1, 1, { ...before, items: [...before.items, ...block.items] });
-    else joined.push(block);
+/** Another paragraph for the last item of a list. */
+function withParagraph(items: readonly Item[], lines: readonly string[]): Item[] {
+  const text = lines.map((line) => line.trim()).join(" ");
+  return [...items.slice(0, -1), [...(items.at(-1) ?? []), parseInline(text)]];
+}
+
+/** Adds what was read to the blocks above it. Lists of a kind below each other are one. */
+function addRun(blocks: Block[], run: Run): void {
+  const before = blocks.at(-1);
+  if (before?.kind === "list" && run.kind === "more") {
+    blocks.splice(-1, 1, { ...before, items: withParagraph(before.items, run.lines) });
+    return;
   }
-  return joined;
+  const block = readRun(run);
+  if (before?.kind === "list" && block.kind === "list" && block.ordered === before.ordered)
+    blocks.splice(-1, 1, { ...before, items: [...before.items, ...block.items] });
+  else blocks.push(block);
+}
+
+/** Reads what stands between blocks of code. */
+function parsePlain(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const part of text.split(/\n[ \t]*\n/)) {
+    const chunk = part.replace(/^\n+|\s+$/g, "");
+    if (chunk.trim() === "") continue;
+    for (const run of splitRuns(chunk, blocks.at(-1)?.kind === "list")) addRun(blocks, run);
+  }
+  return blocks;
 }
 
 const fence = /^```[^\n`]*\n([\s\S]*?)\n?^```[ \t]*$/gm;
@@ -135,20 +160,12 @@ const fence = /^```[^\n`]*\n([\s\S]*?)\n?^```[ \t]*$/gm;
  * HTML in it: tags are text.
  */
 export function parseMarkdown(text: string): Block[] {
-  const plain = (part: string) =>
-    joinLists(
-      part
-        .split(/\n[ \t]*\n/)
-        .map((chunk) => chunk.replace(/^\n+|\s+$/g, ""))
-        .filter((chunk) => chunk.trim() !== "")
-        .flatMap((chunk) => splitRuns(chunk).map(readRun)),
-    );
   const lines = text.replace(/\r\n?/g, "\n");
   const blocks: Block[] = [];
   let end = 0;
   for (const match of lines.matchAll(fence)) {
-    blocks.push(...plain(lines.slice(end, match.index)), { kind: "code", text: match[1] ?? "" });
+    blocks.push(...parsePlain(lines.slice(end, match.index)), { kind: "code", text: match[1] ?? "" });
     end = match.index + match[0].length;
   }
-  return [...blocks, ...plain(lines.slice(end))];
+  return [...blocks, ...parsePlain(lines.slice(end))];
 }

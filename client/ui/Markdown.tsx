@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from "react";
 import { Link } from "react-router-dom";
-import { type Block, type Inline, parseMarkdown } from "../formats/markdown";
+import { type Block, type Inline, type Item, parseMarkdown } from "../formats/markdown";
 
 const linkClass = "rounded-sm font-medium text-brand-ink underline underline-offset-2 wrap-anywhere";
 
@@ -30,6 +30,19 @@ const drawInline = (part: Inline): ReactNode => {
   );
 };
 
+/** Words alone where an item has one paragraph, as most have. */
+function drawItem(item: Item): ReactNode {
+  const [first = [], ...others] = item;
+  return (
+    <li className="my-1 pl-1">
+      {inOrder(first, drawInline)}
+      {inOrder(others, (paragraph) => (
+        <p className="mt-2">{inOrder(paragraph, drawInline)}</p>
+      ))}
+    </li>
+  );
+}
+
 function drawBlock(block: Block): ReactNode {
   if (block.kind === "code") {
     return (
@@ -43,7 +56,7 @@ function drawBlock(block: Block): ReactNode {
     );
   }
   if (block.kind === "list") {
-    const items = inOrder(block.items, (item) => <li className="my-1 pl-1">{inOrder(item, drawInline)}</li>);
+    const items = inOrder(block.items, drawItem);
     if (!block.ordered) return <ul className="list-disc pl-6">{items}</ul>;
     return (
       <ol start={block.start} className="list-decimal pl-6">

@@ -64,20 +64,29 @@ describe("a text in Markdown", () => {
     expect(kinds(text)).toEqual(["heading", "paragraph", "list", "list", "quote", "code", "paragraph"]);
     const [, paragraph, bullets, , , code] = parseMarkdown(text);
     expect(paragraph).toMatchObject({ parts: [{ text: "First\nline" }] });
-    expect(bullets).toMatchObject({ ordered: false, items: [[{ text: "a" }], [{ text: "b more" }]] });
+    expect(bullets).toMatchObject({ ordered: false, items: [[[{ text: "a" }]], [[{ text: "b more" }]]] });
     expect(code).toMatchObject({ text: "SELECT 1\n\n  -- two" });
   });
 
   const lists = (text: string) =>
     parseMarkdown(text).map((block) =>
       block.kind === "list"
-        ? [block.start, ...block.items.map((item) => item.map(write).join(""))]
+        ? [
+            block.start,
+            ...block.items.map((item) => item.map((words) => words.map(write).join("")).join(" | ")),
+          ]
         : "parts" in block && block.parts.map(write).join(""),
     );
 
   it.each([
     ["with empty lines between its items", "1. a\n\n2. b\n\n3. c", [[1, "a", "b", "c"]]],
     ["that goes on after something else", "1. a\n\nThen\n\n2. b", [[1, "a"], "Then", [2, "b"]]],
+    [
+      "with an indented paragraph below an item",
+      "1. a\n\n   more\n   of it\n\n   and more\n\n2. b\n\n  c\n3. d",
+      [[1, "a | more of it | and more", "b | c", "d"]],
+    ],
+    ["and ends it with a paragraph that is not indented", "- a\n\nb\n\n- c", [[1, "a"], "b", [1, "c"]]],
     ["below a line of text", "Bring:\n- a mat\n- water", ["Bring:", [1, "a mat", "water"]]],
     ["of numbers below a line of text", "First:\n1. a\n2. b", ["First:", [1, "a", "b"]]],
     ["with a line that is not indented", "- a\nmore\n- b", [[1, "a more", "b"]]],
@@ -95,6 +104,7 @@ describe("a text in Markdown", () => {
         JSON.stringify({ kind: "paragraph", parts: [{ kind: "text", text }] }),
       ),
     );
+    expect(kinds("   One\n\n  Two")).toEqual(["paragraph", "paragraph"]);
     expect(kinds("")).toEqual([]);
     expect(kinds("#hashtag\n-1 degree")).toEqual(["paragraph"]);
   });
