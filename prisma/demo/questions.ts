@@ -24,15 +24,15 @@ interface NewQuestion {
 }
 
 const termTitles = [
-  (definition: string) => `Which term means: ${definition}?`,
-  (definition: string) => `What is this: ${definition}?`,
-  (definition: string) => `Name the term that fits: ${definition}.`,
+  (definition: string) => `What do you call ${definition}?`,
+  (definition: string) => `What is the name for ${definition}?`,
+  (definition: string) => `Which term stands for ${definition}?`,
 ];
 
 const definitionTitles = [
   (term: string) => `What does “${term}” mean?`,
-  (term: string) => `Which description fits “${term}”?`,
-  (term: string) => `How would you explain “${term}”?`,
+  (term: string) => `Which of these describes “${term}”?`,
+  (term: string) => `What is meant by “${term}”?`,
 ];
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

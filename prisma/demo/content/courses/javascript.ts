@@ -103,7 +103,7 @@ export const javascript: CourseContent = {
         },
         {
           term: "reduce method",
-          definition: "the array operation that folds all items into one accumulated result",
+          definition: "the array method that combines all items into one value",
         },
         { term: "Set", definition: "a built-in collection that keeps each value at most once" },
         {
