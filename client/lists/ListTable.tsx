@@ -8,8 +8,10 @@ import type { Column } from "../ui/tableColumns";
 import { AwaitedList } from "./AwaitedList";
 import { BulkBar } from "./BulkBar";
 import { GonePage } from "./GonePage";
+import { isOptional, useHiddenColumns } from "./hiddenColumns";
 import { offsetOf, pagesBeside } from "./listAddress";
 import { selectColumn } from "./selectColumn";
+import { TableView } from "./TableView";
 import type { TableAddress, TableList } from "./tableList";
 import { useRequestedList } from "./useRequestedList";
 import { type SelectedRow, type Selection, useSelection } from "./useSelection";
@@ -27,6 +29,8 @@ interface Props<Row, Address extends TableAddress> {
   /** Where the whole list is exported, by what its address says. */
   exportHref: (address: Address) => string;
   toolbar?: ReactNode;
+  /** What stands between the toolbar and the table. */
+  above?: ReactNode;
   /** What to try when nothing fits the filters. */
   advice: string;
   /** What can be done with many rows at once; adds the boxes that select them. */
@@ -46,21 +50,24 @@ export interface Bulk<Row, Address> {
 export function ListTable<Row extends { readonly id: string }, Address extends TableAddress>(
   props: Props<Row, Address>,
 ) {
-  const { list, caption, noun, columns, page, exportHref, toolbar, advice, empty, bulk } = props;
+  const { list, caption, noun, page, exportHref, toolbar, above, advice, empty, bulk } = props;
   const { address, requested, show } = useRequestedList(list);
   const selection = useSelection(list.format(list.first(address)));
   const total = page.totalCount ?? page.nodes.length;
+  const columns = props.columns(offsetOf(address));
+  const choice = useHiddenColumns(noun.many);
   return (
     <AwaitedList list={list}>
       <DataTable
-        {...{ caption, noun, total, toolbar }}
+        {...{ caption, noun, total, toolbar, above }}
+        view={<TableView columns={columns.filter(isOptional)} choice={choice} />}
         exportHref={exportHref(address)}
         pageSize={{ size: address.size, onChange: (size) => show({ ...list.refine(requested, {}), size }) }}
         columns={[
           ...(bulk && page.nodes.length > 0
             ? [selectColumn({ rows: page.nodes, selection, toSelected: bulk.toSelected })]
             : []),
-          ...columns(offsetOf(address)),
+          ...columns.filter(({ key }) => !choice.hidden.has(key)),
         ]}
         rows={page.nodes}
         rowKey={({ id }) => id}

@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
 import { type ButtonLook, buttonClass } from "./buttonClass";
 import { classNames } from "./classNames";
 
@@ -7,6 +7,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Om
   /** The work that the button started is running: it keeps its width and its focus, and does nothing more. */
   busy?: boolean | undefined;
   icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that says what it does; while `busy` it keeps its place and cannot be pressed again. */

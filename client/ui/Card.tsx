@@ -28,7 +28,13 @@ export function Card({
       className={classNames("min-w-0 rounded-lg border border-line bg-surface shadow-rest", className)}
     >
       {(title || actions) && (
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-1">
+        <header
+          className={classNames(
+            "flex flex-wrap justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-1",
+            // A title alone stands on one line with its actions.
+            description ? "items-start" : "items-center",
+          )}
+        >
           <div className="min-w-0">
             {title && <h2 className="text-sm font-semibold wrap-anywhere text-ink">{title}</h2>}
             {description && <p className="mt-0.5 text-xs text-muted">{description}</p>}

@@ -9,6 +9,7 @@ import { stickyEnd, TableHead } from "./DataTableHead";
 import { downloadText } from "./downloadText";
 import { PageSize, type PageSizeProps } from "./PageSize";
 import { Pagination } from "./Pagination";
+import { type RowHeight, useRowHeight } from "./rowHeight";
 import { Skeleton } from "./Skeleton";
 import { type Column, csvOfRows, type Sort } from "./tableColumns";
 import { useCalmRows } from "./useCalmRows";
@@ -39,6 +40,10 @@ export interface DataTableProps<Row> {
   pageSize?: PageSizeProps | undefined;
   /** Search and filters, above the table. */
   toolbar?: ReactNode;
+  /** What stands between them and the table. */
+  above?: ReactNode;
+  /** Opens the choice of columns and rows, beside the export. */
+  view?: ReactNode;
   /** The address of a list that changes by itself: while it is the same, rows keep their places under the pointer. */
   liveList?: string | undefined;
   showCaption?: boolean | undefined;
@@ -56,8 +61,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="min-w-0">
       {(toolbar || props.csvName || props.exportHref) && <Toolbar {...props} />}
+      {props.above}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard too. */}
-      <section aria-label={caption} tabIndex={0} className={frameOf(columns.length)}>
+      <section aria-label={caption} tabIndex={0} className={frameOf(columns.length, useRowHeight())}>
         <table className="w-full border-collapse text-sm max-sm:block">
           <caption
             className={classNames(showCaption ? "px-4 py-3 text-left font-semibold max-sm:block" : "sr-only")}
@@ -89,13 +95,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 // What is read out only stands in the frame as well: without `relative` it would widen the page, not scroll with the table.
 const frame =
   "relative overflow-x-auto rounded-lg border border-line bg-surface max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent";
+const heights: Record<RowHeight, string> = {
+  compact: "[--row:36px] [--cell-y:6px] [--acts-y:2px]",
+  comfortable: "[--row:48px] [--cell-y:10px] [--acts-y:8px]",
+};
+const cellWidth = (columns: number): string => {
+  if (columns > 8) return "[--cell:8px]";
+  return columns > 6 ? "[--cell:10px]" : "[--cell:16px]";
+};
 /** Many columns stand closer together, so that they fit beside the sidebar of a laptop. */
-const frameOf = (columns: number): string =>
-  classNames(frame, columns > 6 ? "[--cell:10px]" : "[--cell:16px]");
+const frameOf = (columns: number, height: RowHeight): string =>
+  classNames(frame, heights[height], cellWidth(columns));
 const rowClass =
   "border-t border-line bg-surface hover:bg-hover max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:p-4";
 const cellClass =
-  "px-(--cell) py-2.5 text-left align-middle font-normal sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
+  "h-(--row) px-(--cell) py-(--cell-y) text-left align-middle font-normal max-sm:h-auto sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right";
 
 function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
   return rows.map((row, index) => (
@@ -112,6 +126,8 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
                 ? "font-medium wrap-anywhere text-ink max-sm:text-left sm:min-w-36"
                 : "text-soft",
               column.hideHeader && `max-sm:justify-end ${stickyEnd}`,
+              // Buttons are higher than words.
+              column.key === "actions" && "[--cell-y:var(--acts-y)]",
               column.wideOnly && "max-sm:hidden",
               column.align === "end" && "text-right tabular-nums",
             )}
@@ -152,7 +168,10 @@ function Toolbar<Row>(props: DataTableProps<Row>) {
   return (
     <div data-noprint className="mb-3 flex flex-wrap items-end justify-between gap-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3 max-sm:basis-full">{props.toolbar}</div>
-      <ExportButton {...props} />
+      <div className="flex gap-2">
+        <ExportButton {...props} />
+        {props.view}
+      </div>
     </div>
   );
 }

@@ -68,13 +68,13 @@ function SortButton({ header, direction, onPress }: SortButtonProps) {
       type="button"
       onClick={onPress}
       className={classNames(
-        "touch -mx-1.5 inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 font-medium hover:text-ink",
+        "touch -mx-1.5 inline-flex items-center gap-0.5 rounded-sm px-1.5 py-0.5 font-medium hover:text-ink",
         "max-sm:mx-0 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-surface max-sm:px-3",
         direction && "text-ink",
       )}
     >
       {header}
-      <Arrow aria-hidden className="size-3.5" />
+      <Arrow aria-hidden className="size-3" />
     </button>
   );
 }

@@ -23,7 +23,7 @@ export function Tile({ label, value, note, icon, tone = "neutral", to, compact }
     <div
       className={classNames(
         "relative min-w-0 rounded-lg border border-line bg-surface shadow-rest",
-        compact ? "flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2" : "px-5 py-4",
+        compact ? "flex flex-wrap items-baseline justify-between gap-x-3 px-3 py-1.5" : "px-5 py-4",
         to && "transition-colors focus-within:border-control hover:border-control",
       )}
     >

@@ -29,6 +29,9 @@ interface Props {
   rows: readonly Row[];
 }
 
+/** Nothing late is good; nothing today is no merit. */
+const toneOfNone: Partial<Record<Tone, Tone>> = { info: "neutral" };
+
 /** The first of some things, each a link to where it can be seen to. */
 export function AttentionList({ title, count, tone = "warning", settled, all, rows }: Props) {
   return (
@@ -36,7 +39,9 @@ export function AttentionList({ title, count, tone = "warning", settled, all, ro
       title={
         <span className="flex items-center gap-2">
           {title}
-          {count !== null && <Badge tone={count > 0 ? tone : "success"}>{formatCount(count)}</Badge>}
+          {count !== null && (
+            <Badge tone={count > 0 ? tone : (toneOfNone[tone] ?? "success")}>{formatCount(count)}</Badge>
+          )}
         </span>
       }
       actions={

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { usersList, usersVariables } from "../../../../client/screens/admin/users/list/usersList";
@@ -40,6 +40,29 @@ it("a refused deletion keeps the row and says why in the question", async () => 
   await pressed.click(screen.getByRole("button", { name: "Yes, delete it!" }));
   expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
   expect(screen.getByRole("row", { name: /Person 1/, hidden: true })).toBeTruthy();
+});
+
+it("columns can be left out and rows be higher, which the browser remembers", async () => {
+  scriptGateway({ users: listOf(user(1)), roleNames: ["LEARNER"] });
+  openScreen("/users", userRoutes);
+  const settings = { name: "Columns and rows" };
+  const header = (name: string) => screen.queryByRole("columnheader", { name });
+  await userEvent.click(await screen.findByRole("button", settings));
+  const dialog = await screen.findByRole("dialog", settings);
+  expect(within(dialog).queryByRole("checkbox", { name: "Name" })).toBeNull();
+  await userEvent.click(within(dialog).getByRole("checkbox", { name: "Username" }));
+  await userEvent.click(within(dialog).getByRole("radio", { name: "Comfortable" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Done" }));
+  expect([header("Username"), header("Email") === null]).toEqual([null, false]);
+  cleanup();
+  openScreen("/users", userRoutes);
+  await screen.findByRole("columnheader", { name: "Email" });
+  expect(header("Username")).toBeNull();
+  await userEvent.click(screen.getByRole("button", settings));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Comfortable" }).checked).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Show all columns" }));
+  await userEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(header("Username")).toBeTruthy();
 });
 
 it("who is no ADMIN sees type and roles and cannot change them", async () => {
@@ -90,6 +113,19 @@ it("a chosen file is not shown with its passwords; its wrong rows come first and
   expect(lines()).toEqual(["Bad"]);
   await userEvent.click(screen.getByRole("button", { name: "Remove file" }));
   expect(screen.getByLabelText<HTMLTextAreaElement>("Users as CSV").value).toBe("");
+});
+
+it("a pasted text with passwords is not shown until it is asked for", async () => {
+  scriptGateway({ takenNames: { usernames: [], emails: [] } });
+  openScreen("/users/import", userRoutes);
+  await userEvent.click(await screen.findByLabelText("Users as CSV"));
+  await userEvent.paste("name,username,email,password\nGood,free,a@b.in,secret-one");
+  expect(await screen.findByText("Pasted text")).toBeTruthy();
+  expect(document.body.innerHTML).not.toContain("secret");
+  const show = screen.getByRole("button", { name: "Show and edit" });
+  expect(document.activeElement).toBe(show);
+  await userEvent.click(show);
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Users as CSV").value).toContain("secret-one");
 });
 
 it("the sign-in links of an import are copied at once, up to the first that is refused", async () => {
@@ -145,7 +181,7 @@ it("the loser of two edits that crossed keeps what was typed, sees the other's, 
   await pressed.type(await field("Email"), "typed@b.in");
   await pressed.click(screen.getByRole("button", { name: "Save user" }));
 
-  const told = await screen.findByRole("region", { name: "Changed meanwhile" });
+  const told = await screen.findByRole("region", { name: "Changed by someone else" });
   const items = within(told).getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
     "Name is now Asha Rao, yours differsUse theirs for Name",

@@ -56,7 +56,7 @@ const rest = (listId: string): Column<Row>[] => [
     header: "Last Updated",
     cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
   },
-  { key: "action", header: "Action", cell: (row) => <RemoveTrainer trainer={row} listId={listId} /> },
+  { key: "actions", header: "Action", cell: (row) => <RemoveTrainer trainer={row} listId={listId} /> },
 ];
 
 interface Columns {

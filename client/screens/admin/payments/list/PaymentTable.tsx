@@ -1,5 +1,5 @@
 import { Download, Plus, Wallet } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { PaymentTable_payments$key } from "../../../../__generated__/PaymentTable_payments.graphql";
 import { exportAddress } from "../../../../lists/exportAddress";
@@ -40,14 +40,23 @@ const fragment = graphql`
   }
 `;
 
+interface Props {
+  payments: PaymentTable_payments$key;
+  /** What stands beside the export. */
+  toolbar: ReactNode;
+  /** What stands between that and the table. */
+  above: ReactNode;
+}
+
 /** One page of the payments, with what can be done to each. */
-export function PaymentTable({ payments: key }: { payments: PaymentTable_payments$key }) {
+export function PaymentTable({ payments: key, toolbar, above }: Props) {
   const payments = useFragment(fragment, key);
   const [leaving, setLeaving] = useState<PaymentRow | null>(null);
   return (
     <>
       <ListTable
         list={paymentsList}
+        {...{ toolbar, above }}
         caption="Payments"
         noun={paymentNoun}
         columns={(offset) => paymentColumns({ offset, onDelete: setLeaving })}

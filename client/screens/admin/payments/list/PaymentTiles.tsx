@@ -21,7 +21,7 @@ export function PaymentTiles({ totals, children }: Props) {
   const figure = (sum: number | undefined) =>
     sum === undefined ? <Skeleton className="h-5 w-24" /> : formatMoney(sum);
   return (
-    <div className="mb-3 grid items-center gap-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto]">
+    <div className="grid w-full items-center gap-2 sm:flex sm:flex-wrap sm:[&>:not(h2)]:flex-auto">
       <Tile label="Total Sales" value={figure(totals?.sales)} compact icon={<IndianRupee />} to={to(null)} />
       <Tile
         label="Paid"

@@ -3,7 +3,6 @@ import { graphql } from "react-relay";
 import type { PaymentsScreenQuery } from "../../../../__generated__/PaymentsScreenQuery.graphql";
 import type { PaymentsScreenSubscription } from "../../../../__generated__/PaymentsScreenSubscription.graphql";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { AwaitedList } from "../../../../lists/AwaitedList";
 import { useLiveScreen } from "../../../../relay/useLiveScreen";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { personOption } from "../../usePeopleMatches";
@@ -12,7 +11,6 @@ import { PaymentFilters } from "./PaymentFilters";
 import { PaymentsHeader } from "./PaymentsHeader";
 import { PaymentTable } from "./PaymentTable";
 import { PaymentTiles } from "./PaymentTiles";
-import { paymentsList } from "./paymentsList";
 import { SalesChart, SalesToggle } from "./SalesChart";
 
 const query = graphql`
@@ -117,13 +115,15 @@ export function PaymentsScreen() {
     <>
       <PaymentsHeader />
       <PaymentFilters years={paymentYears} payer={payer ? personOption(payer) : null} item={item} />
-      <AwaitedList list={paymentsList}>
-        <PaymentTiles totals={totals}>
-          <SalesToggle {...folding} onToggle={() => setOpen(!open)} />
-        </PaymentTiles>
-        <SalesChart {...folding} months={months} />
-      </AwaitedList>
-      <PaymentTable payments={payments} />
+      <PaymentTable
+        payments={payments}
+        toolbar={
+          <PaymentTiles totals={totals}>
+            <SalesToggle {...folding} onToggle={() => setOpen(!open)} />
+          </PaymentTiles>
+        }
+        above={<SalesChart {...folding} months={months} />}
+      />
     </>
   );
 }

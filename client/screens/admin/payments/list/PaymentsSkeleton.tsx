@@ -17,9 +17,6 @@ export function PaymentsSkeleton() {
       </span>
       <PaymentsHeader />
       <PaymentFilters years={[]} payer={null} item={null} />
-      <PaymentTiles totals={null}>
-        <Skeleton className="h-9 w-52" />
-      </PaymentTiles>
       <DataTable
         caption="Payments"
         noun={paymentNoun}
@@ -27,6 +24,11 @@ export function PaymentsSkeleton() {
         rows={[]}
         rowKey={() => ""}
         loading
+        toolbar={
+          <PaymentTiles totals={null}>
+            <Skeleton className="h-9 w-52" />
+          </PaymentTiles>
+        }
         csvName="payments.csv"
       />
     </div>

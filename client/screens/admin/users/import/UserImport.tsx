@@ -1,5 +1,5 @@
 import { Download, FileText } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import {
   type ImportProblem,
   type ImportRow,
@@ -48,17 +48,39 @@ function useReadImport() {
   return { text, fileName, write, read, problems, settled, setRefused };
 }
 
-/** A chosen file in place of its text, so that nobody reads the passwords in it on the screen. */
-function ChosenFile({ name, onRemove }: { name: string; onRemove: () => void }) {
+const pastedName = "Pasted text";
+
+const hasPasswords = (text: string): boolean =>
+  readUserImport(text).rows.some(({ password }) => password !== "");
+
+interface ChosenFileProps {
+  name: string;
+  onRemove: () => void;
+  /** Shows the text after all; for what was pasted, and can be edited. */
+  onShow?: (() => void) | undefined;
+}
+
+/** A chosen file or a pasted text in its place, so that nobody reads the passwords in it on the screen. */
+function ChosenFile({ name, onRemove, onShow }: ChosenFileProps) {
+  const show = useRef<HTMLButtonElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => show.current?.focus(), []);
   return (
     <p className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3 text-sm text-soft">
       <span className="inline-flex min-w-0 items-center gap-2">
         <FileText aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0 font-medium wrap-anywhere text-ink">{name}</span>
       </span>
-      <Button size="sm" onClick={onRemove}>
-        Remove file
-      </Button>
+      <span className="flex gap-2">
+        {onShow && (
+          <Button ref={show} size="sm" onClick={onShow}>
+            Show and edit
+          </Button>
+        )}
+        <Button size="sm" onClick={onRemove}>
+          {onShow ? "Remove text" : "Remove file"}
+        </Button>
+      </span>
     </p>
   );
 }
@@ -82,6 +104,12 @@ export function UserImport() {
     };
     return <ImportedUsers users={imported} onAgain={again} />;
   }
+  const hidePasted = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (text.trim() !== "" || !hasPasswords(pasted)) return;
+    event.preventDefault();
+    write(pasted, pastedName);
+  };
   const submit = async () => {
     const users = await run(ready);
     if (users) setImported(users);
@@ -110,10 +138,15 @@ export function UserImport() {
               placeholder={importTemplate}
               value={text}
               onChange={(next) => write(next)}
+              onPaste={hidePasted}
               hint={`At most ${importLimits.rows} users. Without a password, let a user in by a sign-in link afterwards.`}
             />
           ) : (
-            <ChosenFile name={fileName} onRemove={() => write("")} />
+            <ChosenFile
+              name={fileName}
+              onRemove={() => write("")}
+              onShow={fileName === pastedName ? () => write(text) : undefined}
+            />
           )}
           {left > 0 && ready.length > 0 && !isBroken && (
             <Checkbox

@@ -38,13 +38,13 @@ const identity: Column<Row>[] = [
     key: "username",
     header: "Username",
     sortable: true,
-    cell: ({ username }) => <OneLine text={username} className="sm:max-w-28" />,
+    cell: ({ username }) => <OneLine text={username} className="sm:max-w-24" />,
   },
   {
     key: "email",
     header: "Email",
     sortable: true,
-    cell: ({ email }) => <OneLine text={email} className="sm:max-w-44" />,
+    cell: ({ email }) => <OneLine text={email} className="sm:max-w-38" />,
   },
 ];
 

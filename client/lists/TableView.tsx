@@ -1,0 +1,71 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../ui/Button";
+import { Checkbox } from "../ui/Checkbox";
+import { Dialog } from "../ui/Dialog";
+import { IconButton } from "../ui/IconButton";
+import { RadioGroup } from "../ui/RadioGroup";
+import { chooseRowHeight, rowHeights, useRowHeight } from "../ui/rowHeight";
+import type { HiddenColumns } from "./hiddenColumns";
+
+const heights = [
+  { value: "compact", label: "Compact" },
+  { value: "comfortable", label: "Comfortable" },
+];
+
+interface Props {
+  /** The columns that may be left out. */
+  columns: readonly { key: string; header: string }[];
+  choice: HiddenColumns;
+}
+
+/** Lets a person choose which columns a table shows, and how high the rows of all tables are. */
+export function TableView({ columns, choice: { hidden, toggle, showAll } }: Props) {
+  const [open, setOpen] = useState(false);
+  const height = useRowHeight();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        variant="secondary"
+        label="Columns and rows"
+        icon={<SlidersHorizontal />}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        open={open}
+        onClose={close}
+        size="sm"
+        title="Columns and rows"
+        footer={
+          <>
+            <Button variant="ghost" disabled={hidden.size === 0} onClick={showAll}>
+              Show all columns
+            </Button>
+            <Button variant="primary" onClick={close}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-5">
+          <fieldset>
+            <legend className="mb-2 text-sm font-medium text-ink">Columns</legend>
+            <div className="grid grid-cols-2 gap-x-4 gap-y-2">
+              {columns.map(({ key, header }) => (
+                <Checkbox key={key} label={header} value={!hidden.has(key)} onChange={() => toggle(key)} />
+              ))}
+            </div>
+          </fieldset>
+          <RadioGroup
+            label="Row height"
+            look="row"
+            value={height}
+            options={heights}
+            onChange={(value) => chooseRowHeight(rowHeights.find((one) => one === value) ?? "compact")}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}

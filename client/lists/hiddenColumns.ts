@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useSession } from "../session/sessionStore";
+import type { Column } from "../ui/tableColumns";
+
+/** Whether people may leave a column out: not the one that names the row, nor boxes and actions. */
+export const isOptional = ({
+  key,
+  rowHeader,
+  head,
+}: Pick<Column<never>, "key" | "rowHeader" | "head">): boolean => !rowHeader && !head && key !== "actions";
+
+export interface HiddenColumns {
+  /** The keys of the columns that are left out. */
+  hidden: ReadonlySet<string>;
+  /** Leaves a column out, or shows it again. */
+  toggle: (column: string) => void;
+  showAll: () => void;
+}
+
+/** Which columns of a list its reader has left out; this browser remembers it for each person. */
+export function useHiddenColumns(list: string): HiddenColumns {
+  const { account } = useSession();
+  const key = `COLUMNS:${account?.id ?? ""}:${list}`;
+  const [hidden, setHidden] = useState(() => new Set(localStorage.getItem(key)?.split(",")));
+  const keep = (next: Set<string>) => {
+    setHidden(next);
+    if (next.size > 0) localStorage.setItem(key, [...next].join(","));
+    else localStorage.removeItem(key);
+  };
+  const toggle = (column: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(column)) next.add(column);
+    keep(next);
+  };
+  return { hidden, toggle, showAll: () => keep(new Set()) };
+}
