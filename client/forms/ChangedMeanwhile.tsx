@@ -18,7 +18,7 @@ export function ChangedMeanwhile<V>({ title, fields, labels, inWords, onGiveUp }
   const isAnyOwn = fields.some(({ isOwnToo }) => isOwnToo);
   return (
     <section
-      aria-label="Changed meanwhile"
+      aria-label="Changed by someone else"
       className="mb-5 rounded-lg border border-warning-line bg-warning-soft p-4 text-sm text-warning-ink"
     >
       <h2 className="flex items-center gap-2 font-semibold">

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
+const yesDelete = "Yes, delete it!";
+
 /** Asks before something that cannot be undone, names it, and starts with the focus on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -28,7 +30,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     message = "You won't be able to revert this!",
     error,
   } = props;
-  const { confirmLabel = "Yes, delete it!", cancelLabel = "No, cancel!", tone = "danger", onCancel } = props;
+  const { confirmLabel = yesDelete, tone = "danger", onCancel } = props;
+  const cancelLabel = props.cancelLabel ?? (confirmLabel === yesDelete ? "No, cancel!" : "Cancel");
   const [running, setRunning] = useState(false);
   const busy = props.busy || running;
   const confirm = async () => {

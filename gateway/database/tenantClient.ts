@@ -74,9 +74,9 @@ function refuseOvertaken(error: unknown): never {
 }
 
 const overtaken: Readonly<Record<string, string>> = {
-  P2002: "Somebody else has just taken this. Please choose another.",
+  P2002: "Someone else has just taken this. Please choose another.",
   // A row that this one names is gone, or another has just named the one to be deleted.
-  P2003: "Somebody else has just changed what this belongs to. Please reload and try again.",
+  P2003: "Someone else has just changed what this belongs to. Please reload and try again.",
 };
 
 /** Hears that rows which visitors may be shown were written, or may have been. */

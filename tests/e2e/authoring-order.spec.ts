@@ -4,7 +4,7 @@ import { draftCourse, expectOrder, handle, openOutline } from "./support/authori
 import { toasts } from "./support/page";
 
 const names = ["Alpha", "Beta", "Gamma"] as const;
-const changed = "Somebody else has changed this course. The screen now shows the newest state.";
+const changed = "Someone else changed this course. You now see the latest version.";
 
 /** Saves the course that is open in the editor, and expects that it was taken. */
 async function save(page: Page): Promise<void> {

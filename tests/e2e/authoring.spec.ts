@@ -58,7 +58,7 @@ test("an admin builds a course from nothing and publishes it; a learner studies 
   await page.getByRole("menuitem", { name: "Publish", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Publish the course" });
   await expect(question).toContainText("Are you sure you want to publish this course?");
-  await question.getByRole("button", { name: "Yes, publish it!" }).click();
+  await question.getByRole("button", { name: "Publish" }).click();
   await expect(toasts(page).getByText("Course published successfully")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Published");
 
@@ -82,7 +82,7 @@ test("an admin builds a course from nothing and publishes it; a learner studies 
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await openActions(page, title);
   await page.getByRole("menuitem", { name: "Unpublish", exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, unpublish it!" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
   await expect(toasts(page).getByText("Course unpublished successfully")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Draft");
 });

@@ -51,7 +51,7 @@ test("ten topics, three dropped and one edited, are exactly seven rows", async (
   const id = await newCurriculum(request);
   await generate(page, id, "Ten topics");
   await expect(toasts(page).getByText("Generating curriculum topics...")).toBeVisible();
-  await expect(proposal(page).getByText("10 topics proposed, none of it saved yet")).toBeVisible();
+  await expect(proposal(page).getByText("10 topics suggested. Nothing is saved yet.")).toBeVisible();
   expect(await topicsOf(page, id)).toEqual([]);
   for (const name of ["Topic 1.2", "Topic 2.1", "Topic 2.5"])
     await page.getByRole("button", { name: `Drop ${name}` }).click();

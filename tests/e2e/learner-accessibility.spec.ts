@@ -84,7 +84,7 @@ test("a learner without courses: axe finds nothing on My Courses, the assessment
 }) => {
   await openLearner(page.request, await registerAccount(request, "learner"));
   for (const [path, text] of [
-    ["/learner/courses", "You are not enrolled in a course yet"],
+    ["/learner/courses", "You're not enrolled in any courses yet"],
     ["/learner/assessments", "No assessments yet"],
     ["/learner/courses/HTML-CSS/1", "This course is free."],
   ] as const) {

@@ -28,7 +28,7 @@ test("a learner signs in, enrols in a free course, ticks a module, and sees one 
   const percent = percentOf(first.topics.length, total);
   const words = `${percent}% complete, ${first.topics.length} of ${total} topics`;
   await signIn(page, account);
-  await expect(page.getByText("You are not enrolled in a course yet")).toBeVisible();
+  await expect(page.getByText("You're not enrolled in any courses yet")).toBeVisible();
 
   await page.getByRole("link", { name: "View all courses" }).click();
   await page.getByRole("link", { name: course.title }).first().click();

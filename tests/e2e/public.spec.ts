@@ -167,7 +167,7 @@ test.describe("the landing page", () => {
       await expect(page.getByRole("heading", { name: claim })).toBeVisible();
     }
     await expect(
-      page.getByRole("region", { name: "Careers it leads to" }).getByRole("listitem"),
+      page.getByRole("region", { name: "Where it can take you" }).getByRole("listitem"),
     ).not.toHaveCount(0);
     await page.getByRole("link", { name: "View courses" }).first().click();
     await expect(page).toHaveURL("/courses");

@@ -43,7 +43,7 @@ test("staff register a user, change it, let it in by a link once, and close it e
 
   await page.getByRole("button", { name: /^Actions for / }).click();
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
-  await page.getByRole("button", { name: "Yes, deactivate it!" }).click();
+  await page.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy sign-in link" })).toBeHidden();
   expect((await person.request.get("/api/users/me")).status()).toBe(401);

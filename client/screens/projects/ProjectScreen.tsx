@@ -14,7 +14,7 @@ export function ProjectScreen() {
       <Card>
         <EmptyState
           icon={<FolderKanban />}
-          title="There is no project here"
+          title="Project not found"
           action={
             <ButtonLink to=".." relative="path">
               All projects

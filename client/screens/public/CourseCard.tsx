@@ -73,7 +73,7 @@ interface People {
 function CoursePeople({ trainer, author }: People) {
   const people =
     trainer === author
-      ? [{ name: trainer, part: "trainer and author" }]
+      ? [{ name: trainer, part: "" }]
       : [
           { name: trainer, part: "trainer" },
           { name: author, part: "author" },
@@ -84,7 +84,8 @@ function CoursePeople({ trainer, author }: People) {
         ({ name, part }) =>
           name && (
             <li key={part} className="truncate">
-              <span className="text-soft">{name}</span>, {part}
+              <span className="text-soft">{name}</span>
+              {part && `, ${part}`}
             </li>
           ),
       )}

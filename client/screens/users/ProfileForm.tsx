@@ -156,7 +156,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
           {...form.field("email")}
           type="email"
           autoComplete="email"
-          hint="A new address counts as not verified."
+          hint="You'll need to verify a new address."
         />
         {hasPassword && movesAddress && (
           <PasswordInput
@@ -170,7 +170,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
           required={undefined}
           placeholder={null}
           options={trackOptions(tracks, track.value)}
-          hint="The specializations that are shown to you."
+          hint="Filters the specializations you see."
         />
       </Form>
     </Card>

@@ -48,7 +48,7 @@ function UnknownPerson() {
   const { username } = useParams();
   return (
     <NotFoundState what="Profile">
-      There is no account <span className="font-mono break-all text-soft">{username}</span> that you may see.
+      We couldn't find the profile of <span className="font-mono break-all text-soft">{username}</span>.
     </NotFoundState>
   );
 }

@@ -18,7 +18,7 @@ export const batchTopicMessages = {
   plannedAlready: "This topic has a planned date already",
   completedAlready: "A completed topic is not planned any more",
   changedMeanwhile:
-    "Somebody else has changed the plan meanwhile. Your changes are kept here: look at theirs, then save again.",
+    "Someone else changed the plan. Your changes are kept here: review theirs, then save again.",
   notLate: "This topic is no longer late",
   nothingAsked: "Neither a status nor a planned date was given",
   outsideDates: (start: string, end: string) => `The planned date must be between ${start} and ${end}`,

@@ -65,7 +65,7 @@ export const courseMessages = {
   paidFor: "Payments name this course, so it cannot be deleted",
   topicCompleted: (name: string) =>
     `“${name}” has been completed by learners or batches. Keep it, or delete it on its own on the course's Curriculum page.`,
-  outlineChanged: "Somebody else has changed this course. The screen now shows the newest state.",
+  outlineChanged: "Someone else changed this course. You now see the latest version.",
   emptyOutline: "Add a module with a topic before you publish the course",
 } as const;
 

@@ -60,7 +60,7 @@ export type CurriculumInput = z.output<typeof curriculumSchema>;
 export const curriculumMessages = {
   notFound: "Curriculum not found",
   moduleGone: "Module not found",
-  changed: "Somebody else has changed this curriculum. Look at the newest state before you save.",
+  changed: "Someone else changed this curriculum. Review the latest version before you save.",
   titleTaken: "Another curriculum has this title",
   created: "Curriculum created successfully",
   updated: "Curriculum updated successfully",

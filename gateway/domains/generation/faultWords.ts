@@ -11,7 +11,7 @@ export const faultWords: Record<FaultKind, string> = {
   KEY_REJECTED: "The AI service did not accept our key. Please tell whoever runs this installation.",
   REQUEST_REJECTED:
     "The AI service did not accept the request. Please tell whoever runs this installation to check the model.",
-  SERVER_FAILED: "The AI service had a failure of its own. Please try again.",
+  SERVER_FAILED: "The AI service failed. Please try again.",
   UNREACHABLE: "The AI service cannot be reached. Please try again.",
   BROKEN_OFF: "The connection to the AI service broke before the answer was complete. Please try again.",
 };

@@ -18,7 +18,7 @@ export const organizationLabels = {
 
 export const organizationMessages = {
   notFound: "Organization not found",
-  changed: "Somebody else has changed these settings meanwhile. Yours were not saved.",
+  changed: "Someone else changed these settings. Yours were not saved.",
   updated: "Successfully Updated",
   updateFailed: "Unable to update organization",
   theme: "Theme colour must be six hexadecimal digits after #, such as #0f766e",

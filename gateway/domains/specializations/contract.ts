@@ -16,5 +16,5 @@ export const specializationMessages = {
   nameTaken: "Another specialization has this name",
   alreadyIn: "The course is already part of the specialization",
   notIn: "The course is not part of the specialization",
-  changed: "Somebody else has changed this specialization. The screen now shows the newest state.",
+  changed: "Someone else changed this specialization. You now see the latest version.",
 } as const;

@@ -78,9 +78,9 @@ export const userMessages = {
   samePassword: "New password must differ from the current one",
   repeatDiffers: "The two passwords differ",
   emailTaken: "Email is already registered",
-  changedMeanwhile: "This account was changed meanwhile",
+  changedMeanwhile: "Someone else changed this account",
   profileSaved: "Successfully Updated",
   passwordChanged: "Password changed. Your other sessions were signed out.",
   passwordSet: "Password set. Your other sessions were signed out.",
-  passwordChangedMeanwhile: "The password was changed meanwhile. Please type the current one.",
+  passwordChangedMeanwhile: "The password has changed. Please enter the current one.",
 } as const;

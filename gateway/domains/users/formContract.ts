@@ -59,7 +59,7 @@ export const userFormMessages = {
   selfDelete: "You cannot delete your own account",
   selfDeactivate: "You cannot deactivate your own account",
   adminOnly: "Only an ADMIN can change staff accounts",
-  lastAdmin: "This is the last active ADMIN. Make somebody else ADMIN first.",
+  lastAdmin: "This is the last active ADMIN. Make someone else an ADMIN first.",
   staffRolesOnly: "Only employees can have this role",
   unknownRole: "There is no role of this name",
   learnsHere: "A user with batches or payments cannot become an employee",

@@ -67,7 +67,7 @@ export function doublesOf(rows: readonly Identified[]): ImportProblem[] {
       if (earlier === undefined) first.set(key, row.line);
       return earlier === undefined
         ? []
-        : [{ line: row.line, column, message: `${userLabels[column]} stands on line ${earlier} too` }];
+        : [{ line: row.line, column, message: `${userLabels[column]} is a duplicate of line ${earlier}` }];
     }),
   );
 }

@@ -151,7 +151,7 @@ describe("a specialization", () => {
     const { id } = await factory.specialization([a.id, b.id]);
     const order = (ids: number[]) =>
       ask(`orderSpecializationCourses(specializationId: ${id}, courseIds: [${ids.join(", ")}])`);
-    const changed = "Somebody else has changed this specialization. The screen now shows the newest state.";
+    const changed = "Someone else changed this specialization. You now see the latest version.";
     for (const ids of [[a.id], [a.id, a.id], [a.id, c.id], [a.id, b.id, c.id]]) {
       expect(await order(ids)).toEqual(refusal("STALE", changed));
     }

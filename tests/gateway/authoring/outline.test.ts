@@ -27,7 +27,7 @@ interface ModuleRow extends Required<TopicInput> {
   topics: Required<TopicInput>[];
 }
 
-const changed = "Somebody else has changed this course. The screen now shows the newest state.";
+const changed = "Someone else changed this course. You now see the latest version.";
 const conflict = { code: "STALE", message: changed };
 
 async function outlineOf(courseId: number) {

@@ -71,7 +71,7 @@ describe("a batch is made and changed", () => {
       });
     expect(await over(updatedAt, "First")).toEqual({ __typename: "ChangedBatchPayload" });
     expect(await over(new Date(updatedAt.getTime() - 1), "Second")).toEqual(
-      refused("STALE", "Somebody else has changed this batch meanwhile"),
+      refused("STALE", "Someone else changed this batch"),
     );
     expect(await room.prisma.batch.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: "First" });
   });

@@ -91,7 +91,7 @@ describe("two edits of an account that cross", () => {
     const both = await Promise.all([edit({ name: "One" }, version), edit({ name: "Two" }, version)]);
     const [saved] = both.filter(({ user }) => user);
     expect(both.filter(({ user }) => !user)).toEqual([
-      { code: "STALE", message: "This account was changed meanwhile", fieldErrors: [] },
+      { code: "STALE", message: "Someone else changed this account", fieldErrors: [] },
     ]);
     expect(saved.user.updatedAt > version).toBe(true);
     expect(await edit({ name: "Late" }, version)).toMatchObject({ code: "STALE" });

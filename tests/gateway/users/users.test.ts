@@ -223,7 +223,7 @@ describe("changing the own profile", () => {
     const version = user.updatedAt.toISOString();
     expect((await update(caller, input, version)).user.name).toBe("Elsewhere");
     const late = await update(caller, { ...input, name: "Late" }, version);
-    expect(late).toMatchObject({ code: "STALE", message: "This account was changed meanwhile" });
+    expect(late).toMatchObject({ code: "STALE", message: "Someone else changed this account" });
     const { viewer } = (await caller.graphql("{ viewer { name updatedAt } }")).data;
     expect(viewer.name).toBe("Elsewhere");
     expect((await update(caller, { ...input, name: "Last" }, viewer.updatedAt)).user.name).toBe("Last");

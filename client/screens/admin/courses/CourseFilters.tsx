@@ -49,7 +49,7 @@ export function CourseFilters({ categories }: Props) {
       <Select
         label="Content"
         hideLabel
-        placeholder="Any content"
+        placeholder="Content"
         value={requested.lacking ?? ""}
         options={lackOptions}
         onChange={choose("lacking")}

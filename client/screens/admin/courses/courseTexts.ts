@@ -14,12 +14,12 @@ export const actTexts: Record<CourseAct, { title: string; question: string; yes:
   publish: {
     title: "Publish the course",
     question: "Are you sure you want to publish this course?",
-    yes: "Yes, publish it!",
+    yes: "Publish",
   },
   unpublish: {
     title: "Unpublish the course",
     question: "Are you sure you want to unpublish this course?",
-    yes: "Yes, unpublish it!",
+    yes: "Unpublish",
   },
   delete: {
     title: "Delete the course",

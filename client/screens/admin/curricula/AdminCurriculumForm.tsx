@@ -128,7 +128,11 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
             inputMode="numeric"
             hint={`Minutes, ${min} to ${formatCount(max)}`}
           />
-          <TextInput {...form.field("price")} inputMode="numeric" hint="Whole rupees; empty is free" />
+          <TextInput
+            {...form.field("price")}
+            inputMode="numeric"
+            hint="In rupees. Leave empty if it is free."
+          />
           <Select {...form.field("level")} options={levelOptions} />
           <Select
             {...form.field("status")}
@@ -145,7 +149,7 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
           <TextInput
             {...form.field("authorName")}
             autoComplete="off"
-            hint={curriculum ? undefined : "Leave it empty to name yourself."}
+            hint={curriculum ? undefined : "Leave empty to use your name."}
           />
         </div>
         <ObjectivesField field={form.field("objectives")} />

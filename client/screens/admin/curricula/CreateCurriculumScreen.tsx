@@ -47,7 +47,7 @@ export function CreateCurriculumScreen() {
     <>
       <PageHeader
         title={title}
-        subtitle="First what it is; its modules and topics follow."
+        subtitle="You can add modules and topics next."
         breadcrumbs={[{ label: "Curriculum", to: "/admin/curriculum" }, { label: "Create" }]}
       />
       <AdminCurriculumForm curriculum={null} submitLabel={title} back="/admin/curriculum" onSave={save} />

@@ -32,7 +32,7 @@ export function BatchesOfToday({ batches: key }: { batches: TodayCards_batches$k
   }));
   return (
     <AttentionList
-      title="Batches of today"
+      title="Today's classes"
       tone="info"
       count={totalCount}
       settled="No batch meets today."

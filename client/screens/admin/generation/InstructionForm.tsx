@@ -35,7 +35,7 @@ interface Props {
 
 const placeholders: Record<GenerationKind, string> = {
   TOPICS: "Six modules on relational databases for beginners, with exercises",
-  QUESTIONS: "Three questions on each module, one of them with several right options",
+  QUESTIONS: "Three questions on each module, one of them with several correct options",
 };
 
 /** What to generate, in words; the words of earlier generations; and how much may be generated today. */
@@ -78,7 +78,7 @@ export function InstructionForm(props: Props) {
             setError(undefined);
           }}
           error={error}
-          hint={`What “${target.title}” holds already is told along.`}
+          hint={`The AI also sees the current outline of “${target.title}”.`}
         />
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" icon={<Sparkles />} disabled={generation.busy || spent}>

@@ -38,7 +38,7 @@ export function NotConfigured({ kind, target }: Props) {
           </>
         }
       >
-        Whoever runs this installation switches it on with three settings and a restart:
+        Ask your administrator to set these three settings and restart:
       </EmptyState>
       <dl className="mx-auto mb-8 grid max-w-xl gap-x-6 gap-y-2 px-6 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {settings.map(([name, meaning]) => (

@@ -125,7 +125,7 @@ function SaveBar({ kind, kept, saving }: SaveBarProps) {
         open={asking}
         title="Discard the proposal?"
         message="Nothing of it is saved. The instruction stays among the earlier ones."
-        confirmLabel="Discard it"
+        confirmLabel="Discard"
         cancelLabel="Keep it"
         onConfirm={async () => {
           await saving.discard();

@@ -25,7 +25,7 @@ export function RunProgress({ run, kind, onContinue }: ProgressProps) {
     <div className="grid gap-2">
       <p role="status" className="flex items-center gap-2 text-sm text-soft tabular-nums">
         {running && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
-        {running ? `${arrived} so far` : `${arrived} proposed, none of it saved yet`}
+        {running ? `${arrived} so far` : `${arrived} suggested. Nothing is saved yet.`}
       </p>
       {run.reason && !running && <CutOff reason={run.reason} onContinue={onContinue} />}
       {run.leftOut > 0 && !running && (

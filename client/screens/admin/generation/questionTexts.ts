@@ -2,8 +2,8 @@ import type { ProposedQuestion } from "./run";
 
 /** How a question is answered, in words. */
 export const questionTypeLabels: Record<ProposedQuestion["type"], string> = {
-  SINGLE: "One right option",
-  MULTIPLE: "Several right options",
+  SINGLE: "Single choice",
+  MULTIPLE: "Multiple choice",
   TRUE_FALSE: "True or false",
   SHORT_TEXT: "Short text",
   "%future added value": "Question",

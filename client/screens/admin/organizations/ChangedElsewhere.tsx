@@ -13,7 +13,7 @@ export function ChangedElsewhere({ onTake, onKeep }: Props) {
       className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
     >
       <p className="min-w-0 flex-1 basis-64">
-        Somebody else has changed these settings meanwhile. What you typed is not saved yet.
+        Someone else changed these settings. What you typed isn't saved yet.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onTake}>

@@ -25,7 +25,7 @@ interface Props {
 export function LicenceFacts({ organization, today }: Props) {
   const facts = useFragment(fragment, organization);
   return (
-    <Card title="Licence and hosts" description="Given by whoever runs this installation">
+    <Card title="Licence and hosts" description="Managed by your provider">
       <FactList
         facts={[
           [

@@ -95,7 +95,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
         open={lockout.asking}
         title="Disable login?"
         message="Only people with the role ADMIN can sign in from then on. Learners and other staff who are signed in stay so until their sessions end."
-        confirmLabel="Yes, disable it!"
+        confirmLabel="Disable"
         onConfirm={() => lockout.answer(true)}
         onCancel={() => lockout.answer(false)}
       />

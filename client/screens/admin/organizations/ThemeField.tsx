@@ -40,7 +40,7 @@ export function ThemeField({ binding }: { binding: FieldBinding<string> }) {
           className="w-44"
         />
         <Button disabled={value === ""} onClick={() => onChange("")}>
-          Use the product's own
+          Reset to default
         </Button>
       </div>
       <Preview colour={isColour(value) ? value.trim() : productColour} />
@@ -83,11 +83,11 @@ function Pane({ name, scheme, contrast }: PaneProps) {
           Badge
         </span>
       </div>
-      <p className="mt-3 text-xs text-muted">Text on the colour: {ratio(contrast.text)}</p>
+      <p className="mt-3 text-xs text-muted">Text contrast: {ratio(contrast.text)} (good)</p>
       <p className={contrast.edge < faint ? "text-xs font-medium text-warning-ink" : "text-xs text-muted"}>
         {contrast.edge < faint
-          ? `The colour is faint on the page: ${ratio(contrast.edge)}`
-          : `The colour on the page: ${ratio(contrast.edge)}`}
+          ? `Faint on the page: ${ratio(contrast.edge)}`
+          : `Contrast on the page: ${ratio(contrast.edge)}`}
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ function KnownCurriculum({ curriculum: { databaseId, title, modules } }: KnownCu
   return (
     <QuestionsPage
       of={title}
-      subtitle="A course that is made from this curriculum begins with a copy of them."
+      subtitle="Courses made from this curriculum start with a copy of them."
       address={address}
       modules={modules}
       noModules={{ of: "curriculum", to: `${address}/topics/upload`, toLabel: "Upload an outline" }}

@@ -5,8 +5,8 @@ export type QuestionKind = (typeof questionTypes)[number];
 
 /** How a question is answered, in words. */
 export const questionTypeLabels: Record<QuestionKind, string> = {
-  SINGLE: "One right option",
-  MULTIPLE: "Several right options",
+  SINGLE: "Single choice",
+  MULTIPLE: "Multiple choice",
   TRUE_FALSE: "True or false",
   SHORT_TEXT: "Short text",
 };

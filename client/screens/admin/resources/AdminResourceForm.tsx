@@ -121,11 +121,11 @@ export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props
           <Select
             {...form.field("visibility")}
             options={visibilities}
-            hint="Public: whoever sees the course. Protected: its learners. Private: staff."
+            hint="Public: anyone who sees the course. Protected: its learners. Private: staff."
           />
           <Select {...form.field("status")} options={statuses} hint="A draft is seen by staff only." />
         </div>
-        <TextInput {...form.field("tags")} autoComplete="off" hint="Words parted by commas" />
+        <TextInput {...form.field("tags")} autoComplete="off" hint="Separate tags with commas" />
       </Form>
     </Card>
   );

@@ -71,7 +71,7 @@ export function ResourceCoursesScreen() {
 
 /** The head of the screen, also while it loads. */
 export const ResourceCoursesHeader = () => (
-  <PageHeader title="Resources" subtitle="What there is to read and watch beside each course." />
+  <PageHeader title="Resources" subtitle="Reading and videos for each course" />
 );
 
 function NoCourses({ search }: { search: string }) {

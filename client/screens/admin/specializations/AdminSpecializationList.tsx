@@ -134,7 +134,7 @@ export function SpecializationsHeader({ syncing = false, onSync }: HeaderProps) 
   return (
     <PageHeader
       title="Specializations"
-      subtitle="Groups of courses, in the order that leads to a job."
+      subtitle="Courses grouped by career, in the order to take them"
       actions={
         <>
           <Button title="Reload the list" icon={<RefreshCw />} busy={syncing} onClick={onSync}>

@@ -53,7 +53,7 @@ export function RemoveCourse({ specialization, course, onClose }: Props) {
       open
       subject={`The course “${course.title}”`}
       message={`Are you sure you want to remove this course from ${specialization.name}? The course itself stays.`}
-      confirmLabel="Yes, remove it!"
+      confirmLabel="Remove"
       error={error}
       onConfirm={confirm}
       onCancel={onClose}

@@ -9,7 +9,7 @@ export function ActivationDialog({ activation }: { activation: Activation }) {
       title="Deactivate the user"
       subject={activation.asked?.name}
       message="The account is signed out everywhere and cannot sign in until it is activated again."
-      confirmLabel="Yes, deactivate it!"
+      confirmLabel="Deactivate"
       error={activation.refusal}
       onConfirm={activation.deactivate}
       onCancel={activation.cancel}

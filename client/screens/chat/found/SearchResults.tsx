@@ -47,7 +47,7 @@ function NothingFound({ words }: { words: string }) {
   if (words === "")
     return (
       <EmptyState icon={<Search />} title="What are you looking for?">
-        Type words that were said; beginnings of words are enough. The newest message comes first.
+        Search by word. Newest first.
       </EmptyState>
     );
   return (

@@ -48,12 +48,14 @@ export function MessageList(props: Props) {
       className="min-h-0 flex-1 overflow-y-auto -outline-offset-2! [overflow-anchor:none]"
     >
       {!hasOlder && rows.length > 0 && (
-        <p className="px-4 pt-6 pb-2 text-center text-xs text-muted">This is where it began.</p>
+        <p className="px-4 pt-6 pb-2 text-center text-xs text-muted">
+          This is the start of your conversation.
+        </p>
       )}
       {state.loading === "older" && <Reading />}
       {rows.length === 0 && (
         <EmptyState icon={<MessageSquare />} title="No messages yet">
-          Write the first one below.
+          Say hello.
         </EmptyState>
       )}
       <ol className="grid py-2">

@@ -14,7 +14,7 @@ export function AssignmentScreen() {
       <Card>
         <EmptyState
           icon={<ClipboardList />}
-          title="There is no assignment here"
+          title="Assignment not found"
           action={
             <ButtonLink to=".." relative="path">
               All assignments

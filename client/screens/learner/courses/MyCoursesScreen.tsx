@@ -77,15 +77,14 @@ function NoCourses() {
     <Card>
       <EmptyState
         icon={<BookOpen />}
-        title="You are not enrolled in a course yet"
+        title="You're not enrolled in any courses yet"
         action={
           <ButtonLink variant="primary" to="/courses">
             View all courses
           </ButtonLink>
         }
       >
-        Choose a free course of the catalogue and enrol, or ask the institute for a place. Your courses are
-        listed here.
+        Browse the catalogue and enrol in a free course, or contact the institute.
       </EmptyState>
     </Card>
   );

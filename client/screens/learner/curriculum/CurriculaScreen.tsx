@@ -40,7 +40,7 @@ export function CurriculaScreen() {
   const { previous, next } = pagesBeside(plainList, useListAddress(plainList), pageInfo);
   return (
     <>
-      <PageHeader title="Curriculum" subtitle="What the institute teaches, module by module." />
+      <PageHeader title="Curriculum" subtitle="Everything we teach, module by module." />
       {nodes.length === 0 ? (
         <NoCurricula />
       ) : (

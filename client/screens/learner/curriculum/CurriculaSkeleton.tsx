@@ -5,7 +5,7 @@ import { Skeleton, SkeletonCard } from "../../../ui/Skeleton";
 export function CurriculaSkeleton() {
   return (
     <div aria-busy="true">
-      <PageHeader title="Curriculum" subtitle="What the institute teaches, module by module." />
+      <PageHeader title="Curriculum" subtitle="Everything we teach, module by module." />
       <span role="status" className="sr-only">
         Loading the curricula
       </span>

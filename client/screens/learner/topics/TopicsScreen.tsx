@@ -37,7 +37,7 @@ export function TopicsScreen() {
   const { databaseId, modules, viewerEnrolment } = course;
   return (
     <>
-      <PageHeader title="Topics" subtitle="Tick what you have learned. It is saved as you go." />
+      <PageHeader title="Topics" subtitle="Tick what you have learned. Saved automatically." />
       {modules.length === 0 && <NoTopics />}
       <div className="grid gap-5">
         {modules.map((module) => (

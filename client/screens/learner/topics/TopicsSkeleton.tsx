@@ -7,7 +7,7 @@ const topics = ["w-2/5", "w-1/2", "w-1/3", "w-3/5"];
 export function TopicsSkeleton() {
   return (
     <div aria-busy="true">
-      <PageHeader title="Topics" subtitle="Tick what you have learned. It is saved as you go." />
+      <PageHeader title="Topics" subtitle="Tick what you have learned. Saved automatically." />
       <span role="status" className="sr-only">
         Loading the topics
       </span>

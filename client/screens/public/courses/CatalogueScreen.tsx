@@ -51,7 +51,7 @@ export function CatalogueScreen() {
     <>
       <PageHeader
         title="All Courses"
-        subtitle="Find what to learn next. Every course can be taken for 365 days."
+        subtitle="Find what to learn next. 365 days of access to every course."
       />
       <CatalogueToolbar
         categoryFilter={

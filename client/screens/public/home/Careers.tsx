@@ -83,7 +83,7 @@ function CareersSection({ children }: { children: ReactNode }) {
     <section aria-labelledby={heading}>
       <SectionHead
         id={heading}
-        title="Careers it leads to"
+        title="Where it can take you"
         text="A specialization puts the courses in order, from the first lesson to the work you want to be hired for."
         more={{ label: "All specializations", to: "/specializations" }}
       />

@@ -1,5 +1,5 @@
 /** What the screen of specializations is for. */
-export const specializationsSubtitle = "Courses that belong together, in the order that leads to a job.";
+export const specializationsSubtitle = "Courses that go together, in the order to take them.";
 
 /** The toasts after the list was read again, as specified, and when it could not be read. */
 export const syncTexts = {

@@ -93,7 +93,8 @@ export const react: CourseContent = {
         },
         {
           term: "cleanup function",
-          definition: "the function that an effect returns to undo its work before it runs again or on unmount",
+          definition:
+            "the function that an effect returns to undo its work before it runs again or on unmount",
         },
         {
           term: "useRef",

@@ -76,7 +76,7 @@ describe("selecting users", () => {
     const pressed = userEvent.setup();
     await pressed.click(await screen.findByRole("button", { name: "Actions for Person 3" }));
     await pressed.click(screen.getByRole("menuitem", { name: "Deactivate" }));
-    await pressed.click(screen.getByRole("button", { name: "Yes, deactivate it!" }));
+    await pressed.click(screen.getByRole("button", { name: "Deactivate" }));
     const row = screen.getByRole("row", { name: /Person 3/, hidden: true });
     await waitFor(() => expect(within(row).getByText("Inactive")).toBeTruthy());
   });

@@ -66,7 +66,7 @@ describe("My Courses", () => {
 
   it("leads whoever has no course to the catalogue", async () => {
     open("/learner/courses", () => answer([]));
-    expect(await screen.findByText("You are not enrolled in a course yet")).toBeTruthy();
+    expect(await screen.findByText("You're not enrolled in any courses yet")).toBeTruthy();
     expect(screen.getByRole("link", { name: "View all courses" }).getAttribute("href")).toBe("/courses");
   });
 

@@ -317,11 +317,11 @@ describe("resources", () => {
 describe("what is not built yet", () => {
   it.each([
     [`${course}/assignments`, "No assignments yet"],
-    [`${course}/assignments/1`, "There is no assignment here"],
+    [`${course}/assignments/1`, "Assignment not found"],
     ["/learner/projects", "No projects yet"],
-    ["/learner/projects/1", "There is no project here"],
+    ["/learner/projects/1", "Project not found"],
     ["/projects", "No projects yet"],
-    ["/projects/1", "There is no project here"],
+    ["/projects/1", "Project not found"],
   ])("%s says so", async (address, text) => {
     openLearner(address, layout);
     expect(await screen.findByText(text)).toBeTruthy();

@@ -52,7 +52,7 @@ describe("the landing page", () => {
     openScreen("/home", publicRoutes);
     await screen.findByRole("heading", { level: 1 });
     await vi.waitFor(() => expect(screen.queryByText("New in the catalogue")).toBeNull());
-    expect(screen.queryByText("Careers it leads to")).toBeNull();
+    expect(screen.queryByText("Where it can take you")).toBeNull();
   });
 });
 

@@ -71,7 +71,7 @@ describe("the own profile", () => {
       },
     });
     await rename("Here");
-    const told = await screen.findByRole("region", { name: "Changed meanwhile" });
+    const told = await screen.findByRole("region", { name: "Changed by someone else" });
     expect(within(told).getAllByRole("listitem")).toHaveLength(2);
     expect(screen.getByLabelText<HTMLInputElement>(/^name/i).value).toBe("Here");
     expect(screen.getByLabelText<HTMLSelectElement>(/^career track/i).value).toBe("DATA");

@@ -28,8 +28,8 @@ export function AssignUsersScreen() {
         title="Assign users"
         subtitle={
           batch.courseCount === 0
-            ? "The batch has no courses yet; who is in it is enrolled in them as they come."
-            : "Whoever comes into the batch is enrolled in its courses."
+            ? "No courses yet. Learners are enrolled automatically when you add one."
+            : "Learners you add are enrolled in the batch's courses."
         }
       />
       <AssignUsersForm batchId={batch.databaseId} />

@@ -24,12 +24,7 @@ export function CandidateList({ found, selection, onLoadAll, onRetry }: Props) {
   const { matches, waiting, failed } = found;
   const total = found.total ?? matches.length;
   if (failed)
-    return (
-      <EmptyState
-        title="The users could not be searched"
-        action={<Button onClick={onRetry}>Try again</Button>}
-      />
-    );
+    return <EmptyState title="Couldn't search users" action={<Button onClick={onRetry}>Try again</Button>} />;
   if (matches.length === 0 && waiting) return <Waiting />;
   if (matches.length === 0)
     return (

@@ -7,10 +7,10 @@ export function RemoveCourseDialog({ acts }: { acts: ReturnType<typeof useCourse
   return (
     <ConfirmDialog
       open
-      title="Remove the course"
+      title="Delete from the batch"
       subject={acts.asked.course.title}
       message="Are you sure you want to remove this course from the batch? Its plan, its completed topics and its trainers go with it."
-      confirmLabel="Yes, remove the course!"
+      confirmLabel="Delete from batch"
       error={acts.refusal}
       onConfirm={acts.confirm}
       onCancel={acts.cancel}

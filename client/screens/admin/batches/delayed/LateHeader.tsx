@@ -5,7 +5,7 @@ export function LateHeader() {
   return (
     <PageHeader
       title="Delayed topics"
-      subtitle="What running batches have not done by the day it was planned for."
+      subtitle="Topics past their planned date in running batches"
       breadcrumbs={[{ label: "Batches", to: "/admin/batches" }, { label: "Delayed topics" }]}
     />
   );

@@ -66,11 +66,9 @@ export function CalendarAddress({ batch: key, open, onClose }: Props) {
         <Address batchId={databaseId} address={new URL(calendarPath, window.location.origin).href} />
       ) : (
         <div className="grid justify-items-start gap-3 text-sm text-soft">
-          <p>
-            This batch has no calendar address yet. Its learners see the address as well, once it is there.
-          </p>
+          <p>This batch has no calendar link yet. Learners can use the link too.</p>
           <Button variant="primary" busy={making} onClick={() => void make({ batchId: databaseId })}>
-            Make an address
+            Create calendar link
           </Button>
         </div>
       )}
@@ -93,7 +91,7 @@ function Address({ batchId, address }: { batchId: number; address: string }) {
         readOnly
         onChange={() => undefined}
         onFocus={(event) => event.target.select()}
-        hint="Whoever has this address sees the classes. Renew it when it has reached the wrong people."
+        hint="Anyone with this address can see the classes. Renew it if the wrong people have it."
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" icon={copied === address ? <Check /> : <Copy />} onClick={copy}>

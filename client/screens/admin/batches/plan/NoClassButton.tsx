@@ -96,7 +96,7 @@ function Question({ day, all, move, answer, onClose }: QuestionProps) {
       tone="primary"
       title={`No class on ${dayInWords(day)}?`}
       message={inWords(answer)}
-      confirmLabel={spread ? "Yes, spread them!" : "Yes, move them on!"}
+      confirmLabel={spread ? "Spread topics" : "Move topics"}
       error={error}
       onConfirm={confirm}
       onCancel={onClose}

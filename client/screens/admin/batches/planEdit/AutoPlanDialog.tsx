@@ -48,7 +48,7 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" disabled={count === 0} data-autofocus onClick={take}>
-            {count === 0 ? "Nothing to plan" : `Put in ${countOf(count, { one: "date", many: "dates" })}`}
+            {count === 0 ? "Nothing to plan" : `Apply ${countOf(count, { one: "date", many: "dates" })}`}
           </Button>
         </>
       }

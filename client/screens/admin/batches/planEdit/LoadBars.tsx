@@ -12,7 +12,8 @@ interface Props {
 
 const inWords = (counts: readonly number[]): string => {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return least === most ? `${most} on each day` : `${least} to ${most} on a day`;
+  if (least === most) return `${most} a day`;
+  return least === 0 ? `up to ${most} a day` : `${least} to ${most} a day`;
 };
 
 /** How full the class days left become: what is there already, and what is added. */
@@ -26,10 +27,10 @@ export function LoadBars({ days, before, after }: Props) {
         </span>
         <span className="inline-flex items-center gap-3">
           <span className="inline-flex items-center gap-1.5">
-            <span aria-hidden className="size-2.5 rounded-sm bg-control" /> there
+            <span aria-hidden className="size-2.5 rounded-sm bg-control" /> Already planned
           </span>
           <span className="inline-flex items-center gap-1.5">
-            <span aria-hidden className="size-2.5 rounded-sm bg-brand" /> added
+            <span aria-hidden className="size-2.5 rounded-sm bg-brand" /> New
           </span>
         </span>
       </figcaption>

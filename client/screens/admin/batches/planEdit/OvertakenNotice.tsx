@@ -14,8 +14,8 @@ export function OvertakenNotice({ editing }: { editing: PlanEditing }) {
     >
       <Users aria-hidden className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
-        Somebody else has changed {countOf(overtaken.length, { one: "topic", many: "topics" })} that you have
-        changed too: {names.join(", ")}
+        Someone else changed {countOf(overtaken.length, { one: "topic", many: "topics" })} that you changed
+        too: {names.join(", ")}
         {overtaken.length > names.length && " and others"}.
       </p>
       <Button size="sm" onClick={keepMine}>

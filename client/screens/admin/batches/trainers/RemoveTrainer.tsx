@@ -90,10 +90,10 @@ export function RemoveTrainer({ trainer: key, listId }: Props) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Remove the trainer"
+        title="Delete from the course"
         subject={`${trainer.name}, ${course.title}`}
         message="Are you sure you want to remove this trainer?"
-        confirmLabel="Yes, remove the trainer!"
+        confirmLabel="Delete from course"
         error={error}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}

@@ -64,7 +64,7 @@ export function BatchUserTable({ users: key, batchId }: Props) {
       empty={
         <EmptyState
           icon={<UsersRound />}
-          title="Nobody is in this batch yet"
+          title="No users in this batch yet"
           action={
             <ButtonLink variant="primary" icon={<UserPlus />} to={`/admin/batches/${batchId}/users/assign`}>
               Assign Users

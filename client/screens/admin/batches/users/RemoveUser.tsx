@@ -79,10 +79,10 @@ export function RemoveUser({ batchUser: key, batchId, listId }: Props) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Remove the user"
+        title="Delete from the batch"
         subject={user.name}
         message="Are you sure you want to remove this user from the batch? Enrolments and progress stay."
-        confirmLabel="Yes, remove the user!"
+        confirmLabel="Delete from batch"
         error={error}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}

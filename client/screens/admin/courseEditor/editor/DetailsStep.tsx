@@ -50,7 +50,7 @@ export function DetailsStep({ editing, categories }: StepProps) {
             min={0}
             step={1}
             leading="₹"
-            hint="Whole rupees; empty is free."
+            hint="In rupees. Leave empty if the course is free."
           />
           <Duration editing={editing} />
           <Select
@@ -75,7 +75,7 @@ export function DetailsStep({ editing, categories }: StepProps) {
           <TextInput
             {...field("authorName")}
             autoComplete="off"
-            hint={editing.isNew ? "Leave it empty to name yourself." : undefined}
+            hint={editing.isNew ? "Leave empty to use your name." : undefined}
           />
           <ObjectivesField field={field("objectives")} className="sm:col-span-2" />
         </div>

@@ -35,8 +35,8 @@ const fragment = graphql`
 
 const example = "# Getting started\n- Installing\n- First steps\n\n# Going on\n- Next topic";
 const modes = [
-  { value: "append", label: "Append", hint: "What is there stays; the new modules follow." },
-  { value: "replace", label: "Replace", hint: "What is there goes." },
+  { value: "append", label: "Add to the outline", hint: "New modules follow the current ones." },
+  { value: "replace", label: "Replace the outline", hint: "The current modules and topics are deleted." },
 ];
 
 /** Text on one side, what it means on the other, and one Save for all of it. */
@@ -102,7 +102,7 @@ export function OutlineUpload({ curriculum: key }: { curriculum: OutlineUpload_c
         title="Replace the outline?"
         subject={`The outline of “${title}”`}
         message={`${there} will be deleted. You won't be able to revert this!`}
-        confirmLabel="Yes, replace it!"
+        confirmLabel="Replace"
         onConfirm={async () => {
           await save(understandOutline(text)?.modules ?? [], true);
           setAsking(false);

@@ -42,5 +42,5 @@ export function UsageScreen() {
 
 /** The head of the list. */
 export function UsageHeader() {
-  return <PageHeader title="AI usage" subtitle="Every generation of the organization, the newest first." />;
+  return <PageHeader title="AI usage" subtitle="Everything your organization has generated, newest first." />;
 }

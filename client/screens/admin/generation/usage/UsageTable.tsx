@@ -55,7 +55,7 @@ export function UsageTable({ runs }: { runs: UsageTable_runs$key }) {
       exportHref={exportAddress("generations")}
       pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}
       empty={
-        <EmptyState icon={<Sparkles />} title="Nothing was generated yet">
+        <EmptyState icon={<Sparkles />} title="No generations yet">
           Each generation of topics or questions is listed here, with what it has cost.
         </EmptyState>
       }

@@ -63,7 +63,7 @@ export function CreateUserScreen() {
     <>
       <PageHeader
         title="Add User"
-        subtitle="A new account is a user's. An ADMIN can make it an employee's afterwards."
+        subtitle="Creates a learner account. Admins can change it to staff later."
         breadcrumbs={[{ label: "Users", to: "/admin/users" }, { label: "Create" }]}
       />
       <Card className="max-w-3xl">

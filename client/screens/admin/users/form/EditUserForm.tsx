@@ -70,7 +70,7 @@ export function EditUserForm({ user: key, roleChoices }: Props) {
             {...form.field("email")}
             type="email"
             autoComplete="off"
-            hint="A new address counts as not verified."
+            hint="Changing the email requires verifying it again."
           />
           <Select
             {...form.field("userType")}

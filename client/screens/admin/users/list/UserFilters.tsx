@@ -44,7 +44,7 @@ export function UserFilters({ roles }: { roles: readonly string[] }) {
       <Select
         label="Verified"
         hideLabel
-        placeholder="Verified or not"
+        placeholder="Verification"
         value={requested.verified ?? ""}
         options={verifiedOptions}
         onChange={choose("verified")}
@@ -52,7 +52,7 @@ export function UserFilters({ roles }: { roles: readonly string[] }) {
       <Select
         label="Active"
         hideLabel
-        placeholder="Active or not"
+        placeholder="Status"
         value={requested.active ?? ""}
         options={activeOptions}
         onChange={choose("active")}

@@ -97,7 +97,7 @@ export function UserEnrolments({ userId, canLearn, enrolments: key }: Props) {
         title="Remove from the course"
         subject={asked?.course.title}
         message="Are you sure you want to remove this user from the course? The progress in it is deleted."
-        confirmLabel="Yes, remove!"
+        confirmLabel="Remove"
         error={refusal}
         onConfirm={confirm}
         onCancel={() => setAsked(null)}

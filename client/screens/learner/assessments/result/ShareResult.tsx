@@ -87,7 +87,7 @@ export function ShareResult({ attempt: key, children }: ShareResultProps) {
         <TextInput
           ref={field}
           label="Link to your result"
-          hint="Everybody who has it sees your name, the course, the score and the date."
+          hint="Anyone with this link can see your name, course, score and date."
           readOnly
           value={sharedAddress(shareToken)}
           onChange={() => undefined}

@@ -200,7 +200,7 @@ describe("a batch that two people change at once", () => {
     await userEvent.type(name, " two");
     saved = theirs;
     await userEvent.click(screen.getByRole("button", { name: "Save batch" }));
-    const told = await screen.findByRole("region", { name: "Changed meanwhile" });
+    const told = await screen.findByRole("region", { name: "Changed by someone else" });
     expect(
       within(told)
         .getAllByRole("listitem")
@@ -237,7 +237,7 @@ describe("the users of a batch", () => {
     scriptGateway({ batch: withUsers, removeUserFromBatch: removed });
     openAdmin("/admin/batches/7/users");
     await userEvent.click(await screen.findByRole("button", { name: "Delete Asha from the batch" }));
-    await userEvent.click(screen.getByRole("button", { name: "Yes, remove the user!" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete from batch" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Asha" })).toBeNull());
     expect(screen.getByRole("link", { name: "Binu" })).toBeDefined();
     expect(toasts()).toContain("User removed successfully");
@@ -284,7 +284,7 @@ describe("the courses of a batch", () => {
     expect(screen.getByRole("link", { name: "Plan of Java" })).toBeDefined();
     expect(await menuOf("Java")).toContain("Delete");
     await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
-    await userEvent.click(screen.getByRole("button", { name: "Yes, remove the course!" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete from batch" }));
     const dialog = within(screen.getByRole("alertdialog"));
     expect((await dialog.findByRole("alert")).textContent).toMatch(/is locked/);
     expect(screen.getByRole("link", { name: "Java", hidden: true })).toBeDefined();
@@ -294,7 +294,7 @@ describe("the courses of a batch", () => {
     open({ __typename: "RemovedBatchCoursePayload", batch: { ...batch, courseCount: 1 } });
     await menuOf("Java");
     await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
-    await userEvent.click(screen.getByRole("button", { name: "Yes, remove the course!" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete from batch" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Java" })).toBeNull());
     expect(toasts()).toContain("Course removed successfully");
   });

@@ -218,7 +218,7 @@ describe("the plan's grid", () => {
   it("keeps what was typed when the plan was changed by somebody else, and lets one decide", async () => {
     scriptGateway({
       batchCourse: batchCourse(),
-      saveBatchPlan: () => refusal("Somebody else has changed the plan"),
+      saveBatchPlan: () => refusal("Someone else changed the plan"),
     });
     openScreen(`${address}/plan/edit`, area);
     const cell = await screen.findByRole("gridcell", { name: /^Planned date of Topic 2/ });
@@ -226,7 +226,7 @@ describe("the plan's grid", () => {
     await userEvent.keyboard("20-11-2026{Enter}");
     const changed = await screen.findByRole("gridcell", { name: /Topic 2: Fri 20-11-2026, changed/ });
     await userEvent.click(screen.getByRole("button", { name: "Save plan" }));
-    expect((await screen.findAllByText("Somebody else has changed the plan")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("Someone else changed the plan")).length).toBeGreaterThan(0);
     expect(changed.isConnected).toBe(true);
     expect(screen.getByText("1 change")).toBeTruthy();
   });
@@ -280,11 +280,11 @@ describe("the plan's grid", () => {
     openScreen(`${address}/plan/edit`, area);
     await userEvent.click(await screen.findByRole("button", { name: "Auto-plan" }));
     const dialog = await screen.findByRole("dialog", { name: "Auto-plan" });
-    expect(within(dialog).getByRole("button", { name: "Put in 1 date" })).toBeTruthy();
+    expect(within(dialog).getByRole("button", { name: "Apply 1 date" })).toBeTruthy();
     await userEvent.click(
       within(dialog).getByRole("checkbox", { name: "Give the 1 late topic new dates too" }),
     );
-    await userEvent.click(within(dialog).getByRole("button", { name: "Put in 2 dates" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Apply 2 dates" }));
     expect(await screen.findByText("2 changes")).toBeTruthy();
     expect(screen.queryByRole("gridcell", { name: /late/ })).toBeNull();
   });
@@ -317,7 +317,7 @@ describe("the plan's calendar", () => {
     await userEvent.click(screen.getByRole("button", { name: "No class on Wed 18-11-2026" }));
     const question = await screen.findByRole("alertdialog");
     expect(question.textContent).toContain("The plan then ends on Mon 23-11-2026.");
-    await userEvent.click(within(question).getByRole("button", { name: "Yes, move them on!" }));
+    await userEvent.click(within(question).getByRole("button", { name: "Move topics" }));
     const changes = () => asked.at(-1)?.variables["changes"];
     await waitFor(() => expect(undo.disabled).toBe(false));
     expect(changes()).toEqual([
@@ -337,7 +337,7 @@ describe("the plan's calendar", () => {
     await userEvent.click(await screen.findByRole("button", { name: "No class on Wed 18-11-2026" }));
     const question = await screen.findByRole("alertdialog");
     expect(question.textContent).toContain("spread over the 2 class days after it");
-    await userEvent.click(within(question).getByRole("button", { name: "No, cancel!" }));
+    await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
     await userEvent.click(await screen.findByRole("button", { name: "No class on Fri 20-11-2026" }));
     expect(
       await screen.findByText("The course ends on 20-11-2026: there is no class day after 20-11-2026."),

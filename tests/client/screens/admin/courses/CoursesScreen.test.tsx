@@ -103,7 +103,7 @@ describe("publishing", () => {
     await choose("Java Basics", "Publish");
     expect(screen.getByText("Are you sure you want to publish this course?")).toBeTruthy();
     const release = gateway.hold();
-    await userEvent.click(screen.getByRole("button", { name: "Yes, publish it!" }));
+    await userEvent.click(screen.getByRole("button", { name: "Publish" }));
     await waitFor(() => expect(rowOf("Java Basics").textContent).toContain("Published"));
     expect([figure("Published"), figure("Draft")]).toEqual(["1", "0"]);
     expect(screen.queryByText("Course published successfully")).toBeNull();
@@ -123,7 +123,7 @@ describe("publishing", () => {
     await choose("React in Practice", "Unpublish");
     expect(screen.getByText("Are you sure you want to unpublish this course?")).toBeTruthy();
     const release = gateway.hold();
-    await userEvent.click(screen.getByRole("button", { name: "Yes, unpublish it!" }));
+    await userEvent.click(screen.getByRole("button", { name: "Unpublish" }));
     await waitFor(() => expect(rowOf("React in Practice").textContent).toContain("Draft"));
     release();
     await waitFor(() => expect(rowOf("React in Practice").textContent).toContain("Course not found"));

@@ -231,7 +231,7 @@ describe("the upload of topics", () => {
     await waitFor(() => expect(sent()).toEqual([[partRow, fresh]]));
     await userEvent.click(screen.getByRole("radio", { name: /Replace/ }));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Yes, replace it!" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Replace" }));
     await waitFor(() => expect(sent()[1]).toEqual([fresh]));
   });
 });

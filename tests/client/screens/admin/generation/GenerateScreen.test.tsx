@@ -128,7 +128,7 @@ describe("generating", () => {
     expect(screen.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", true);
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     await tell(run("FINISHED"));
-    expect(await screen.findByText("3 topics proposed, none of it saved yet")).toBeTruthy();
+    expect(await screen.findByText("3 topics suggested. Nothing is saved yet.")).toBeTruthy();
     await waitFor(() => expect(rows("Basics")).toEqual(["Tables", "Keys"]));
     expect(await screen.findByRole("button", { name: "Save" })).toBeTruthy();
   });
@@ -256,7 +256,7 @@ describe("the review", () => {
     await press("Drop Joins");
     expect(localStorage.length).toBe(1);
     await press("Discard");
-    await press("Discard it");
+    await press("Discard");
     expect(await screen.findByText("Nothing proposed yet")).toBeTruthy();
     expect(localStorage.length).toBe(0);
   });

@@ -79,11 +79,11 @@ describe("the settings", () => {
     await userEvent.click(await screen.findByRole("switch", { name: /Disable login/ }));
     await save();
     const question = await screen.findByRole("alertdialog", { name: "Disable login?" });
-    await userEvent.click(within(question).getByRole("button", { name: "No, cancel!" }));
+    await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(mutations(gateway)).toHaveLength(0);
     await save();
-    await userEvent.click(await screen.findByRole("button", { name: "Yes, disable it!" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Disable" }));
     await waitFor(() => expect(mutations(gateway)).toHaveLength(1));
   });
 
@@ -100,7 +100,7 @@ describe("the settings", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     await userEvent.type(await nameField(), " mine");
     changeElsewhere("Once more", "2026-03-03T00:00:00.000Z");
-    expect((await screen.findByRole("alert")).textContent).toContain("What you typed is not saved yet");
+    expect((await screen.findByRole("alert")).textContent).toContain("What you typed isn't saved yet");
     expect(await nameField()).toHaveProperty("value", "Elsewhere mine");
     await userEvent.click(screen.getByRole("button", { name: "Show the newest" }));
     expect(await nameField()).toHaveProperty("value", "Once more");

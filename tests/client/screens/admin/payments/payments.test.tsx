@@ -251,7 +251,7 @@ describe("the form of a payment", () => {
     await userEvent.type(amount, "150000");
     const save = () => userEvent.click(screen.getByRole("button", { name: "Save payment" }));
     await save();
-    const told = await screen.findByRole("region", { name: "Changed meanwhile" });
+    const told = await screen.findByRole("region", { name: "Changed by someone else" });
     const items = within(told).getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
       "Amount is now 200000, yours differsUse theirs for Amount",

@@ -74,7 +74,7 @@ describe.each(owners)("the questions of a $typename", (owner) => {
     const explanation = screen.getByRole("textbox", { name: /^Explanation/ });
     await userEvent.type(explanation, "Stars do.");
     await userEvent.click(screen.getByRole("button", { name: "Save question" }));
-    const told = await screen.findByRole("region", { name: "Changed meanwhile" });
+    const told = await screen.findByRole("region", { name: "Changed by someone else" });
     expect(told.textContent).toContain("Someone else changed this question");
     expect(told.textContent).toContain("is now Which shines at night?");
     expect(explanation).toHaveProperty("value", "Stars do.");

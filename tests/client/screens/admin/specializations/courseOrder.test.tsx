@@ -52,7 +52,7 @@ describe("the order of a specialization's courses", () => {
   });
 
   it("comes back when the server refuses it, with the reason", async () => {
-    const message = "Somebody else has changed this specialization. The screen now shows the newest state.";
+    const message = "Someone else changed this specialization. You now see the latest version.";
     const refusal = { __typename: "Refusal", message, fieldErrors: [] };
     const { hold, names } = open(all, { orderSpecializationCourses: refusal });
     const button = await screen.findByRole("button", { name: "Move up Three" });
