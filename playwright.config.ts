@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
+import { phone } from "./tests/e2e/support/page";
 
 // A run that was cut off may leave its server behind: each run takes a port of its own, which its workers inherit.
 process.env["E2E_PORT"] ??= String(20_000 + (process.pid % 10_000));
@@ -30,8 +31,13 @@ export default defineConfig({
   outputDir: "test-results",
   // A course that is published for a moment would be in other tests' catalogue, so authoring comes last.
   projects: [
-    { name: "areas", testIgnore: "**/authoring.spec.ts" },
-    { name: "authoring", testMatch: "**/authoring.spec.ts", dependencies: ["areas"] },
+    { name: "areas", testIgnore: ["**/authoring.spec.ts", "**/touch.spec.ts"] },
+    {
+      name: "touch",
+      testMatch: "**/touch.spec.ts",
+      use: { viewport: phone, hasTouch: true, isMobile: true },
+    },
+    { name: "authoring", testMatch: "**/authoring.spec.ts", dependencies: ["areas", "touch"] },
   ],
   use: {
     baseURL: origin,

@@ -1,10 +1,11 @@
 import { LayoutList, Plus } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { outlineLimits } from "../../gateway/domains/outlines/contract";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { EmptyState } from "../ui/EmptyState";
 import { type ModuleRow, moduleOf, type Outline } from "../ui/sorting/outline";
+import { SortArea } from "../ui/sorting/SortArea";
 import { nameOf, sortTexts } from "../ui/sorting/sortTexts";
 import { useSlide } from "../ui/sorting/useSlide";
 import { useSorting } from "../ui/sorting/useSorting";
@@ -25,7 +26,6 @@ const orderOf = (outline: Outline) =>
 /** Modules and topics to sort by pointer, keyboard or buttons, and to add, rename and delete. */
 export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const instructionsId = useId();
   const open = useOpenRow(stored, onChange);
   const outline = open.shown;
   const sorting = useSorting({ outline, onChange: open.change, list });
@@ -35,26 +35,23 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
   const add = () => sorting.change({ type: "addModule", key: newKey() });
   return (
     <>
-      <p id={instructionsId} className="mb-1 text-xs text-muted">
-        Drag a module or a topic by its title. {sortTexts.instructions}
-      </p>
+      <p className="mb-1 text-xs text-muted">{sortTexts.howTo("a module or a topic")}</p>
       <p className="mb-3 text-xs text-muted">
         Press Enter after a name to type the next topic, and Esc to finish. Paste a list to add one topic per
         line.
       </p>
-      <p role="status" aria-live="assertive" className="sr-only">
-        {sorting.said}
-      </p>
-      <ol ref={list} aria-label="Modules" className="relative grid gap-3">
-        {outline.map((module) => (
-          <ModuleCard
-            key={module.key}
-            {...{ module, outline, sorting, typing, instructionsId }}
-            onDelete={setDeleting}
-            onAddTopic={(moduleKey) => sorting.change({ type: "addTopic", moduleKey, key: newKey() })}
-          />
-        ))}
-      </ol>
+      <SortArea sorting={sorting} outline={outline}>
+        <ol ref={list} aria-label="Modules" className="relative grid gap-3">
+          {outline.map((module) => (
+            <ModuleCard
+              key={module.key}
+              {...{ module, outline, sorting, typing }}
+              onDelete={setDeleting}
+              onAddTopic={(moduleKey) => sorting.change({ type: "addTopic", moduleKey, key: newKey() })}
+            />
+          ))}
+        </ol>
+      </SortArea>
       {outline.length === 0 && <NoModules subject={subject} />}
       <Button
         className="mt-3"

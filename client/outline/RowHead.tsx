@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "../ui/classNames";
 import { IconButton } from "../ui/IconButton";
 import { canStep, type Outline, type TopicRow } from "../ui/sorting/outline";
-import { SortHandle } from "../ui/sorting/SortHandle";
+import { SortGrip, SortHead, SortTitle } from "../ui/sorting/SortRow";
 import { nameOf } from "../ui/sorting/sortTexts";
 import type { Sorting } from "../ui/sorting/useSorting";
 import { type RowKind, RowName } from "./RowName";
@@ -15,12 +15,10 @@ export interface RowHeadProps {
   outline: Outline;
   sorting: Sorting;
   typing: TopicTyping;
-  /** The id of the text that explains the handle. */
-  instructionsId: string;
   onDelete: (key: string) => void;
 }
 
-/** The line of a module or a topic: its title is the handle that sorts it, and it can be renamed in place. */
+/** The line of a module or a topic: it is sorted by its grip and its title, and can be renamed in place. */
 export function RowHead(props: RowHeadProps) {
   const { kind, row, sorting, typing } = props;
   const { key } = row;
@@ -31,10 +29,10 @@ export function RowHead(props: RowHeadProps) {
     focusAtEnd(byKey);
   };
   return (
-    <div className="flex flex-wrap items-start gap-x-1 gap-y-1">
+    <SortHead className="flex flex-wrap items-start gap-x-1 gap-y-1">
       <div className="flex min-w-[min(100%,12rem)] flex-1 items-start gap-1">
-        <Handle {...props} bare={renaming} />
-        {renaming && (
+        <SortGrip name={nameOf(props.outline, key)} />
+        {renaming ? (
           <RowName
             kind={kind}
             name={row.name}
@@ -45,10 +43,14 @@ export function RowHead(props: RowHeadProps) {
             onAbandon={() => typing.abandon(key)}
             onLines={(names) => typing.continueBelow(key, names)}
           />
+        ) : (
+          <SortTitle className={classNames("flex-1 text-sm text-ink", kind === "section" && "font-semibold")}>
+            {row.name}
+          </SortTitle>
         )}
       </div>
       <RowButtons {...props} {...{ renaming, renameButton }} onRename={() => setRenaming(true)} />
-    </div>
+    </SortHead>
   );
 }
 
@@ -64,20 +66,6 @@ function useFocusAtEnd(renaming: boolean) {
     wanted.current = byKey;
   };
   return { renameButton, focusAtEnd };
-}
-
-function Handle(props: RowHeadProps & { bare: boolean }) {
-  const { kind, row, outline, sorting, instructionsId, bare } = props;
-  return (
-    <SortHandle
-      sortKey={row.key}
-      {...{ sorting, instructionsId }}
-      label={bare ? `Move ${nameOf(outline, row.key)}` : undefined}
-      className={classNames(kind === "section" ? "text-sm font-semibold" : "text-sm", !bare && "flex-1")}
-    >
-      {!bare && <span className="min-w-0 wrap-anywhere">{row.name}</span>}
-    </SortHandle>
-  );
 }
 
 interface RowButtonsProps extends RowHeadProps {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { demo, openSession } from "./support/accounts";
-import { draftCourse, expectOrder, handle, openOutline } from "./support/authoring";
+import { draftCourse, expectOrder, grip, openOutline, title } from "./support/authoring";
 import { toasts } from "./support/page";
 
 const names = ["Alpha", "Beta", "Gamma"] as const;
@@ -21,7 +21,7 @@ test("modules are sorted by the mouse on a title, and stay so after a reload", a
   await openSession(page, demo.admin);
   await openOutline(page, course);
   await expectOrder(page, names);
-  const [from, to] = [handle(page, "Gamma"), handle(page, "Alpha")];
+  const [from, to] = [title(page, "Gamma"), title(page, "Alpha")];
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error("A title is not on the screen");
@@ -49,21 +49,21 @@ test("modules are sorted by the keyboard, which is told what happens, and stay s
   const course = await draftCourse(request, names);
   await openSession(page, demo.admin);
   await openOutline(page, course);
-  await handle(page, "Alpha").focus();
+  await grip(page, "Alpha").focus();
   await page.keyboard.press("Space");
   await expect(announcement(page)).toContainText("Alpha lifted, position 1 of 3.");
-  await expect(handle(page, "Alpha")).toHaveAttribute("aria-pressed", "true");
+  await expect(grip(page, "Alpha")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("ArrowDown");
   await expect(announcement(page)).toHaveText("Alpha moved to position 2 of 3.");
-  await expect(handle(page, "Alpha")).toBeFocused();
+  await expect(grip(page, "Alpha")).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(announcement(page)).toHaveText("Alpha moved to position 3 of 3.");
-  await expect(handle(page, "Alpha")).toBeFocused();
+  await expect(grip(page, "Alpha")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(announcement(page)).toHaveText("Alpha dropped at position 3 of 3.");
 
   // Escape puts the next one back.
-  await handle(page, "Gamma").focus();
+  await grip(page, "Gamma").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowUp");
   await expectOrder(page, ["Gamma", "Beta", "Alpha"]);

@@ -61,7 +61,7 @@ test("an outline with an error names its line and is not saved; corrected, it is
   await page.getByRole("button", { name: "Add Topic to Endings" }).press("Enter");
   await page.keyboard.type("Very last topic");
   await page.keyboard.press("Enter");
-  const moved = page.getByRole("button", { name: "First topic", exact: true });
+  const moved = page.getByRole("button", { name: "Move First topic", exact: true });
   await moved.focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");

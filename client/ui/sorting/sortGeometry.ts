@@ -1,10 +1,12 @@
-import type { Outline, TopicPlace } from "./outline";
+import type { ModuleRow, Outline, TopicPlace } from "./outline";
 
 /** Where a row is drawn, measured from the top of the sorted list, animations left aside. */
 export interface Extent {
   top: number;
   height: number;
 }
+
+export type Extents = ReadonlyMap<string, Extent>;
 
 /** The extents of all rows of a list, by key: elements with `data-sort-key`, topics inside modules. */
 export function measure(list: HTMLElement): Map<string, Extent> {
@@ -17,31 +19,48 @@ export function measure(list: HTMLElement): Map<string, Extent> {
   return extents;
 }
 
-type Extents = ReadonlyMap<string, Extent>;
+/** A row on its way: where the top of its lifted copy is, from the top of the list. */
+export interface Dragged {
+  key: string;
+  top: number;
+}
 
-/** How many of the rows lie above a height, the dragged one left out. */
-function countAbove(keys: readonly string[], y: number, extents: Extents): number {
-  return keys.filter((key) => {
+/**
+ * The extents as they would be without the dragged row. So a place depends on where the row is held alone, and not on
+ * the places it came through, nor on whether the last one is drawn yet. The gap below it is left in: a place is taken
+ * a little later than it is left, and nothing flickers at the edge.
+ */
+function without(extents: Extents, key: string): Map<string, Extent> {
+  const own = extents.get(key);
+  const others = [...extents].filter(([other]) => other !== key);
+  return new Map(
+    others.map(([other, { top, height }]) => {
+      const isBelow = own !== undefined && top > own.top;
+      return [other, { top: isBelow ? top - own.height : top, height }];
+    }),
+  );
+}
+
+function countAbove(rows: readonly { key: string }[], top: number, extents: Extents): number {
+  return rows.filter(({ key }) => {
     const extent = extents.get(key);
-    return extent !== undefined && extent.top + extent.height / 2 < y;
+    return extent !== undefined && extent.top + extent.height / 2 < top;
   }).length;
 }
 
-/** The place of a module that is dragged to a height. */
-export function modulePlace(outline: Outline, { key, y }: { key: string; y: number }, extents: Extents) {
-  const others = outline.map((module) => module.key).filter((other) => other !== key);
-  return countAbove(others, y, extents);
+/** The place of a dragged module: below those whose middle its top has passed. */
+export function modulePlace(outline: Outline, { key, top }: Dragged, extents: Extents): number {
+  return countAbove(outline, top, without(extents, key));
 }
 
-/** The place of a topic that is dragged to a height: in the module there, or in the nearest. */
+/** The place of a dragged topic among the modules that may take it; null when none may. */
 export function topicPlace(
-  outline: Outline,
-  { key, y }: { key: string; y: number },
+  modules: readonly ModuleRow[],
+  { key, top }: Dragged,
   extents: Extents,
 ): TopicPlace | null {
-  const reached = outline.filter((module) => (extents.get(module.key)?.top ?? 0) <= y);
-  const module = reached.at(-1) ?? outline[0];
-  if (!module) return null;
-  const others = module.topics.map((topic) => topic.key).filter((other) => other !== key);
-  return { moduleKey: module.key, to: countAbove(others, y, extents) };
+  const others = without(extents, key);
+  const reached = modules.filter((module) => (others.get(module.key)?.top ?? 0) <= top);
+  const module = reached.at(-1) ?? modules[0];
+  return module ? { moduleKey: module.key, to: countAbove(module.topics, top, others) } : null;
 }

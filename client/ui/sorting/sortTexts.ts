@@ -20,6 +20,8 @@ export function placeOf(outline: Outline, key: string): string {
 export const sortTexts = {
   instructions:
     "Press Space to lift, the up and down arrows to move, Space again to drop, and Escape to put it back.",
+  howTo: (rows: string) =>
+    `Drag ${rows} by its title, or by its grip on a touch screen. With the grip in focus: press Space to lift, the up and down arrows to move, Space again to drop, and Escape to put it back.`,
   lifted: (outline: Outline, key: string) =>
     `${nameOf(outline, key)} lifted, ${placeOf(outline, key)}. Arrow keys move, Space drops, Escape cancels.`,
   moved: (outline: Outline, key: string) => `${nameOf(outline, key)} moved to ${placeOf(outline, key)}.`,

@@ -1,12 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { type Extent, measure } from "./sortGeometry";
-
-/** How long a row takes to its new place, as specified. */
-export const slideMs = 150;
-
-const wantsStillness = () => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
-
-type Extents = ReadonlyMap<string, Extent>;
+import { slideMs, wantsStillness } from "../dragging/motion";
+import { type Extents, measure } from "./sortGeometry";
 
 /**
  * How far a row has to be drawn from its new place to seem where it was. What the slide of its module does already

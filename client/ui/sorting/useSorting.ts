@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { canStep, changeOutline, indexOf, moduleOf, type Outline, type OutlineAction } from "./outline";
-import { measure, modulePlace, topicPlace } from "./sortGeometry";
+import { type Dragged, measure, modulePlace, topicPlace } from "./sortGeometry";
 import { sortTexts } from "./sortTexts";
-import { usePointerSort } from "./usePointerSort";
 
 interface Lift {
   key: string;
@@ -13,27 +12,13 @@ interface Lift {
 
 interface SortedList {
   outline: Outline;
+  /** Called with every order on the way, and with the first one when the sorting is cancelled. */
   onChange: (outline: Outline) => void;
+  /** Called once a row stays where it is: dropped, put back, or moved by a button. */
+  onSettled?: (outline: Outline) => void;
   list: RefObject<HTMLElement | null>;
   /** Whether a topic may go into a module that is not its own; every one may when left out. */
   mayEnter?: (key: string, moduleKey: string) => boolean;
-}
-
-function dragAction(
-  outline: Outline,
-  key: string,
-  drag: { y: number; list: HTMLElement },
-): OutlineAction | null {
-  const extents = measure(drag.list);
-  const module = moduleOf(outline, key);
-  if (!module) return null;
-  if (module.key === key) {
-    const to = modulePlace(outline, { key, y: drag.y }, extents);
-    return to === indexOf(outline, key) ? null : { type: "moveModule", key, to };
-  }
-  const place = topicPlace(outline, { key, y: drag.y }, extents);
-  const same = place?.moduleKey === module.key && place.to === indexOf(outline, key);
-  return place && !same ? { type: "moveTopic", key, ...place } : null;
 }
 
 /** Gives the focus back to a control that moved with its row: the first of the selectors that can have it. */
@@ -51,99 +36,100 @@ function useFocusAfterMove(list: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Sorting an outline by pointer, by keyboard and by buttons; says in words what happens. */
-export function useSorting({ outline, onChange, list, mayEnter = () => true }: SortedList) {
-  const [lift, setLift] = useState<Lift | null>(null);
-  const [said, setSaid] = useState("");
+/** The outline as it was last changed, which may be newer than the one that is drawn. */
+function useChanges({ outline, onChange, list, mayEnter = () => true }: SortedList) {
   const latest = useRef(outline);
   useEffect(() => {
     latest.current = outline;
   }, [outline]);
-  const focusAfter = useFocusAfterMove(list);
-  const mayFollow = (key: string, action: OutlineAction): boolean => {
-    const [from, to] = [latest.current, changeOutline(latest.current, action)].map((one) =>
-      moduleOf(one, key),
+  const mayBeIn = (key: string, moduleKey: string) =>
+    moduleOf(latest.current, key)?.key === moduleKey || mayEnter(key, moduleKey);
+  const set = (next: Outline) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const change = (action: OutlineAction) => set(changeOutline(latest.current, action));
+  const mayStep = (action: OutlineAction & { type: "step" }) => {
+    const { key, by } = action;
+    const goal = moduleOf(changeOutline(latest.current, action), key);
+    return (
+      canStep(latest.current, key, by) && goal !== undefined && (goal.key === key || mayBeIn(key, goal.key))
     );
-    return !to || to.key === from?.key || mayEnter(key, to.key);
   };
-  const change = (action: OutlineAction) => {
-    latest.current = changeOutline(latest.current, action);
-    onChange(latest.current);
-    return latest.current;
+  /** What takes a dragged row to its place; null when it is there. */
+  const findMove = (dragged: Dragged): OutlineAction | null => {
+    const { key } = dragged;
+    const module = moduleOf(latest.current, key);
+    if (!module || !list.current) return null;
+    const extents = measure(list.current);
+    const at = indexOf(latest.current, key);
+    if (module.key === key) {
+      const to = modulePlace(latest.current, dragged, extents);
+      return to === at ? null : { type: "moveModule", key, to };
+    }
+    const modules = latest.current.filter((one) => mayBeIn(key, one.key));
+    const place = topicPlace(modules, dragged, extents);
+    const isThere = place?.moduleKey === module.key && place.to === at;
+    return place && !isThere ? { type: "moveTopic", key, ...place } : null;
   };
-  const start = (key: string, by: Lift["by"]) => {
-    setLift({ key, by, before: latest.current });
-    setSaid(sortTexts.lifted(latest.current, key));
-  };
-  const drop = (key: string) => {
-    setLift(null);
-    setSaid(sortTexts.dropped(latest.current, key));
-  };
-  const cancel = (key: string) => {
-    const before = lift?.before ?? latest.current;
-    latest.current = before;
-    onChange(before);
-    setLift(null);
-    setSaid(sortTexts.cancelled(before, key));
-    focusAfter(`[data-handle="${key}"]`);
-  };
+  return { latest, set, change, mayStep, findMove };
+}
+
+/** Sorting an outline by pointer, by keyboard and by buttons; says in words what happens. */
+export function useSorting(sorted: SortedList) {
+  const { list, onSettled } = sorted;
+  const [lift, setLift] = useState<Lift | null>(null);
+  const [said, setSaid] = useState("");
+  const { latest, set, change, mayStep, findMove } = useChanges(sorted);
+  const focusAfter = useFocusAfterMove(list);
   const step = (key: string, by: -1 | 1) => {
-    const action: OutlineAction = { type: "step", key, by };
-    if (!canStep(latest.current, key, by) || !mayFollow(key, action))
-      return setSaid(sortTexts.atEdge(latest.current, key));
-    setSaid(sortTexts.moved(change(action), key));
+    const action = { type: "step", key, by } as const;
+    if (!mayStep(action)) return setSaid(sortTexts.atEdge(latest.current, key));
+    change(action);
+    setSaid(sortTexts.moved(latest.current, key));
   };
-  const press = usePointerSort({
+  const settle = (text: string) => {
+    setLift(null);
+    setSaid(text);
+    onSettled?.(latest.current);
+  };
+  return {
     list,
-    onLift: (key) => start(key, "pointer"),
-    onDrag: (key, y) => {
-      const action = list.current && dragAction(latest.current, key, { y, list: list.current });
-      if (action && mayFollow(key, action)) setSaid(sortTexts.moved(change(action), key));
+    said,
+    lift,
+    change,
+    focusAfter,
+    /** One place up or down, by a button. */
+    step: (key: string, by: -1 | 1) => {
+      const [same, other] = by === -1 ? ["up", "down"] : ["down", "up"];
+      step(key, by);
+      focusAfter(`[data-step="${key} ${same}"]`, `[data-step="${key} ${other}"]`);
+      onSettled?.(latest.current);
     },
-    onDrop: drop,
-    onCancel: cancel,
-  });
-  const keys = useLiftKeys({ lift, start, drop, cancel, step, focusAfter });
-  const stepByButton = (key: string, by: -1 | 1) => {
-    const [same, other] = by === -1 ? ["up", "down"] : ["down", "up"];
-    step(key, by);
-    focusAfter(`[data-step="${key} ${same}"]`, `[data-step="${key} ${other}"]`);
+    liftUp: (key: string, by: Lift["by"]) => {
+      setLift({ key, by, before: latest.current });
+      setSaid(sortTexts.lifted(latest.current, key));
+    },
+    /** One place up or down for the row that is lifted; the focus goes with it. */
+    stepLifted: (by: -1 | 1) => {
+      if (!lift) return;
+      step(lift.key, by);
+      focusAfter(`[data-handle="${lift.key}"]`);
+    },
+    dragTo: (dragged: Dragged) => {
+      const action = findMove(dragged);
+      if (!action) return;
+      change(action);
+      setSaid(sortTexts.moved(latest.current, dragged.key));
+    },
+    drop: (key: string) => settle(sortTexts.dropped(latest.current, key)),
+    cancel: (key: string) => {
+      if (lift) set(lift.before);
+      settle(sortTexts.cancelled(latest.current, key));
+      if (lift?.by === "keyboard") focusAfter(`[data-handle="${key}"]`);
+    },
   };
-  return { change, step: stepByButton, said, liftedKey: lift?.key ?? null, press, keys, focusAfter };
 }
 
 /** What the parts of a sorted list need of it. */
 export type Sorting = ReturnType<typeof useSorting>;
-
-interface LiftKeys {
-  lift: Lift | null;
-  start: (key: string, by: Lift["by"]) => void;
-  drop: (key: string) => void;
-  cancel: (key: string) => void;
-  step: (key: string, by: -1 | 1) => void;
-  focusAfter: (...selectors: readonly string[]) => void;
-}
-
-const arrows: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
-
-/** What the keyboard does on a handle. */
-function useLiftKeys({ lift, start, drop, cancel, step, focusAfter }: LiftKeys) {
-  return (event: KeyboardEvent<HTMLElement>, key: string) => {
-    const lifted = lift?.key === key && lift.by === "keyboard";
-    if (!lifted) {
-      if (!isPress(event)) return;
-      event.preventDefault();
-      return start(key, "keyboard");
-    }
-    if (event.key === "Tab") return drop(key);
-    event.preventDefault();
-    if (isPress(event)) return drop(key);
-    if (event.key === "Escape") return cancel(key);
-    const by = arrows[event.key];
-    if (!by) return;
-    step(key, by);
-    focusAfter(`[data-handle="${key}"]`);
-  };
-}
-
-const isPress = ({ key }: KeyboardEvent) => key === " " || key === "Enter";

@@ -71,10 +71,11 @@ export async function draftCourse(
 export const step = (page: Page, name: string): Locator =>
   page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: new RegExp(name) });
 
-/** The modules in an outline that can be sorted, and the titles that drag them. */
+/** The modules in an outline that can be sorted, and the titles and grips that drag them. */
 export const moduleList = (page: Page): Locator => page.getByRole("list", { name: "Modules", exact: true });
-export const handle = (page: Page, name: string): Locator =>
-  moduleList(page).getByRole("button", { name, exact: true });
+export const title = (page: Page, name: string): Locator => moduleList(page).getByText(name, { exact: true });
+export const grip = (page: Page, name: string): Locator =>
+  moduleList(page).getByRole("button", { name: `Move ${name}`, exact: true });
 
 /** Expects that the modules stand in this order in the outline of the editor. */
 export async function expectOrder(page: Page, names: readonly string[]): Promise<void> {

@@ -5,7 +5,8 @@ import { questionLabels, questionLimits } from "../../../../gateway/domains/ques
 import { Badge } from "../../../ui/Badge";
 import { Card } from "../../../ui/Card";
 import { classNames } from "../../../ui/classNames";
-import { type Sort, SortHandle } from "../../../ui/sorting/SortHandle";
+import { SortList } from "../../../ui/sorting/SortList";
+import { SortGrip, SortHead, SortRow, SortTitle } from "../../../ui/sorting/SortRow";
 import { EditText } from "./EditText";
 import { ItemActions, type Place } from "./ItemActions";
 import { ReviewRow } from "./ReviewRow";
@@ -25,45 +26,42 @@ interface Props {
   known: Known;
   edits: Edits;
   place: Place;
-  sort: Sort;
 }
 
 /** A proposed module with its topics, or a module with its proposed questions. */
-export function ReviewModuleCard({ module, known, edits, place, sort }: Props) {
+export function ReviewModuleCard({ module, known, edits, place }: Props) {
   const { key, items, dropped } = module;
   const { change, makingKey, onRemake } = edits;
   return (
-    <li
-      data-sort-key={key}
-      className={classNames("relative", sort.sorting.liftedKey === key && "z-10 rounded-lg shadow-lift")}
-    >
+    <SortRow sortKey={key} className="relative rounded-lg">
       <Card as="div" flush>
-        <ModuleHead {...{ module, known, edits, place, sort }} />
+        <ModuleHead {...{ module, known, edits, place }} />
         {!dropped && items.length > 0 && (
           <ul aria-label={module.name} className="divide-y divide-line border-t border-line">
-            {items.map((item, index) => (
-              <ReviewRow
-                key={item.key}
-                item={item}
-                label={item.question ? questionLabels.title : generationLabels.topic}
-                limit={item.question ? questionLimits.title : generationLimits.name}
-                known={known.hasItem(module, item)}
-                making={makingKey === item.key || makingKey === key}
-                place={{ first: index === 0, last: index === items.length - 1 }}
-                sort={sort}
-                onChange={(changed) => change((review) => changeItem(review, item.key, () => changed))}
-                onMove={(by) => change((review) => move(review, item.key, by))}
-                onRemake={onRemake && (() => onRemake(item.key))}
-              />
-            ))}
+            <SortList rows={items}>
+              {items.map((item, index) => (
+                <ReviewRow
+                  key={item.key}
+                  item={item}
+                  label={item.question ? questionLabels.title : generationLabels.topic}
+                  limit={item.question ? questionLimits.title : generationLimits.name}
+                  known={known.hasItem(module, item)}
+                  making={makingKey === item.key || makingKey === key}
+                  place={{ first: index === 0, last: index === items.length - 1 }}
+                  onChange={(changed) => change((review) => changeItem(review, item.key, () => changed))}
+                  onMove={(by) => change((review) => move(review, item.key, by))}
+                  onRemake={onRemake && (() => onRemake(item.key))}
+                />
+              ))}
+            </SortList>
           </ul>
         )}
       </Card>
-    </li>
+    </SortRow>
   );
 }
 
-function ModuleHead({ module, known, edits, place, sort }: Props) {
+function ModuleHead({ module, known, edits, place }: Props) {
   const { key, moduleId, name, dropped } = module;
   const { change, makingKey, onRemake } = edits;
   const [editing, setEditing] = useState(false);
@@ -83,14 +81,11 @@ function ModuleHead({ module, known, edits, place, sort }: Props) {
       </div>
     );
   return (
-    <div className="flex items-start gap-2 py-2 pr-2 pl-2">
+    <SortHead className="flex items-start gap-2 py-2 pr-2 pl-2">
+      <SortGrip name={name} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <h2 className="min-w-0 text-sm font-semibold">
-          <SortHandle {...sort} sortKey={key} className="max-w-full">
-            <span className={classNames("min-w-0 wrap-anywhere", dropped && "text-muted line-through")}>
-              {name}
-            </span>
-          </SortHandle>
+          <SortTitle className={classNames("block", dropped && "text-muted line-through")}>{name}</SortTitle>
         </h2>
         {known.hasModule(module) && <Badge tone="info">Already there, takes new topics</Badge>}
         {makingKey === key && <LoaderCircle aria-label="Being made anew" className="size-4 animate-spin" />}
@@ -104,6 +99,6 @@ function ModuleHead({ module, known, edits, place, sort }: Props) {
         onEdit={moduleId === null ? () => setEditing(true) : undefined}
         onRemake={onRemake && (() => onRemake(key))}
       />
-    </div>
+    </SortHead>
   );
 }

@@ -1,5 +1,6 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
+import { SortArea } from "../../../ui/sorting/SortArea";
 import { sortTexts } from "../../../ui/sorting/sortTexts";
 import { useSlide } from "../../../ui/sorting/useSlide";
 import { useSorting } from "../../../ui/sorting/useSorting";
@@ -16,7 +17,6 @@ interface Props {
 /** The modules of a proposal with their items, to sort by pointer and by keyboard; questions stay in their module. */
 export function ReviewModules({ kind, review, known, edits }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const instructionsId = useId();
   const outline = sortableOf(review);
   const isOpen = (moduleKey: string) =>
     review.modules.some(({ key, dropped }) => key === moduleKey && !dropped);
@@ -29,22 +29,20 @@ export function ReviewModules({ kind, review, known, edits }: Props) {
   if (review.modules.length === 0) return null;
   return (
     <div>
-      <p id={instructionsId} className="mb-2 text-xs text-muted">
-        Drag a module or {kind === "TOPICS" ? "a topic" : "a question"} by its title. {sortTexts.instructions}
+      <p className="mb-2 text-xs text-muted">
+        {sortTexts.howTo(kind === "TOPICS" ? "a module or a topic" : "a module or a question")}
       </p>
-      <p role="status" aria-live="assertive" className="sr-only">
-        {sorting.said}
-      </p>
-      <ul ref={list} aria-label="Modules" className="relative grid gap-4">
-        {review.modules.map((module, index) => (
-          <ReviewModuleCard
-            key={module.key}
-            {...{ module, known, edits }}
-            sort={{ sorting, instructionsId }}
-            place={{ first: index === 0, last: index === review.modules.length - 1 }}
-          />
-        ))}
-      </ul>
+      <SortArea sorting={sorting} outline={outline}>
+        <ul ref={list} aria-label="Modules" className="relative grid gap-4">
+          {review.modules.map((module, index) => (
+            <ReviewModuleCard
+              key={module.key}
+              {...{ module, known, edits }}
+              place={{ first: index === 0, last: index === review.modules.length - 1 }}
+            />
+          ))}
+        </ul>
+      </SortArea>
     </div>
   );
 }

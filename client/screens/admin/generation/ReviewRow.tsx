@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../../ui/Badge";
 import { classNames } from "../../../ui/classNames";
-import { type Sort, SortHandle } from "../../../ui/sorting/SortHandle";
+import { SortGrip, SortHead, SortRow, SortTitle } from "../../../ui/sorting/SortRow";
 import { EditQuestion } from "./EditQuestion";
 import { EditText } from "./EditText";
 import { ItemActions, type Place } from "./ItemActions";
@@ -18,7 +18,6 @@ interface Props {
   known: boolean;
   making?: boolean;
   place: Place;
-  sort: Sort;
   onChange: (item: ReviewItem) => void;
   onMove: (by: 1 | -1) => void;
   onRemake?: (() => void) | undefined;
@@ -26,7 +25,7 @@ interface Props {
 
 /** A proposed topic, question or objective. */
 export function ReviewRow(props: Props) {
-  const { item, label, limit, known, making = false, place, sort, onChange, onMove, onRemake } = props;
+  const { item, label, limit, known, making = false, place, onChange, onMove, onRemake } = props;
   const { text, question, dropped } = item;
   const [editing, setEditing] = useState(false);
   const stop = () => setEditing(false);
@@ -36,51 +35,47 @@ export function ReviewRow(props: Props) {
   };
   if (editing && question)
     return (
-      <li data-sort-key={item.key} className="px-4 py-3">
+      <SortRow sortKey={item.key} className="px-4 py-3">
         <EditQuestion
           question={question}
           onQuestion={(changed) => edited({ question: changed, text: changed.title })}
           onCancel={stop}
         />
-      </li>
+      </SortRow>
     );
   if (editing)
     return (
-      <li data-sort-key={item.key} className="px-4 py-2">
+      <SortRow sortKey={item.key} className="px-4 py-2">
         <EditText
           {...{ label, limit, text }}
           onText={(changed) => edited({ text: changed })}
           onCancel={stop}
         />
-      </li>
+      </SortRow>
     );
   return (
-    <li
-      data-sort-key={item.key}
-      className={classNames(
-        "flex animate-rise items-start gap-2 bg-surface py-1 pr-2 pl-2",
-        sort.sorting.liftedKey === item.key && "relative z-10 shadow-lift",
-      )}
+    <SortRow
+      sortKey={item.key}
+      className="flex animate-rise items-start gap-2 bg-surface py-1 pr-2 pl-2"
       aria-busy={making || undefined}
     >
+      <SortGrip name={text} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          <SortHandle {...sort} sortKey={item.key} className="max-w-full">
-            <span
-              className={classNames(
-                "min-w-0 wrap-anywhere",
-                dropped && "line-through",
-                (dropped || known) && "text-muted",
-              )}
-            >
-              {text}
-            </span>
-          </SortHandle>
+        <SortHead className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <SortTitle
+            className={classNames(
+              "max-w-full",
+              dropped && "line-through",
+              (dropped || known) && "text-muted",
+            )}
+          >
+            {text}
+          </SortTitle>
           {known && <Badge>Already there</Badge>}
           {making && <LoaderCircle aria-label="Being made anew" className="size-4 animate-spin" />}
-        </div>
+        </SortHead>
         {question && !dropped && (
-          <div className="pb-1.5 pl-7.5">
+          <div className="pb-1.5">
             <QuestionAnswers question={question} />
           </div>
         )}
@@ -91,6 +86,6 @@ export function ReviewRow(props: Props) {
         onDrop={() => onChange({ ...item, dropped: !dropped })}
         onEdit={() => setEditing(true)}
       />
-    </li>
+    </SortRow>
   );
 }

@@ -1,11 +1,14 @@
 import { Boxes } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { SpecializationCourses_specialization$key } from "../../../__generated__/SpecializationCourses_specialization.graphql";
 import { Card } from "../../../ui/Card";
 import { EmptyState } from "../../../ui/EmptyState";
+import type { Outline } from "../../../ui/sorting/outline";
+import { SortArea } from "../../../ui/sorting/SortArea";
+import { useSlide } from "../../../ui/sorting/useSlide";
+import { useSorting } from "../../../ui/sorting/useSorting";
 import { CourseRow } from "./CourseRow";
-import { moved } from "./moved";
 import { type RemovableCourse, RemoveCourse } from "./RemoveCourse";
 import { useCourseOrder } from "./useCourseOrder";
 
@@ -24,7 +27,7 @@ const fragment = graphql`
   }
 `;
 
-/** The courses of a specialization; Move up and Move down show the new order at once and save it. */
+/** The courses of a specialization, to put in order; a new order is shown at once and saved when it stands. */
 export function SpecializationCourses({
   specialization,
 }: {
@@ -34,43 +37,47 @@ export function SpecializationCourses({
   const courses = entries.map(({ course }) => course);
   const { wanted, save, failure } = useCourseOrder(databaseId);
   const [removing, setRemoving] = useState<RemovableCourse>();
-  const [said, setSaid] = useState("");
-  const { list, focusOn } = useStepFocus();
-  const shown = wanted ? inOrder(courses, wanted) : courses;
-  const step = (index: number, by: 1 | -1) => {
-    const course = shown[index];
-    if (!course) return;
-    setSaid(`${course.title}, now ${index + by + 1} of ${shown.length}`);
-    focusOn(course.databaseId, by);
-    save(moved(shown, index, by).map((one) => one.databaseId));
-  };
+  const [onTheWay, setOnTheWay] = useState<readonly number[]>();
+  const list = useRef<HTMLOListElement>(null);
+  const standing = wanted ? inOrder(courses, wanted) : courses;
+  const shown = onTheWay ? inOrder(courses, onTheWay) : standing;
+  const outline = toOutline(shown);
+  const sorting = useSorting({
+    ...{ list, outline },
+    onChange: (order) => setOnTheWay(courseIdsOf(order)),
+    onSettled: (order) => {
+      setOnTheWay(undefined);
+      if (orderOf(order) !== orderOf(toOutline(standing))) save(courseIdsOf(order));
+    },
+  });
+  useSlide(list, orderOf(outline));
   if (courses.length === 0) return <NoCourses />;
   return (
     <Card title="Courses" description="Learners take them in this order." className="overflow-hidden">
-      <p role="status" className="sr-only">
-        {said}
-      </p>
       {failure && (
         <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
           {failure}
         </p>
       )}
-      <ol
-        ref={list}
-        aria-label="Courses in order"
-        className="-mx-5 -mb-5 divide-y divide-line border-t border-line"
-      >
-        {shown.map((course, index) => (
-          <CourseRow
-            key={course.databaseId}
-            course={course}
-            place={index + 1}
-            count={shown.length}
-            onStep={(by) => step(index, by)}
-            onRemove={() => setRemoving(course)}
-          />
-        ))}
-      </ol>
+      <SortArea sorting={sorting} outline={outline}>
+        <ol
+          ref={list}
+          aria-label="Courses in order"
+          className="relative -mx-5 -mb-5 divide-y divide-line border-t border-line"
+        >
+          {shown.map((course, index) => (
+            <CourseRow
+              key={course.databaseId}
+              sortKey={keyOf(course)}
+              course={course}
+              place={index + 1}
+              count={shown.length}
+              onStep={(by) => sorting.step(keyOf(course), by)}
+              onRemove={() => setRemoving(course)}
+            />
+          ))}
+        </ol>
+      </SortArea>
       {removing && (
         <RemoveCourse
           specialization={{ databaseId, name }}
@@ -82,6 +89,14 @@ export function SpecializationCourses({
   );
 }
 
+const keyOf = ({ databaseId }: { readonly databaseId: number }): string => String(databaseId);
+
+const toOutline = (courses: readonly RemovableCourse[]): Outline =>
+  courses.map((course) => ({ key: keyOf(course), id: course.databaseId, name: course.title, topics: [] }));
+
+const courseIdsOf = (outline: Outline): number[] => outline.map(({ key }) => Number(key));
+const orderOf = (outline: Outline): string => outline.map(({ key }) => key).join(" ");
+
 /** The courses in the wanted order; those that it does not know stay behind. */
 function inOrder<Course extends { readonly databaseId: number }>(
   courses: readonly Course[],
@@ -92,26 +107,6 @@ function inOrder<Course extends { readonly databaseId: number }>(
     return place < 0 ? wanted.length : place;
   };
   return [...courses].sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** A row that moves takes its buttons along: the focus goes with it, to the other button at the end of the list. */
-function useStepFocus() {
-  const list = useRef<HTMLOListElement>(null);
-  const target = useRef<{ id: number; by: 1 | -1 }>(undefined);
-  useEffect(() => {
-    const wanted = target.current;
-    if (!wanted) return;
-    target.current = undefined;
-    const button = (by: 1 | -1) =>
-      list.current?.querySelector<HTMLButtonElement>(`[data-step="${wanted.id} ${by}"]:not(:disabled)`);
-    (button(wanted.by) ?? button(wanted.by === 1 ? -1 : 1))?.focus();
-  });
-  return {
-    list,
-    focusOn: (id: number, by: 1 | -1) => {
-      target.current = { id, by };
-    },
-  };
 }
 
 function NoCourses() {

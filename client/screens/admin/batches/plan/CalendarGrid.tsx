@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react";
+import { useDroppable } from "@dnd-kit/core";
 import { type Day, isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
 import { formatDayMonth } from "../../../../formats/dates";
 import { monthWeeks, weekdayInWords } from "../../../../formats/months";
@@ -6,7 +6,7 @@ import { classNames } from "../../../../ui/classNames";
 import type { CourseFrame } from "../topics/courseFrame";
 import { dayInWords } from "./dayInWords";
 import { NoClassButton } from "./NoClassButton";
-import { TopicChip, topicDragType } from "./TopicChip";
+import { TopicChip } from "./TopicChip";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";
 
 interface Props {
@@ -85,27 +85,15 @@ interface CellProps extends Omit<Props, "month"> {
 }
 
 function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
-  const [isOver, setOver] = useState(false);
   const mayDrop = frame.canPlan && move.isInside(day);
+  const { setNodeRef, isOver, active } = useDroppable({ id: day, disabled: !mayDrop });
   const isTarget = move.lifted?.target === day;
-  const over = (event: DragEvent) => {
-    if (!mayDrop || !event.dataTransfer.types.includes(topicDragType)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const dropped = (event: DragEvent) => {
-    setOver(false);
-    event.preventDefault();
-    const id = event.dataTransfer.getData(topicDragType);
-    const topic = all.find((one) => one.id === id);
-    if (topic) move.drop(topic, day);
-  };
-  const isEmpty = topics.length === 0 && !(move.lifted && mayDrop);
+  const isMoving = move.lifted !== null || active !== null;
+  const isEmpty = topics.length === 0 && !(isMoving && mayDrop);
   return (
     <td
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
+      ref={setNodeRef}
+      data-day={mayDrop ? day : undefined}
       className={classNames(
         "group relative h-24 border-b border-line p-1.5 align-top not-last:border-r max-md:h-auto max-md:rounded-lg max-md:border max-md:p-3",
         isEmpty && "max-md:hidden",

@@ -9,6 +9,7 @@ import { MonthBar } from "./MonthBar";
 import { MovingBar } from "./MovingBar";
 import { monthOf } from "./planAddress";
 import { TopicChip } from "./TopicChip";
+import { TopicDragging } from "./TopicDragging";
 import { useShownMonth } from "./useShownMonth";
 import { useTopicMove } from "./useTopicMove";
 
@@ -53,24 +54,26 @@ export function PlanCalendar({ batchCourse: key, frame }: Props) {
     <section aria-label="Calendar of the plan">
       <MonthBar month={month} count={inMonth} frame={frame} onShow={show} move={move} />
       {move.lifted && <MovingBar lifted={move.lifted} frame={frame} move={move} />}
-      <CalendarGrid month={month} topics={topics} frame={frame} move={move} />
-      {waiting.length > 0 && (
-        <details
-          open={waiting.length <= 12}
-          className="mt-5 rounded-lg border border-line bg-surface px-5 py-4"
-        >
-          <summary className="touch text-sm font-semibold text-ink">
-            Not planned yet <span className="font-normal text-muted">({waiting.length})</span>
-          </summary>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {waiting.map((topic) => (
-              <li key={topic.id} className="max-w-full">
-                <TopicChip topic={topic} move={frame.canPlan ? move : null} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <TopicDragging topics={topics} move={move}>
+        <CalendarGrid month={month} topics={topics} frame={frame} move={move} />
+        {waiting.length > 0 && (
+          <details
+            open={waiting.length <= 12}
+            className="mt-5 rounded-lg border border-line bg-surface px-5 py-4"
+          >
+            <summary className="touch text-sm font-semibold text-ink">
+              Not planned yet <span className="font-normal text-muted">({waiting.length})</span>
+            </summary>
+            <ul className="mt-3 flex flex-wrap gap-2">
+              {waiting.map((topic) => (
+                <li key={topic.id} className="max-w-full">
+                  <TopicChip topic={topic} move={frame.canPlan ? move : null} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </TopicDragging>
       <p className="hidden text-sm print:block">
         {monthInWords(month)}, {formatTopicDate(frame.startDate)} to {formatTopicDate(frame.endDate)}
       </p>

@@ -27,7 +27,9 @@ async function retitle(title: string) {
 }
 
 const handles = () =>
-  [...document.querySelectorAll("[data-handle]")].map((handle) => handle.textContent ?? "");
+  [...document.querySelectorAll("[data-handle]")].map((grip) =>
+    grip.getAttribute("aria-label")?.replace("Move ", ""),
+  );
 
 describe("the editor of a course", () => {
   it("saves details and outline together by the version, and leads to the course", async () => {
@@ -104,7 +106,7 @@ describe("the editor of a course", () => {
   it("sorts by keyboard, says so, and takes it back on Escape", async () => {
     open();
     await press(/2\. Outline/);
-    const handle = (name: string) => screen.getByRole("button", { name });
+    const handle = (name: string) => screen.getByRole("button", { name: `Move ${name}` });
     handle("Hello").focus();
     await userEvent.keyboard(" {ArrowDown}");
     expect(handles()).toEqual(["Start", "Install", "Types", "Hello", "Numbers"]);

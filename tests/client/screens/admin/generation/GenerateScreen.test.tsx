@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -69,8 +69,13 @@ const proposal = () => screen.findByRole("region", { name: "Proposal" });
 const rows = (name: string) =>
   within(screen.getByRole("list", { name }))
     .getAllByRole("listitem")
-    .map((row) => row.querySelector("[data-handle]")?.textContent);
-const handle = (name: string) => screen.getByRole("button", { name, pressed: false });
+    .map((row) => row.querySelector("[data-handle]")?.getAttribute("aria-label")?.replace("Move ", ""));
+const grip = (name: string) => screen.getByRole("button", { name: `Move ${name}` });
+/** Presses a key on a grip, once the keyboard's next key is listened for. */
+const key = async (name: string, code: string) => {
+  fireEvent.keyDown(grip(name), { code });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+};
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 /** Has the running generation tell that it changed, once the screen follows it. */
@@ -264,29 +269,32 @@ describe("the review", () => {
   it("is sorted by keyboard, over modules too, says so, and takes it back on Escape", async () => {
     open(run("FINISHED", { objectives: ["Know", "Do"] }));
     await proposal();
-    const key = (name: string, code: string) =>
-      fireEvent.keyDown(screen.getByRole("button", { name }), { key: code });
-    key("Keys", " ");
+    await key("Keys", "Space");
     expect(screen.getByText(/^Keys lifted, position 2 of 2 in Basics/)).toBeTruthy();
-    key("Keys", "ArrowDown");
+    await key("Keys", "ArrowDown");
     expect(screen.getByText("Keys moved to position 1 of 2 in More.")).toBeTruthy();
     expect([rows("Basics"), rows("More")]).toEqual([["Tables"], ["Keys", "Joins"]]);
-    key("Keys", "Escape");
+    expect(document.activeElement).toBe(grip("Keys"));
+    await key("Keys", "Escape");
     expect([rows("Basics"), rows("More")]).toEqual([["Tables", "Keys"], ["Joins"]]);
-    for (const code of [" ", "ArrowUp", " "]) key("More", code);
+    for (const code of ["Space", "ArrowUp", "Space"]) await key("More", code);
     expect(screen.getByText("More dropped at position 1 of 2.")).toBeTruthy();
-    for (const code of [" ", "ArrowUp", "Enter"]) key("Do", code);
+    for (const code of ["Space", "ArrowUp", "Enter"]) await key("Do", code);
     expect(rows("Objectives")).toEqual(["Do", "Know"]);
-    expect(handle("Do")).toBeTruthy();
+    expect(grip("Do").getAttribute("aria-pressed")).toBe("false");
   });
 
   it("is sorted by dragging a title, where a dropped module takes nothing in", async () => {
     open(run("FINISHED"));
     await proposal();
     const drag = (name: string, y: number) => {
-      fireEvent.pointerDown(handle(name), { button: 0, clientX: 0, clientY: 0 });
-      fireEvent.pointerMove(window, { clientX: 0, clientY: y });
-      fireEvent.pointerUp(window, { clientX: 0, clientY: y });
+      fireEvent.mouseDown(within(screen.getByRole("list", { name: "Modules" })).getByText(name), {
+        clientX: 0,
+        clientY: 0,
+      });
+      // The one move that lifts it is also the last that is heard of the mouse.
+      fireEvent.mouseMove(document, { clientX: 0, clientY: y });
+      fireEvent.mouseUp(document, { clientX: 0, clientY: y });
     };
     // Nothing is laid out here, so that every row is at the top: a lower pointer is behind all of them.
     drag("Tables", 50);
@@ -309,8 +317,7 @@ describe("the review", () => {
       "/admin/curriculum/4/questions/generate",
     );
     await proposal();
-    for (const code of [" ", "ArrowDown"])
-      fireEvent.keyDown(screen.getByRole("button", { name: "What?" }), { key: code });
+    for (const code of ["Space", "ArrowDown"]) await key("What?", code);
     expect(screen.getByText(/^What\? stays: it is already at position 1 of 1 in Basics/)).toBeTruthy();
     expect(rows("Basics")).toEqual(["What?"]);
   });

@@ -1,0 +1,19 @@
+import { DragOverlay } from "@dnd-kit/core";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { slideMs, wantsStillness } from "./motion";
+
+/** What is under the pointer while something is dragged; nothing when there are no children. */
+export function LiftedCopy({ children }: { children: ReactNode }) {
+  const dropAnimation = wantsStillness() ? null : { duration: slideMs, easing: "ease-out" };
+  return createPortal(
+    <DragOverlay dropAnimation={dropAnimation} className="pointer-events-none print:hidden">
+      {children && (
+        <div aria-hidden className="cursor-grabbing">
+          {children}
+        </div>
+      )}
+    </DragOverlay>,
+    document.body,
+  );
+}

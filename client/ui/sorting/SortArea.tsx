@@ -1,0 +1,80 @@
+import { DndContext, type DragEndEvent, type DragStartEvent, useSensors } from "@dnd-kit/core";
+import { getEventCoordinates } from "@dnd-kit/utilities";
+import { createContext, type ReactNode, useContext, useRef } from "react";
+import { quietDragging } from "../dragging/quietDragging";
+import { useKeySensor, usePointerSensors } from "../dragging/useDragSensors";
+import { LiftedRow } from "./LiftedRow";
+import type { Outline } from "./outline";
+import { SortList } from "./SortList";
+import { measure } from "./sortGeometry";
+import { sortTexts } from "./sortTexts";
+import type { Sorting } from "./useSorting";
+
+interface Props {
+  sorting: Sorting;
+  outline: Outline;
+  children: ReactNode;
+}
+
+// A row's place comes of where it is held in the list, see sortGeometry.
+const noCollisions = () => [];
+const accessibility = quietDragging(sortTexts.instructions);
+
+const LiftContext = createContext<Sorting["lift"]>(null);
+
+/** The row of the surrounding list that is lifted, and by what. */
+export const useLift = (): Sorting["lift"] => useContext(LiftContext);
+
+/** What surrounds a sorted list: it is sorted by mouse, touch and keyboard, and says what happens. */
+export function SortArea({ sorting, outline, children }: Props) {
+  const { lift, said } = sorting;
+  const { mouse, touch, pointer } = usePointerSensors();
+  const keyboard = useKeySensor(sorting.stepLifted);
+  const sensors = useSensors(mouse, touch, keyboard);
+  const drag = useDraggedTop(sorting, pointer);
+  return (
+    <DndContext
+      {...{ sensors, accessibility }}
+      collisionDetection={noCollisions}
+      onDragStart={drag.start}
+      onDragMove={drag.move}
+      onDragEnd={drag.end}
+      onDragCancel={({ active }) => sorting.cancel(String(active.id))}
+    >
+      <p role="status" aria-live="assertive" className="sr-only">
+        {said}
+      </p>
+      <LiftContext value={lift}>
+        <SortList rows={outline}>{children}</SortList>
+      </LiftContext>
+      <LiftedRow outline={outline} sortKey={lift?.by === "pointer" ? lift.key : null} />
+    </DndContext>
+  );
+}
+
+/** Follows the top of the row that a pointer holds, by the pointer's last event and the list as it lies now. */
+function useDraggedTop(sorting: Sorting, pointer: { current: { y: number } | null }) {
+  const { list } = sorting;
+  const held = useRef<{ below: number } | null>(null);
+  const topOfList = () => list.current?.getBoundingClientRect().top ?? 0;
+  const move = ({ active }: Pick<DragEndEvent, "active">) => {
+    if (!held.current || !pointer.current) return;
+    const top = pointer.current.y - topOfList() - held.current.below;
+    sorting.dragTo({ key: String(active.id), top });
+  };
+  return {
+    start: (event: DragStartEvent) => {
+      const key = String(event.active.id);
+      const press = getEventCoordinates(event.activatorEvent);
+      const row = list.current && measure(list.current).get(key);
+      held.current = press && { below: press.y - topOfList() - (row?.top ?? 0) };
+      sorting.liftUp(key, press ? "pointer" : "keyboard");
+      move(event);
+    },
+    move,
+    end: (event: DragEndEvent) => {
+      move(event);
+      sorting.drop(String(event.active.id));
+    },
+  };
+}

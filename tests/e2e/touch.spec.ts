@@ -1,0 +1,137 @@
+import { expect, type Page, test } from "playwright/test";
+import { demo, openSession } from "./support/accounts";
+import { draftCourse, expectOrder, grip, openOutline, title } from "./support/authoring";
+import { makeBatch } from "./support/batches";
+import { heading } from "./support/page";
+import { Fingers, middleOf, scrollToMiddle } from "./support/touch";
+
+const names = ["Alpha", "Beta", "Gamma"] as const;
+
+/** The next day, or the one before where the month ends: a phone shows one month. */
+function neighbour(day: string): string {
+  const [next, last] = [1, -1].map((by) =>
+    new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10),
+  );
+  return (next?.slice(0, 7) === day.slice(0, 7) ? next : last) ?? day;
+}
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Waits until the page has come to rest: a flick goes on when the finger is gone. */
+async function expectRest(page: Page): Promise<void> {
+  await expect(async () => {
+    const at = await scrolled(page);
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
+    expect(await scrolled(page)).toBe(at);
+  }).toPass();
+}
+
+test("a finger scrolls over titles, and sorts modules and topics by a grip that it holds", async ({
+  page,
+  request,
+}) => {
+  const course = await draftCourse(request, names);
+  await openSession(page, demo.admin);
+  await openOutline(page, course);
+  await expectOrder(page, names);
+  const fingers = await Fingers.of(page);
+
+  await title(page, "Beta").scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  const onTitle = await middleOf(title(page, "Beta"));
+  await fingers.press(onTitle);
+  await fingers.move(0, { ...onTitle, y: onTitle.y - 150 });
+  await fingers.release();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 80);
+  await expectRest(page);
+  await expectOrder(page, names);
+
+  await scrollToMiddle(grip(page, "Beta"));
+  const box = await grip(page, "Alpha").boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  const onGrip = await middleOf(grip(page, "Alpha"));
+  const below = await middleOf(grip(page, "Beta"));
+  await fingers.press(onGrip);
+  await expect(grip(page, "Alpha")).toHaveAttribute("aria-pressed", "true");
+  await fingers.move(0, { ...below, y: below.y + 20 });
+  await expectOrder(page, ["Beta", "Alpha", "Gamma"]);
+  // A second finger elsewhere neither moves the module nor drops it.
+  await fingers.press({ x: 200, y: 120 });
+  await fingers.move(1, { x: 220, y: 700 });
+  await fingers.release();
+  await expect(grip(page, "Alpha")).toHaveAttribute("aria-pressed", "true");
+  await expectOrder(page, ["Beta", "Alpha", "Gamma"]);
+  await fingers.release();
+  await expect(grip(page, "Alpha")).toHaveAttribute("aria-pressed", "false");
+  await expectOrder(page, ["Beta", "Alpha", "Gamma"]);
+});
+
+test("a topic is taken into another module by a finger", async ({ page, request }) => {
+  const course = await draftCourse(request, names);
+  await openSession(page, demo.admin);
+  await openOutline(page, course);
+  const fingers = await Fingers.of(page);
+  await scrollToMiddle(grip(page, "About Beta"));
+  await fingers.press(await middleOf(grip(page, "About Alpha")));
+  await expect(grip(page, "About Alpha")).toHaveAttribute("aria-pressed", "true");
+  const below = await middleOf(grip(page, "About Beta"));
+  await fingers.move(0, { ...below, y: below.y + 10 });
+  const beta = page.getByRole("list", { name: "Topics of Beta" });
+  await expect(beta.getByRole("button", { name: /^Move About/ })).toHaveCount(2);
+  await fingers.release();
+  await expect(page.getByRole("status").filter({ hasText: "About Alpha dropped at" })).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Topics of Alpha" }).getByRole("listitem")).toHaveCount(0);
+});
+
+test("a topic that a finger holds goes to another day of the calendar", async ({ page, request }) => {
+  const batch = await makeBatch(request);
+  await openSession(page, demo.admin);
+  await page.goto(`${batch.coursePath}/plan?view=calendar`);
+  const calendar = page.getByRole("region", { name: "Calendar of the plan" });
+  await calendar.getByText("Not planned yet").tap();
+  const topic = calendar.locator("[data-topic]").first();
+  const name = (await topic.textContent()) ?? "";
+  await topic.tap();
+  await page.getByRole("button", { name: "Drop here" }).tap();
+  const chip = calendar.getByRole("cell").getByRole("button", { name });
+  await expect(chip).toBeVisible();
+  const cell = calendar.getByRole("cell").filter({ has: page.getByRole("button", { name, exact: true }) });
+  const goal = neighbour((await cell.getAttribute("data-day")) ?? "");
+  const target = calendar.locator(`[data-day="${goal}"]`);
+
+  const fingers = await Fingers.of(page);
+  await scrollToMiddle(chip);
+  const held = await middleOf(chip);
+  await fingers.press(held);
+  // Days without a topic come to view around the one that the finger is on, which stays below it.
+  await expect(target).toBeVisible();
+  expect(Math.abs((await middleOf(chip)).y - held.y)).toBeLessThan(2);
+  await fingers.move(0, await middleOf(target));
+  await expect(target).toHaveClass(/outline-brand-ink/);
+  await fingers.release();
+  await expect(target).toContainText(name);
+  await page.reload();
+  await expect(target).toContainText(name);
+});
+
+test("menus open by touch, and an error above a dialog can be dismissed", async ({ page, request }) => {
+  const course = await draftCourse(request, names);
+  await openSession(page, demo.admin);
+  await page.goto("/admin/courses");
+  await expect(heading(page)).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Actions for / })
+    .first()
+    .tap();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+
+  await page.goto(`/admin/courses/${course.id}/curriculum`);
+  await page.getByRole("button", { name: "Add Topic to Beta" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Add Topic" });
+  await dialog.getByRole("button", { name: "Add Topic" }).tap();
+  const error = page.getByText("Errors", { exact: true });
+  await expect(error).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).tap();
+  await expect(error).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
