@@ -50,7 +50,7 @@ export function Toaster() {
         gap={8}
         visibleToasts={atOnce}
         swipeDirections={["left", "right", "top"]}
-        className="w-[min(36rem,calc(100vw-32px))]"
+        className="w-[min(36rem,calc(100vw-32px))] font-sans"
         toastOptions={{ className: place }}
       />
     </div>
