@@ -40,6 +40,10 @@ export function matchTiers<Name extends string>(
   ];
 }
 
+/** Filters for a text that holds each word of a search, without regard to case. */
+export const holdingWords = (search: string): TextFilter[] =>
+  splitWords(search).map((word) => ({ contains: literally(word), mode }));
+
 interface Search<Name extends string, Row> {
   search?: string | null | undefined;
   /** The fields whose texts are ranked; rows that fit elsewhere come last. */

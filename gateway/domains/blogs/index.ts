@@ -1,4 +1,5 @@
 import "./BlogPost";
 import "./hasBlog";
+import "./matches";
 import "./mutations";
 import "./queries";

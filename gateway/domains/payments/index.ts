@@ -2,4 +2,5 @@ import "./Payment";
 import "./queries";
 import "./figures";
 import "./userTotals";
+import "./matches";
 import "./mutations";

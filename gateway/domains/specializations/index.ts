@@ -1,4 +1,5 @@
 import "./assignableCourses";
+import "./matches";
 import "./mutations";
 import "./queries";
 import "./Specialization";

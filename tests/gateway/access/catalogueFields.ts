@@ -28,7 +28,27 @@ export const catalogueFields: FieldRow[] = [
   {
     field: "Query.courseMatches",
     document: () => "{ answer: courseMatches { code } }",
-    expected: { ...staffOnly, other: "own" },
+    expected: everybody,
+  },
+  {
+    field: "Query.courseMatches that are drafts",
+    document: ({ draft }) => `{ answer: courseMatches(search: "${draft.code}") { title } }`,
+    expected: hidden,
+  },
+  {
+    field: "Query.specializationMatches",
+    document: () => `{ answer: specializationMatches(search: "made spec") { name } }`,
+    expected: ofTheTenant,
+  },
+  {
+    field: "Query.blogPostMatches",
+    document: () => `{ answer: blogPostMatches(search: "made post") { title } }`,
+    expected: ofTheTenant,
+  },
+  {
+    field: "Query.blogPostMatches that are drafts",
+    document: () => `{ answer: blogPostMatches(search: "heliotrope draft") { title } }`,
+    expected: hidden,
   },
   {
     field: "Query.specialization with courses to add",

@@ -36,6 +36,11 @@ export const paymentFields: FieldRow[] = [
     expected: staffOnly,
   },
   {
+    field: "Query.paymentMatches",
+    document: () => `{ answer: paymentMatches(search: "made-") { paymentId user { tenantId } } }`,
+    expected: staffOnly,
+  },
+  {
     field: "Query.ownPayment",
     document: ({ payment }) => `{ answer: ownPayment(databaseId: ${payment}) { paymentId } }`,
     expected: { ...hidden, visitor: "UNAUTHENTICATED", learner: "yes", trainer: "nothing", admin: "nothing" },
