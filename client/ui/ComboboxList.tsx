@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { ComboboxOption } from "./Combobox";
 import { classNames } from "./classNames";
+import { OptionList } from "./OptionList";
 import { placeFloating } from "./placeFloating";
 
 interface Props {
@@ -25,9 +26,6 @@ export function ComboboxList(props: Props) {
   const { id, label, anchor, options, active, stale, chosen, notice, onPoint, onChoose } = props;
   const frame = useRef<HTMLDivElement>(null);
   useFloating(frame, anchor, options.length);
-  useLayoutEffect(() => {
-    frame.current?.querySelectorAll("[role=option]")[active]?.scrollIntoView?.({ block: "nearest" });
-  }, [active]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the input, which would close the list.
     <div
@@ -37,37 +35,20 @@ export function ComboboxList(props: Props) {
       onMouseDown={(event) => event.preventDefault()}
       className="fixed inset-auto m-0 max-h-72 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-ink shadow-float"
     >
-      <div
-        id={id}
-        role="listbox"
-        aria-label={label}
-        aria-busy={stale}
-        tabIndex={-1}
-        className={classNames("transition-opacity", stale && "opacity-60")}
+      <OptionList
+        {...{ id, label, options, active, stale, onPoint, onChoose }}
+        selected={options.findIndex(({ value }) => value === chosen)}
       >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input that owns the list.
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.value === chosen}
-            onPointerMove={() => onPoint(index)}
-            onClick={() => onChoose(option)}
-            className={classNames(
-              "touch flex cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm",
-              index === active && !stale ? "bg-hover text-ink" : "text-soft",
-            )}
-          >
+        {(option) => (
+          <>
             <span className="min-w-0 flex-1">
               <span className="block truncate">{option.label}</span>
               {option.note && <span className="block truncate text-xs text-muted">{option.note}</span>}
             </span>
             {option.value === chosen && <Check aria-hidden className="size-4 shrink-0 text-brand-ink" />}
-          </div>
-        ))}
-      </div>
+          </>
+        )}
+      </OptionList>
       <p role="status" className={classNames("px-2.5 text-sm text-muted", notice && "py-2")}>
         {notice}
       </p>

@@ -1,0 +1,100 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from "react";
+import { classNames } from "./classNames";
+
+/** An option as a list shows it. */
+interface Listed {
+  /** What tells it from the others. */
+  value: string;
+  /** The heading that it stands under, together with those beside it. */
+  group?: string | undefined;
+}
+
+interface Props<Option extends Listed> {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  /** The option that Enter takes; -1 for none. */
+  active: number;
+  /** The chosen option, which need not be the active one; -1 for none. */
+  selected: number;
+  /** The options are those of earlier words. */
+  stale: boolean;
+  onPoint: (index: number) => void;
+  onChoose: (option: Option) => void;
+  /** What stands in an option's line. */
+  children: (option: Option, index: number) => ReactNode;
+  className?: string | undefined;
+}
+
+/** The options below an input that keeps the focus and owns the keys (`useActiveOption`). */
+export function OptionList<Option extends Listed>({ children, ...props }: Props<Option>) {
+  const { id, label, options, active, selected, stale, onPoint, onChoose, className } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    list.current?.querySelectorAll("[role=option]")[active]?.scrollIntoView?.({ block: "nearest" });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-busy={stale}
+      tabIndex={-1}
+      className={classNames("transition-opacity", stale && "opacity-60", className)}
+    >
+      {inGroups(options).map(({ group, start, members }) => (
+        <Group key={`${group} ${start}`} name={group}>
+          {members.map((option, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input that owns the list.
+            <div
+              key={option.value}
+              id={`${id}-${start + place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={start + place === selected}
+              onPointerMove={() => onPoint(start + place)}
+              onClick={() => onChoose(option)}
+              className={classNames(
+                "touch flex cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm",
+                start + place === active && !stale ? "bg-hover text-ink" : "text-soft",
+              )}
+            >
+              {children(option, start + place)}
+            </div>
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function Group({ name, children }: { name: string | undefined; children: ReactNode }) {
+  if (!name) return <Fragment>{children}</Fragment>;
+  return (
+    <fieldset aria-label={name} className="min-w-0">
+      <div aria-hidden className="px-2.5 pt-2.5 pb-1 text-xs font-medium text-muted">
+        {name}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+interface Members<Option> {
+  group: string | undefined;
+  /** Where the first of them stands in the whole list. */
+  start: number;
+  members: Option[];
+}
+
+/** Options beside each other that stand under one heading. */
+function inGroups<Option extends Listed>(options: readonly Option[]): Members<Option>[] {
+  const groups: Members<Option>[] = [];
+  for (const [start, option] of options.entries()) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.members.push(option);
+    else groups.push({ group: option.group, start, members: [option] });
+  }
+  return groups;
+}
