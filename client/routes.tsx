@@ -8,11 +8,8 @@ import { ScreenSkeleton } from "./layout/ScreenSkeleton";
 import { StoreOutlet } from "./layout/StoreOutlet";
 import { screenOf } from "./layout/screenOf";
 import { currentEnvironment } from "./relay/environment";
-import { sharedResultRoutes } from "./screens/assessments/routes";
 import { authRoutes } from "./screens/auth/routes";
 import { publicRoutes } from "./screens/public/routes";
-import { userRoutes } from "./screens/users/routes";
-import { signedInOnly } from "./session/guards";
 
 /** The kit's gallery, for those who build screens. */
 const galleryRoutes: RouteObject[] = import.meta.env.DEV
@@ -28,9 +25,7 @@ const screens: RouteObject[] = [
   { index: true, ...redirectTo("/courses") },
   ...publicRoutes,
   ...authRoutes,
-  ...sharedResultRoutes,
   ...galleryRoutes,
-  { middleware: [signedInOnly], children: userRoutes },
   {
     path: "*",
     lazy: async () => screenOf((await import("./screens/notFound/NotFoundScreen")).NotFoundScreen),
@@ -42,6 +37,8 @@ const screensId = "screens";
 const learnerAddress = /^\/(learner|projects|assessments)(\/|$)/;
 const blogAddress = /^\/blog(\/|$)/;
 const chatAddress = /^\/chat(\/|$)/;
+const resultAddress = /^\/results(\/|$)/;
+const userAddress = /^\/users(\/|$)/;
 const adminAddress = /^\/admin(\/|$)/;
 
 /** Brings the addresses of an area when the first of them is opened: the first load of the others does without. */
@@ -53,6 +50,8 @@ export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, pa
   if (learnerAddress.test(path)) add((await import("./learnerArea")).learnerArea);
   if (blogAddress.test(path)) add((await import("./blogArea")).blogArea);
   if (chatAddress.test(path)) add((await import("./chatArea")).chatArea);
+  if (resultAddress.test(path)) add((await import("./resultArea")).resultArea);
+  if (userAddress.test(path)) add((await import("./userArea")).userArea);
   if (adminAddress.test(path)) add((await import("./adminArea")).adminArea);
 };
 
