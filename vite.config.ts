@@ -9,21 +9,21 @@ const gateway = `http://127.0.0.1:${process.env["GATEWAY_PORT"] ?? "4001"}`;
 const proxied = ["/api", "/data", "/export", "/graphql", "/healthz", "/readyz"];
 
 const kit =
-  "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|theme|toasts|tones|useHeadingFocus";
+  "Avatar|Badge|Breadcrumbs|Button|ButtonLink|Card|classNames|buttonClass|EmptyState|ErrorState|Field|IconButton|Kbd|PageHeader|Select|Skeleton|SkipLink|ThemeSwitch|theme|toasts|tones|useHeadingFocus";
 const shell = [
   "formats/(counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!enrolment/|late/|payments/|resourceTypeLabels|commandPalette/(?!LazyCommandPalette|useCommandPalette))",
+  "layout/(?!enrolment/|late/|payments/|resourceTypeLabels)",
   "relay/(?!useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
   "session/(?!accountOf|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useSignIn)",
 ];
 
 const catalogue = [
   "screens/public/(CourseCard|CourseGrid|LevelBadge|Price)",
-  "ui/(Cover|CoverPattern|hueOf|Kbd|Pagination|Rating|SearchInput)\\.",
+  "ui/(Cover|CoverPattern|hueOf|Pagination|Rating|SearchInput)\\.",
   "lists/(addressFields|AwaitedList|GonePage|listAddress|useRequestedList)",
 ];
-const icons = "star|search|search-x|clock|chevron-left|chevron-right|book-open|check";
+const icons = "star|search-x|clock|chevron-left|chevron-right|book-open|check";
 
 // Packages change less often than screens, and stay in the browser's cache when only screens have changed.
 const packages = [

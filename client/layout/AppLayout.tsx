@@ -5,8 +5,10 @@ import { SkipLink } from "../ui/SkipLink";
 import { applyBrand } from "../ui/theme";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
+import { LatePalette } from "./LatePalette";
 import { LateUnknownInstitute } from "./lateParts";
 import { ProgressLine } from "./ProgressLine";
+import { useCommandPalette } from "./useCommandPalette";
 import { useOrganizationTitle } from "./useScreenTitle";
 
 /** Under what a page remembers how far it was scrolled: the first one after a load has no key, but an address. */
@@ -15,6 +17,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === "default" ? 
 /** What stands around every screen: the ways to all areas above, the organization's contact below. */
 export function AppLayout() {
   const { settings, isTenantUnknown } = useSession();
+  const palette = useCommandPalette();
   const theme = settings?.theme;
   useOrganizationTitle();
   useEffect(() => applyBrand(theme), [theme]);
@@ -23,7 +26,7 @@ export function AppLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <ProgressLine />
-      <Header />
+      <Header onSearch={palette.show} />
       <main
         id="main"
         tabIndex={-1}
@@ -32,6 +35,7 @@ export function AppLayout() {
         <Outlet />
       </main>
       <Footer />
+      {palette.open && <LatePalette onClose={palette.hide} />}
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );

@@ -9,6 +9,7 @@ import { AccountLinks } from "./AccountLinks";
 import { Brand } from "./Brand";
 import { LateOfflineNotice } from "./lateParts";
 import { chatLink, menuLinks } from "./menuLinks";
+import { PaletteButton } from "./PaletteButton";
 import { UnreadCount } from "./UnreadCount";
 import { useHeaderHeight } from "./useHeaderHeight";
 
@@ -19,7 +20,7 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
   );
 
 /** Where one is and where one can go; on a phone it folds into a menu. */
-export function Header() {
+export function Header({ onSearch }: { onSearch: () => void }) {
   const { account } = useSession();
   const { open, setOpen, button } = useMenu();
   const id = useId();
@@ -29,17 +30,20 @@ export function Header() {
     <header ref={header} data-noprint className="sticky top-0 z-30 border-b border-line bg-surface">
       <LateOfflineNotice />
       <div className="mx-auto flex max-w-(--page-width) flex-wrap items-center gap-x-4 px-4 sm:px-6">
-        <div className="flex h-14 w-full items-center justify-between lg:w-auto">
+        <div className="flex h-14 w-full items-center justify-between gap-4 lg:w-auto">
           <Brand />
-          <IconButton
-            ref={button}
-            label={open ? "Close menu" : "Open menu"}
-            icon={open ? <X /> : <MenuIcon />}
-            className="lg:hidden"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          />
+          <span className="flex items-center gap-1">
+            <PaletteButton onPress={onSearch} />
+            <IconButton
+              ref={button}
+              label={open ? "Close menu" : "Open menu"}
+              icon={open ? <X /> : <MenuIcon />}
+              className="lg:hidden"
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            />
+          </span>
         </div>
         <div
           id={id}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Account, storedAccount } from "./account";
 import { type Settings, storedSettings } from "./settings";
-import { store } from "./storage";
+import { forgetRecents, store } from "./storage";
 
 /** Who is signed in, and where, as all screens of this tab see it. */
 export interface SessionState {
@@ -65,6 +65,7 @@ export function forgetSignIn(): void {
   store("token", null);
   store("tokenAlias", null);
   store("user", null);
+  forgetRecents();
   update({ account: null });
 }
 

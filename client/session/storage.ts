@@ -30,3 +30,11 @@ export function storedJson(key: keyof typeof storageKeys): unknown {
     return undefined;
   }
 }
+
+/** Begins the keys under which the command palette keeps what people opened. */
+export const recentPrefix = "RECENT:";
+
+/** Forgets what anybody opened by the command palette. */
+export function forgetRecents(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(recentPrefix)) localStorage.removeItem(key);
+}

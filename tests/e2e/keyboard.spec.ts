@@ -82,6 +82,40 @@ test.describe("by keyboard alone", () => {
     await expect(search).toHaveValue("");
   });
 
+  test("one can go anywhere by the palette, as a visitor, in the chat, and in the admin area", async ({
+    page,
+  }) => {
+    const palette = page.getByRole("combobox", { name: "Search or go to" });
+    await page.goto("/specializations");
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+K");
+    await expect(palette).toBeFocused();
+    await page.keyboard.type("re");
+    await expect(page.getByRole("option").first()).toContainText("React in Practice");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/courses/REACT");
+    await expect(heading(page)).toBeFocused();
+    await openSession(page, demo.admin);
+    await page.goto("/chat");
+    await page.keyboard.press("ControlOrMeta+K");
+    await expect(palette).toBeFocused();
+    await page.keyboard.type("create batch");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/admin/batches/create");
+    await page.keyboard.press("ControlOrMeta+K");
+    const recent = page.getByRole("group", { name: "Recent" });
+    await expect(recent.getByRole("option").first()).toContainText("Create batch");
+    await page.keyboard.type("learner@");
+    await expect(page.getByRole("option").first()).toContainText("Ananya Sharma");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("Ananya Sharma");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(heading(page)).toHaveText("Login");
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^RECENT/.test(key)))).toEqual(
+      [],
+    );
+  });
+
   test("one can choose a level without losing the place", async ({ page }) => {
     await page.goto("/courses");
     await expect(courseTitles(page).first()).toBeVisible();

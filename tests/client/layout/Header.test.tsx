@@ -23,11 +23,13 @@ function stubHeights() {
   };
 }
 
+const Shown = () => <Header onSearch={() => undefined} />;
+
 describe("the header", () => {
   it("tells the page its height, also when a phone's menu makes it higher", () => {
     const setHeight = stubHeights();
     const { container } = render(
-      <RouterProvider router={createMemoryRouter([{ path: "/", Component: Header }])} />,
+      <RouterProvider router={createMemoryRouter([{ path: "/", Component: Shown }])} />,
     );
     setHeight(container.querySelector("header"), 412);
     expect(document.documentElement.style.getPropertyValue("--header-height")).toBe("412px");
@@ -37,7 +39,7 @@ describe("the header", () => {
 
   it("shows the organization's code where its logo cannot be loaded", () => {
     keepSettings({ ...demoSettings, logo: "https://example.test/gone.png" });
-    const router = createMemoryRouter([{ path: "/", Component: Header }]);
+    const router = createMemoryRouter([{ path: "/", Component: Shown }]);
     const { getByRole, getByTitle } = render(<RouterProvider router={router} />);
     fireEvent.error(getByRole("img", { name: demoSettings.name }));
     expect(getByTitle(demoSettings.name).textContent).toBe("DEMO");

@@ -75,9 +75,8 @@ export async function makeRows(
   const draftCurriculum = await factory.curriculum({ status: "DRAFT" });
   const specialization = await factory.specialization([published.id]);
   const post = await factory.blogPost({ courseId: published.id });
-  const draftPost = await factory.blogPost({
-    ...{ status: "DRAFT", slug: "matrix-draft", title: "Heliotrope draft", publishedAt: null },
-  });
+  const draftPost = await factory.blogPost({ status: "DRAFT", slug: "matrix-draft", publishedAt: null });
+  await factory.blogPost({ status: "DRAFT", slug: "unseen", title: "Heliotrope draft", publishedAt: null });
   const instruction = await factory.instruction({ courseId: published.id, createdById });
   const run = await factory.generationRun({ curriculumId: curriculum.id, userId: createdById });
   const draftInstruction = await factory.instruction({ courseId: draft.id, createdById });

@@ -1,5 +1,4 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { PaletteButton } from "../../../layout/commandPalette/PaletteButton";
 import { classNames } from "../../../ui/classNames";
 import { IconButton } from "../../../ui/IconButton";
 import { AdminBrand } from "./AdminBrand";
@@ -8,11 +7,10 @@ import { SidebarNav } from "./SidebarNav";
 interface Props {
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
-  onSearch: () => void;
 }
 
 /** The ways of the admin area beside its screens, on wide screens; it can be narrowed to icons. */
-export function Sidebar({ collapsed, onCollapse, onSearch }: Props) {
+export function Sidebar({ collapsed, onCollapse }: Props) {
   return (
     <aside
       data-noprint
@@ -32,7 +30,6 @@ export function Sidebar({ collapsed, onCollapse, onSearch }: Props) {
           onClick={() => onCollapse(!collapsed)}
         />
       </div>
-      <PaletteButton collapsed={collapsed} onPress={onSearch} />
       <SidebarNav collapsed={collapsed} />
     </aside>
   );

@@ -129,18 +129,4 @@ describe("My Courses", () => {
     await userEvent.click(again);
     await waitFor(() => expect(screen.getByRole("link", { name: "Course 1" })).toBeTruthy());
   });
-
-  it("has a palette that finds the learner's own courses", async () => {
-    const mine = { course: { __typename: "Course", id: "C7", databaseId: 7, title: "Java", code: "JAVA" } };
-    const { router } = openLearner("/learner/courses", {
-      MyCoursesScreenQuery: () => answer(some),
-      LearnerPaletteQuery: () => ({ enrolments: { nodes: [mine] } }),
-    });
-    await screen.findByRole("link", { name: "Course 1" });
-    await userEvent.keyboard("{Control>}k{/Control}");
-    await userEvent.type(await screen.findByRole("combobox", { name: /Go to a screen/ }), "java");
-    await screen.findByRole("option", { name: /Java ?My course JAVA/ });
-    await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/learner/courses/JAVA/7/topics"));
-  });
 });

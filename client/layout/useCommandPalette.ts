@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
+import { isComposing } from "../ui/isComposing";
 
-/** Whether the command palette is open; Ctrl+K and Cmd+K open and close it. */
+/** Whether the command palette is open; Ctrl+K and Cmd+K open and close it, on every screen. */
 export function useCommandPalette() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       const combined = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!combined || event.key.toLowerCase() !== "k") return;
+      if (!combined || isComposing(event) || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
       setOpen((before) => !before);
     };

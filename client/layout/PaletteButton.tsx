@@ -1,0 +1,25 @@
+import { Search } from "lucide-react";
+import { Kbd } from "../ui/Kbd";
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the command palette, and shows the keys that do the same. */
+export function PaletteButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      title="Search or go to…"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="touch-square inline-flex size-9 items-center justify-center gap-2 rounded-md text-sm text-muted hover:bg-hover hover:text-ink xl:w-auto xl:border xl:border-line xl:px-2.5 xl:shadow-rest"
+    >
+      <Search aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only xl:not-sr-only">Search</span>
+      <span className="sr-only"> or go to…</span>
+      <span className="hidden xl:inline">
+        <Kbd>{isApple ? "⌘ K" : "Ctrl K"}</Kbd>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,132 @@
+import { BookOpen, Boxes, CalendarRange, type LucideIcon, Newspaper, User, Wallet } from "lucide-react";
+import { graphql } from "react-relay";
+import { batchStatuses, batchStatusLabels } from "../../gateway/domains/batches/contract";
+import type { findThingsQuery$data } from "../__generated__/findThingsQuery.graphql";
+import { formatMoney } from "../formats/money";
+import type { PaletteEntry, ThingKind } from "./entries";
+
+/** What the palette finds at the server, in one request: each list is ranked there, and for staff alone what only staff see. */
+export const thingsQuery = graphql`
+  query findThingsQuery($search: String!, $isMember: Boolean!, $isStaff: Boolean!) {
+    courseMatches(search: $search, first: 6) {
+      id
+      databaseId
+      title
+      code
+      status
+      viewerEnrolment @include(if: $isMember) {
+        id
+      }
+    }
+    specializationMatches(search: $search, first: 4) {
+      id
+      databaseId
+      name
+    }
+    blogPostMatches(search: $search, first: 4) {
+      id
+      databaseId
+      slug
+      title
+      status
+    }
+    batchMatches(search: $search, first: 4) @include(if: $isStaff) {
+      id
+      databaseId
+      name
+      status
+    }
+    userMatches(search: $search, first: 6) @include(if: $isStaff) {
+      id
+      databaseId
+      name
+      username
+      email
+    }
+    paymentMatches(search: $search, first: 4) @include(if: $isStaff) {
+      id
+      databaseId
+      paymentId
+      amount
+      user {
+        name
+      }
+    }
+  }
+`;
+
+/** The pictures of the kinds of things. */
+export const thingIcons: Record<ThingKind, LucideIcon> = {
+  course: BookOpen,
+  specialization: Boxes,
+  post: Newspaper,
+  batch: CalendarRange,
+  person: User,
+  payment: Wallet,
+};
+
+type Thing = Omit<PaletteEntry, "value" | "act" | "icon"> & { kind: ThingKind; to: string };
+
+const entry = (thing: Thing): PaletteEntry => ({ ...thing, value: thing.to, icon: thingIcons[thing.kind] });
+
+const draft = (status: string): string => (status === "DRAFT" ? " · Draft" : "");
+
+const statusLabel = (status: string): string => {
+  const known = batchStatuses.find((one) => one === status);
+  return known ? batchStatusLabels[known] : status;
+};
+
+type Course = findThingsQuery$data["courseMatches"][number];
+
+/** A course leads to where the viewer works with it: staff to its page of theirs, learners into their own ones. */
+function courseEntry({ databaseId, title, code, status, viewerEnrolment }: Course, isStaff: boolean) {
+  const address = encodeURIComponent(code);
+  const thing = {
+    kind: "course" as const,
+    label: title,
+    also: [code],
+    note: `Course ${code}${draft(status)}`,
+  };
+  if (isStaff) return entry({ ...thing, to: `/admin/courses/${databaseId}` });
+  if (!viewerEnrolment) return entry({ ...thing, to: `/courses/${address}` });
+  return entry({ ...thing, note: `My course ${code}`, to: `/learner/courses/${address}/${databaseId}` });
+}
+
+/** The lines for what was found. */
+export function thingEntries(data: findThingsQuery$data, isStaff: boolean): PaletteEntry[] {
+  const { courseMatches, specializationMatches, blogPostMatches } = data;
+  const { batchMatches = [], userMatches = [], paymentMatches = [] } = data;
+  return [
+    ...courseMatches.map((course) => courseEntry(course, isStaff)),
+    ...batchMatches.map(({ databaseId, name, status }) =>
+      entry({
+        ...{ kind: "batch", label: name, note: `Batch · ${statusLabel(status)}` },
+        to: `/admin/batches/${databaseId}`,
+      }),
+    ),
+    ...userMatches.map(({ databaseId, name, username, email }) =>
+      entry({
+        ...{ kind: "person", label: name, also: [username, email], note: username },
+        to: `/admin/users/${databaseId}`,
+      }),
+    ),
+    ...specializationMatches.map(({ databaseId, name }) =>
+      entry({
+        ...{ kind: "specialization", label: name, note: "Specialization" },
+        to: `${isStaff ? "/admin" : ""}/specializations/${databaseId}`,
+      }),
+    ),
+    ...paymentMatches.map(({ databaseId, paymentId, amount, user }) =>
+      entry({
+        ...{ kind: "payment", label: paymentId, note: `${formatMoney(amount)} · ${user.name}` },
+        to: `/admin/payments/${databaseId}`,
+      }),
+    ),
+    ...blogPostMatches.map(({ databaseId, slug, title, status }) =>
+      entry({
+        ...{ kind: "post", label: title, note: `Post${draft(status)}` },
+        to: status === "DRAFT" ? `/admin/blogs/${databaseId}/edit` : `/blog/${encodeURIComponent(slug)}`,
+      }),
+    ),
+  ];
+}

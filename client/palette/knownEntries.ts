@@ -1,0 +1,120 @@
+import {
+  ArrowRight,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+  Upload,
+  UserRound,
+} from "lucide-react";
+import { menuLinks, visitorLinks } from "../layout/menuLinks";
+import { adminPlaces } from "../screens/admin/layout/adminPlaces";
+import { learnerPlaces } from "../screens/learner/learnerPlaces";
+import { type Account, isStaff } from "../session/account";
+import type { SessionState } from "../session/sessionStore";
+import { chooseTheme, type Theme } from "../ui/theme";
+import type { PaletteEntry } from "./entries";
+
+interface Place {
+  to: string;
+  label: string;
+  icon?: LucideIcon;
+  also?: readonly string[];
+}
+
+const screen = ({ to, label, icon = ArrowRight, also }: Place): PaletteEntry => ({
+  ...{ value: to, kind: "screen", note: "Screen", to, label, icon, also },
+});
+
+/** What begins something new, on a screen of its own. */
+const start = ({ to, label, icon = Plus, also }: Place): PaletteEntry => ({
+  ...{ value: to, kind: "action", note: "Action", to, label, icon, also },
+});
+
+const themes: readonly { theme: Theme; label: string; icon: LucideIcon; also: readonly string[] }[] = [
+  { theme: "dark", label: "Dark theme", icon: Moon, also: ["Theme: dark"] },
+  { theme: "light", label: "Light theme", icon: Sun, also: ["Theme: light"] },
+  { theme: "system", label: "Follow the system", icon: Monitor, also: ["System theme", "Theme: system"] },
+];
+
+const themeActions: readonly PaletteEntry[] = themes.map(({ theme, ...shown }) => ({
+  ...{ ...shown, value: `theme ${theme}`, kind: "action", note: "Action" },
+  act: () => chooseTheme(theme),
+}));
+
+const staffScreens: readonly PaletteEntry[] = [
+  ...adminPlaces
+    .flat()
+    .flatMap(({ items, icon, ...place }) => (items ?? [place]).map(({ to, label }) => ({ to, label, icon })))
+    .filter(({ to }) => to !== "/admin/courses/add")
+    .map(screen),
+  screen({ to: "/admin/batches/delayed", label: "Delayed topics", also: ["Late topics"] }),
+];
+
+const staffActions: readonly PaletteEntry[] = [
+  start({ to: "/admin/batches/create", label: "Create batch", also: ["Add batch", "New batch"] }),
+  start({ to: "/admin/courses/add", label: "Create course", also: ["Add course", "New course"] }),
+  start({ to: "/admin/users/create", label: "Add user", also: ["Create user", "New user"] }),
+  start({ to: "/admin/users/import", label: "Import users", icon: Upload, also: ["Users: import"] }),
+  start({ to: "/admin/payments/create", label: "Add payment", also: ["New payment"] }),
+  start({ to: "/admin/curriculum/create", label: "Create curriculum", also: ["Add curriculum"] }),
+  start({
+    to: "/admin/specializations/create",
+    label: "Create specialization",
+    also: ["Add specialization"],
+  }),
+  start({ to: "/admin/categories/create", label: "Create category", also: ["Add category"] }),
+  start({ to: "/admin/blogs/create", label: "Write a post", also: ["Add post", "New post", "Blog post"] }),
+];
+
+const synonyms: Readonly<Record<string, Partial<Place>>> = {
+  "/auth/login": { label: "Log in", also: ["Login", "Sign in"] },
+  "/auth/register": { also: ["Sign up", "Create account"] },
+  "/admin": { also: ["Administration"] },
+};
+
+/** The screens of a person's own area. */
+function areaScreens(account: Account): readonly PaletteEntry[] {
+  const profile = screen({
+    to: `/users/${encodeURIComponent(account.username)}`,
+    label: "My profile",
+    icon: UserRound,
+    also: ["Profile", "Account", "Change password", account.name],
+  });
+  const own = isStaff(account) ? staffScreens : learnerPlaces.map(({ to, label }) => screen({ to, label }));
+  return [...own, profile];
+}
+
+/** What staff call the public pages, whose own names are those of screens of theirs. */
+const asVisitorsSee = ({ to, label }: Place): Place => ({ to, label: `${label}, as visitors see it` });
+
+/** The screens that the header leads to, and the blog where there is one. */
+function sharedScreens(session: SessionState): PaletteEntry[] {
+  const blog = session.settings?.hasBlog ? [{ to: "/blog", label: "Blog" }] : [];
+  const links: Place[] = [...menuLinks(session), ...blog, ...visitorLinks(session)];
+  const named = links.filter(({ to }) => to !== "/admin" && to !== "/learner");
+  const own = new Set(isStaff(session.account) ? staffScreens.map(({ label }) => label) : []);
+  return named.map((link) => {
+    const place = { ...link, ...synonyms[link.to] };
+    const isDouble = own.has(place.label) || (own.size > 0 && place.to === "/courses");
+    return screen(isDouble ? asVisitorsSee(place) : place);
+  });
+}
+
+/** The screens and actions that the palette offers to whoever is here. */
+export function knownEntries(session: SessionState, logOut: () => void): PaletteEntry[] {
+  const { account } = session;
+  const leave: PaletteEntry = {
+    ...{ value: "log out", kind: "action", label: "Log out", also: ["Logout", "Sign out"] },
+    ...{ note: "Action", icon: LogOut, act: logOut },
+  };
+  return [
+    ...(account ? areaScreens(account) : []),
+    ...sharedScreens(session),
+    ...(isStaff(account) ? staffActions : []),
+    ...themeActions,
+    ...(account ? [leave] : []),
+  ];
+}
