@@ -14,6 +14,8 @@ export default defineConfig({
         main: "gateway/main.ts",
         organization: "scripts/organization.ts",
         admin: "scripts/admin.ts",
+        backup: "scripts/backup.ts",
+        restore: "scripts/restore.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "esm" },
     },

@@ -1,16 +1,20 @@
 import { existsSync } from "node:fs";
+import type { Socket } from "node:net";
 import { join } from "node:path";
+import type { Logger } from "pino";
+import { sendDump } from "./backup/sendDump";
 import { type Bus, openLocalBus } from "./bus/bus";
 import { openRedisBus } from "./bus/redisBus";
 import { type Config, ConfigError, readConfig } from "./config";
 import { bringUpToDate } from "./database/bringUpToDate";
-import { openDatabase } from "./database/open";
+import { type Database, openDatabase } from "./database/open";
 import { withStartLock } from "./database/startLock";
 import { loadDemoOnce } from "./demo";
 import { findDemoWarning } from "./demoWarning";
 import { openGateway } from "./gateway";
 import { readPersisted } from "./graphql/persisted";
 import { openLog } from "./log";
+import { openOperatorChannel } from "./operator/channel";
 import { packageRoot } from "./packageRoot";
 import { startRecurringJobs } from "./recurringJobs";
 import { createGatewayServer } from "./server";
@@ -24,6 +28,20 @@ function openBus({ redisUrl }: Config, log: ReturnType<typeof openLog>): Bus {
   return openLocalBus((message, error) => log.error({ err: error }, message));
 }
 
+/** On the embedded database commands of the operator ask this process, since it has the only connection. */
+async function openChannel(
+  { dataDir }: Config,
+  database: Database,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  if (database.kind === "postgresql") return async () => undefined;
+  const backup = (socket: Socket, folder: string) => sendDump(database, folder, socket);
+  return openOperatorChannel({ dataDir, answers: { backup }, log }).catch((error: unknown) => {
+    log.warn({ err: error }, "commands such as backup cannot ask this gateway: stop it for them");
+    return async () => undefined;
+  });
+}
+
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   const database = await step("database open", () => openDatabase(config));
@@ -35,6 +53,7 @@ async function start(config: Config): Promise<void> {
     );
     if (config.demo) await step("demo data ready", () => loadDemoOnce(database.prisma));
   });
+  const closeChannel = await openChannel(config, database, log);
   const bus = openBus(config, log);
   const gateway = openGateway({ config, database, bus, log, clock: () => new Date() });
   const readDocuments = () => readPersisted(persistedFile);
@@ -62,7 +81,7 @@ async function start(config: Config): Promise<void> {
     gateway.presence.close();
     gateway.rateLimits.close();
     gateway.tenants.close();
-    await bus.close();
+    await Promise.all([bus.close(), closeChannel()]);
     await database.close();
     process.exit(0);
   };

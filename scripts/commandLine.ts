@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { readConfig } from "../gateway/config";
+import type { Manifest } from "../gateway/backup/manifest";
+import { type Config, readConfig } from "../gateway/config";
 import { bringUpToDate } from "../gateway/database/bringUpToDate";
 import { type Database, openDatabase } from "../gateway/database/open";
 import { withStartLock } from "../gateway/database/startLock";
@@ -28,10 +29,15 @@ export async function runCommand(name: string, run: () => Promise<void>): Promis
   process.exit(0);
 }
 
+/** The settings, as the gateway reads them. Throws ConfigError. */
+export function readSettings(): Config {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readConfig(process.env);
+}
+
 /** Opens the database that the settings name, brings it up to date, and closes it after use. */
 export async function withDatabase<Result>(use: (database: Database) => Promise<Result>): Promise<Result> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const database = await openDatabase(readConfig(process.env));
+  const database = await openDatabase(readSettings());
   try {
     await withStartLock(database, () =>
       bringUpToDate(database, (renamed) => console.error(`Renamed: ${JSON.stringify(renamed)}`)),
@@ -72,4 +78,14 @@ export function tellSignIn(email: string, { shown }: Chosen): void {
   console.log(`  email     ${email}`);
   if (shown !== undefined)
     console.log(`  password  ${shown}   (shown only now; it can be changed on the profile)`);
+}
+
+/** Says what a backup holds, and of when it is. */
+export function tellContents({ version, database, files }: Manifest): void {
+  for (const [table, count] of Object.entries(database.tables)) console.log(`  ${table.padEnd(28)} ${count}`);
+  if (files.count > 0) console.log(`  ${"files".padEnd(28)} ${files.count}, ${files.bytes} bytes`);
+  const rows = Object.values(database.tables).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `${rows} rows of ${database.moment}, by Lectern ${version} with ${database.migrations.length} migrations.`,
+  );
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { chmod, mkdtemp, open, readdir, readFile, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { chmod, open, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { connect, createServer, type Server } from "node:net";
-import { hostname, tmpdir } from "node:os";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { withShortPath } from "./socketPath";
 
 /** How claims tell the living from the dead; tests shorten the times and move to another machine. */
 export interface ClaimRules {
@@ -46,25 +47,9 @@ const socketFile = (folder: string, name: string) => join(folder, `${name}.sock`
 /** The first claim made has the first name; no name is ever used twice, so a dead one's files can safely be removed. */
 const createName = () => `gateway-${String(Date.now()).padStart(15, "0")}-${randomBytes(4).toString("hex")}`;
 
-/** Bytes that the address of a socket may have on every system, less the end that the kernel adds. */
-const longestAddress = 100;
-
-/** Calls with a path to a socket that is short enough to be an address. */
-async function withShortPath<Result>(
-  folder: string,
-  name: string,
-  use: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const path = socketFile(folder, name);
-  if (Buffer.byteLength(path) <= longestAddress) return use(path);
-  const shortcut = await mkdtemp(join(tmpdir(), "lectern-"));
-  try {
-    await symlink(folder, join(shortcut, "d"));
-    return await use(socketFile(join(shortcut, "d"), name));
-  } finally {
-    await rm(shortcut, { recursive: true, force: true });
-  }
-}
+/** Calls with a path to a socket of a folder that is short enough to be an address. */
+const withSocketPath = <Result>(folder: string, name: string, use: (path: string) => Promise<Result>) =>
+  withShortPath(socketFile(folder, name), use);
 
 function listen(path: string): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -77,7 +62,7 @@ function listen(path: string): Promise<Server> {
 /** Listens in the folder; undefined on file systems that keep no sockets, where only the heartbeat is seen. */
 async function openSocket(folder: string, name: string): Promise<Server | undefined> {
   try {
-    const server = await withShortPath(folder, name, listen);
+    const server = await withSocketPath(folder, name, listen);
     // To connect takes the right to write: another user who may use the folder must see that its holder is gone.
     await chmod(socketFile(folder, name), 0o666);
     return server;
@@ -143,7 +128,7 @@ export async function readNote(folder: string, name: string): Promise<ClaimNote 
 
 /** Whether the process that made a claim lives. */
 export async function isAlive(folder: string, name: string, rules: ClaimRules): Promise<boolean> {
-  const reached = await withShortPath(folder, name, reach).catch((): Reached => "unknown");
+  const reached = await withSocketPath(folder, name, reach).catch((): Reached => "unknown");
   if (reached === "listens") return true;
   const note = await readNote(folder, name);
   // On one kernel a socket outlives no process, whatever its user, its container and its number.

@@ -33,6 +33,9 @@ export const timeLimits: TimeLimits = {
   abandoned: 100,
 };
 
+/** By what a server's administrator, and a restore, know the connections that serve. */
+export const applicationName = "lectern";
+
 /** Milliseconds for opening a connection. */
 const connecting = 5_000;
 
@@ -81,6 +84,7 @@ export class MarkedConnections {
     this.#limits = { ...timeLimits, ...limits };
     const { statement, idleInTransaction } = this.#limits;
     const settings: [string, string][] = [
+      ["application_name", applicationName],
       ["statement_timeout", String(statement)],
       ["idle_in_transaction_session_timeout", String(idleInTransaction)],
       ...(role === null ? [] : [["role", role] satisfies [string, string]]),

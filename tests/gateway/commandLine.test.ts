@@ -1,12 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { holdFolder } from "../../gateway/database/folderLock";
 import { openDatabase } from "../../gateway/database/open";
-import { packageRoot } from "../../gateway/packageRoot";
 import { verifyPassword } from "../../gateway/session/passwords";
+import { runScript } from "../support/runScript";
 import { makeTemplateFolder } from "../support/templateFolder";
 
 const { folder, remove } = makeTemplateFolder("empty");
@@ -14,26 +10,8 @@ afterAll(remove);
 
 const timeout = 120_000;
 
-/** Runs a command as npm does, with what is piped in. */
-async function run(name: "organization" | "admin", args: readonly string[], input = "") {
-  const { PATH = "", HOME = "" } = process.env;
-  const loader = join(packageRoot, "node_modules", "tsx", "dist", "loader.mjs");
-  const command = ["--import", loader, join(packageRoot, "scripts", `${name}.ts`), ...args];
-  const child = spawn(process.execPath, command, {
-    // Without an .env file.
-    cwd: tmpdir(),
-    env: { PATH, HOME, DATA_DIR: folder },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  const output = { stdout: "", stderr: "" };
-  for (const stream of ["stdout", "stderr"] as const)
-    child[stream].on("data", (chunk) => {
-      output[stream] += String(chunk);
-    });
-  child.stdin.end(input);
-  const [status] = await once(child, "close");
-  return { status: status as number | null, ...output };
-}
+const run = (name: "organization" | "admin", args: readonly string[], input = "") =>
+  runScript(name, { args, input, settings: { DATA_DIR: folder } });
 
 const whole = [
   ...["create", "--code", "DELHI", "--name", "Delhi Institute", "--domain", "learn.delhi.example"],

@@ -21,7 +21,8 @@ export interface KillResult {
   stored: ReadonlyMap<string, number>;
 }
 
-interface Writer {
+/** Somebody who sends messages. */
+export interface Writer {
   token: string;
   /** The message under way: it is sent again, under the same id, until it is acknowledged. */
   clientId: string;
@@ -32,7 +33,7 @@ const mutation = `mutation ($input: MessageInput!) {
 }`;
 
 /** Sends until the gateway is gone. */
-async function write(origin: string, writer: Writer, acknowledged: Set<string>): Promise<void> {
+export async function write(origin: string, writer: Writer, acknowledged: Set<string>): Promise<void> {
   const headers = { "Content-Type": "application/json", Authorization: `Bearer ${writer.token}` };
   for (;;) {
     const variables = { input: { clientId: writer.clientId, messageText: `From ${writer.clientId}` } };
@@ -51,7 +52,8 @@ async function write(origin: string, writer: Writer, acknowledged: Set<string>):
   }
 }
 
-async function signIn(origin: string, count: number): Promise<Writer[]> {
+/** Signs so many writers in. */
+export async function signIn(origin: string, count: number): Promise<Writer[]> {
   const names = ["learner", "secondLearner", "trainer", "admin"] as const;
   const tokens = await Promise.all(
     names.map(async (name) => (await createCaller(origin).signIn(accounts[name])).token ?? ""),
@@ -62,7 +64,8 @@ async function signIn(origin: string, count: number): Promise<Writer[]> {
   }));
 }
 
-async function readStored(settings: Record<string, string>): Promise<Map<string, number>> {
+/** How often each message of a database is there, by the id that its sender gave it. */
+export async function readStored(settings: Record<string, string>): Promise<Map<string, number>> {
   const database = await openDatabase({
     databaseUrl: settings["DATABASE_URL"],
     dataDir: settings["DATA_DIR"] ?? "",

@@ -1,0 +1,72 @@
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { PassThrough } from "node:stream";
+import type { Config } from "../config";
+import { FolderHeldError } from "../database/folderLock";
+import { type Database, openDatabase } from "../database/open";
+import { askOperatorChannel } from "../operator/channel";
+import { productVersion } from "../productVersion";
+import { writeBackup, writeTo } from "./backupFile";
+import { dumpDatabase } from "./dump";
+import { readFiles } from "./files";
+import { BackupError, type Manifest } from "./manifest";
+import { ArchiveError, type Entry, readTar, TarWriter } from "./tar";
+
+/** What a database sends of itself, and what ends the connection to it. */
+interface DatabaseSource {
+  entries: AsyncIterable<Entry>;
+  close: () => Promise<void>;
+}
+
+function readDatabase(database: Database): DatabaseSource {
+  const through = new PassThrough();
+  dumpDatabase(database, new TarWriter(writeTo(through))).then(
+    () => through.end(),
+    (error: Error) => through.destroy(error),
+  );
+  return { entries: readTar(through), close: () => database.close() };
+}
+
+async function* explainBreak(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  try {
+    yield* entries;
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    throw new BackupError("the gateway broke off: its log says why");
+  }
+}
+
+async function askGateway(dataDir: string): Promise<DatabaseSource> {
+  const socket = await askOperatorChannel(dataDir, "backup").catch(() => {
+    throw new BackupError(
+      `a gateway has the data folder ${resolve(dataDir)} open and cannot be asked: run this as the gateway's user on its machine, or stop it first`,
+    );
+  });
+  return { entries: explainBreak(readTar(socket)), close: async () => void socket.destroy() };
+}
+
+async function openSource(config: Config): Promise<DatabaseSource> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === undefined && !(await stat(join(dataDir, "database")).catch(() => undefined)))
+    throw new BackupError(`there is nothing to back up: no database in the data folder ${resolve(dataDir)}`);
+  try {
+    return readDatabase(await openDatabase(config));
+  } catch (error) {
+    if (error instanceof FolderHeldError) return askGateway(dataDir);
+    throw error;
+  }
+}
+
+/**
+ * Writes all of the database that the settings name, and the uploaded files, into one file. The embedded database of a
+ * gateway that runs is read by the gateway. Throws BackupError.
+ */
+export async function makeBackup(config: Config, path: string): Promise<Manifest> {
+  const { entries, close } = await openSource(config);
+  try {
+    const files = readFiles(config.dataDir);
+    return await writeBackup(path, { version: productVersion, database: entries, files });
+  } finally {
+    await close();
+  }
+}

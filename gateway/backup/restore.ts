@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { applyMigrations, listMigrations } from "../../prisma/migrate";
+import { formerSchema, isHalfRestored } from "../database/brokenRestore";
+import type { Prisma, PrismaClient } from "../database/generated/prisma/client";
+import { applicationName } from "../database/markedPool";
+import type { Database } from "../database/open";
+import { withStartLock } from "../database/startLock";
+import { type Column, countRows, quoted, readForeignKeys, readTables } from "./catalog";
+import { longWork, plainTexts } from "./dump";
+import { BackupError, type DatabaseFacts, tableOf } from "./manifest";
+import { type Entry, readContent } from "./tar";
+
+type Transaction = Prisma.TransactionClient;
+
+/** What may come into a database. */
+export interface Restorable {
+  facts: DatabaseFacts;
+  /** All entries of the backup, in order. */
+  entries: () => AsyncIterable<Entry>;
+  /** Takes what does not belong into the database. */
+  take: (entry: Entry) => Promise<void>;
+  /** Whether rows that are there may be replaced. */
+  replace: boolean;
+}
+
+async function hasRows(prisma: PrismaClient): Promise<boolean> {
+  for (const table of (await readTables(prisma)).keys())
+    if ((await countRows(prisma, table)) > 0) return true;
+  return false;
+}
+
+const connectionRows = z.array(z.object({ count: z.number() }));
+
+/** Gateways that go on would write into the tables that are put aside. */
+async function refuseUnderGateways({ prisma, kind, name }: Database): Promise<void> {
+  if (kind === "embedded") return;
+  const rows = await prisma.$queryRaw`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = ${applicationName}`;
+  const [open] = connectionRows.parse(rows);
+  if (open && open.count > 0)
+    throw new BackupError(`gateways are connected to ${name} (${open.count} connections): stop them first`);
+}
+
+/** Puts everything aside that is there, and begins an empty schema in its place. */
+async function putAside(prisma: PrismaClient): Promise<void> {
+  await prisma.$transaction(async (tx) => {
+    await tx.$executeRawUnsafe(`ALTER SCHEMA public RENAME TO ${formerSchema}`);
+    await tx.$executeRawUnsafe("CREATE SCHEMA public");
+  });
+}
+
+/** Throws away what has been restored and takes back what was there before. */
+async function takeBack(prisma: PrismaClient): Promise<void> {
+  await prisma.$transaction(async (tx) => {
+    await tx.$executeRawUnsafe("DROP SCHEMA IF EXISTS public CASCADE");
+    await tx.$executeRawUnsafe(`ALTER SCHEMA ${formerSchema} RENAME TO public`);
+  });
+}
+
+const insertInto = (table: string, columns: readonly Column[]): string => {
+  const names = columns.map(({ name }) => quoted(name)).join(", ");
+  const texts = columns.map(({ name }) => `${quoted(name)} text`).join(", ");
+  const values = columns.map(({ name, type }) => `r.${quoted(name)}::${type}`).join(", ");
+  return `INSERT INTO ${quoted(table)} (${names}) OVERRIDING SYSTEM VALUE
+    SELECT ${values} FROM json_to_recordset($1::json) AS r(${texts})`;
+};
+
+async function loadEntries(
+  tx: Transaction,
+  tables: Map<string, Column[]>,
+  restorable: Restorable,
+): Promise<void> {
+  for await (const entry of restorable.entries()) {
+    const table = tableOf(entry.name);
+    if (table === undefined) {
+      await restorable.take(entry);
+      continue;
+    }
+    const columns = tables.get(table);
+    if (!columns) throw new BackupError(`the backup has a table that its migrations do not make: ${table}`);
+    const lines = (await readContent(entry)).toString().trimEnd().split("\n");
+    await tx.$executeRawUnsafe(insertInto(table, columns), `[${lines.join(",")}]`);
+  }
+}
+
+async function compareCounts(tx: Transaction, { tables }: DatabaseFacts): Promise<void> {
+  for (const [table, count] of Object.entries(tables)) {
+    const found = await countRows(tx, table);
+    if (found !== count)
+      throw new BackupError(`${table} has ${found} rows after the restore instead of ${count}`);
+  }
+}
+
+/** Loads all rows without triggers and foreign keys, which are made anew, and so checked, when all are there. */
+async function load(tx: Transaction, restorable: Restorable): Promise<void> {
+  for (const setting of plainTexts.split("; ")) await tx.$executeRawUnsafe(setting);
+  const tables = await readTables(tx);
+  const keys = await readForeignKeys(tx);
+  const alter = (table: string, change: string) =>
+    tx.$executeRawUnsafe(`ALTER TABLE ${quoted(table)} ${change}`);
+  for (const { table, name } of keys) await alter(table, `DROP CONSTRAINT ${quoted(name)}`);
+  for (const table of tables.keys()) await alter(table, "DISABLE TRIGGER USER");
+  // Migrations may have made rows of their own.
+  for (const table of tables.keys()) await tx.$executeRawUnsafe(`DELETE FROM ${quoted(table)}`);
+  await loadEntries(tx, tables, restorable);
+  for (const table of tables.keys()) await alter(table, "ENABLE TRIGGER USER");
+  for (const { table, name, definition } of keys)
+    await alter(table, `ADD CONSTRAINT ${quoted(name)} ${definition}`);
+  for (const [name, value] of Object.entries(restorable.facts.sequences))
+    await tx.$executeRaw`SELECT setval(${quoted(name)}::regclass, ${value}::bigint)`;
+  await compareCounts(tx, restorable.facts);
+  await tx.$executeRawUnsafe(`DROP SCHEMA ${formerSchema} CASCADE`);
+}
+
+async function restoreUnderLock(database: Database, restorable: Restorable): Promise<void> {
+  const { prisma, name } = database;
+  await refuseUnderGateways(database);
+  if (await isHalfRestored(prisma)) await takeBack(prisma);
+  if (!restorable.replace && (await hasRows(prisma)))
+    throw new BackupError(
+      `${name} is not empty: give --replace to have the backup take the place of what is there`,
+    );
+  await putAside(prisma);
+  try {
+    await applyMigrations(database.adapter, { last: restorable.facts.migrations.at(-1) ?? "" });
+    await prisma.$transaction((tx) => load(tx, restorable), longWork);
+  } catch (error) {
+    await takeBack(prisma);
+    throw error;
+  }
+}
+
+/**
+ * Puts the rows of a backup into a database, with the migrations that it was made with; the next start applies the
+ * later ones. What was there stays aside until all is done, and comes back when the restore fails; one that is killed
+ * is undone by the next. Throws BackupError.
+ */
+export async function restoreDatabase(database: Database, restorable: Restorable): Promise<void> {
+  const known = await listMigrations();
+  const unknown = restorable.facts.migrations.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new BackupError(
+      `the backup is of a newer version: its migration ${unknown} is not known here. Restore it with the version that made it`,
+    );
+  await withStartLock(database, () => restoreUnderLock(database, restorable), longWork);
+}

@@ -1,0 +1,93 @@
+import { mkdir, rm } from "node:fs/promises";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import type { Logger } from "pino";
+import { withShortPath } from "../database/socketPath";
+
+/**
+ * A gateway on the embedded database is the only process that can read it. Commands of its operator ask it over a
+ * socket in the data folder, in a folder that only the gateway's own user may enter.
+ */
+const channelFolder = (dataDir: string) => join(resolve(dataDir), "operator");
+const socketPath = (dataDir: string) => join(channelFolder(dataDir), "socket");
+
+/** What commands ask for. */
+export type OperatorQuestion = "backup";
+
+/** Answers one question by what it writes, and ends the socket with it; the folder is for files on the way. */
+type Answer = (socket: Socket, folder: string) => Promise<void>;
+
+/** Milliseconds after which an asker is given up between whom and us nothing moves; a dump comes before its first byte. */
+const patience = 600_000;
+
+interface Options {
+  dataDir: string;
+  answers: Record<OperatorQuestion, Answer>;
+  log: Logger;
+}
+
+const isQuestion = (answers: object, line: string): line is OperatorQuestion => Object.hasOwn(answers, line);
+
+async function serve(socket: Socket, { dataDir, answers, log }: Options): Promise<void> {
+  const lines = createInterface({ input: socket });
+  const { value: line = "" } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  if (!isQuestion(answers, line)) return void socket.destroy();
+  log.info({ question: line }, "an operator's command asks");
+  await answers[line](socket, channelFolder(dataDir));
+  socket.end();
+}
+
+function listen(path: string, server: Server): Promise<void> {
+  return new Promise((done, reject) => {
+    server.once("error", reject);
+    server.listen(path, () => {
+      server.off("error", reject);
+      done();
+    });
+  });
+}
+
+/** Answers the commands of the operator of a data folder, which this process holds; the returned function ends it. */
+export async function openOperatorChannel(options: Options): Promise<() => Promise<void>> {
+  const { dataDir, log } = options;
+  const folder = channelFolder(dataDir);
+  // Whoever holds the folder is alone, so that what lies here is a dead process's.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  const open = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+    socket.setTimeout(patience, () => socket.destroy());
+    socket.on("error", () => undefined);
+    serve(socket, options).catch((error: unknown) => {
+      log.error({ err: error }, "an operator's command was not answered");
+      socket.destroy();
+    });
+  });
+  await withShortPath(socketPath(dataDir), (path) => listen(path, server.unref()));
+  return async () => {
+    for (const socket of open) socket.destroy();
+    await new Promise((done) => server.close(done));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Asks the gateway that has a data folder open. Rejects when none can be reached by this user. */
+export function askOperatorChannel(dataDir: string, question: OperatorQuestion): Promise<Socket> {
+  return withShortPath(
+    socketPath(dataDir),
+    (path) =>
+      new Promise<Socket>((done, reject) => {
+        const socket = connect(path);
+        socket.once("error", reject);
+        socket.once("connect", () => {
+          socket.off("error", reject);
+          socket.write(`${question}\n`);
+          done(socket);
+        });
+      }),
+  );
+}

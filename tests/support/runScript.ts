@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { packageRoot } from "../../gateway/packageRoot";
+
+interface ScriptCall {
+  args?: readonly string[];
+  settings: Record<string, string>;
+  /** What is piped in. */
+  input?: string;
+}
+
+/** Starts a command of scripts/ as npm does, with nothing but the given settings. */
+export function startScript(name: string, { args = [], settings, input = "" }: ScriptCall) {
+  const { PATH = "", HOME = "" } = process.env;
+  const loader = join(packageRoot, "node_modules", "tsx", "dist", "loader.mjs");
+  const command = ["--import", loader, join(packageRoot, "scripts", `${name}.ts`), ...args];
+  const child = spawn(process.execPath, command, {
+    // Without an .env file.
+    cwd: tmpdir(),
+    env: { PATH, HOME, ...settings },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const output = { stdout: "", stderr: "" };
+  for (const stream of ["stdout", "stderr"] as const)
+    child[stream].on("data", (chunk) => {
+      output[stream] += String(chunk);
+    });
+  child.stdin.end(input);
+  const ended = once(child, "close").then(([status]) => ({ status: status as number | null, ...output }));
+  return { process: child, ended };
+}
+
+/** Runs a command of scripts/ to its end. */
+export const runScript = (name: string, call: ScriptCall) => startScript(name, call).ended;
