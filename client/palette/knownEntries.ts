@@ -51,6 +51,7 @@ const staffScreens: readonly PaletteEntry[] = [
     .filter(({ to }) => to !== "/admin/courses/add")
     .map(screen),
   screen({ to: "/admin/batches/delayed", label: "Delayed topics", also: ["Late topics"] }),
+  screen({ to: "/admin/organizations/holidays", label: "Holidays", also: ["Days without classes"] }),
 ];
 
 const staffActions: readonly PaletteEntry[] = [

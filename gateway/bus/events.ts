@@ -52,6 +52,8 @@ export interface BusEvents {
   courseChanged: { organizationId: number; courseId: number };
   /** The same of many courses at once. */
   coursesChanged: { organizationId: number; courseIds: readonly number[] };
+  /** A holiday was added, has changed or is gone: so have the class days of every batch. */
+  holidaysChanged: { organizationId: number };
   /** A batch, or who is in it, has changed or is gone. */
   batchChanged: { organizationId: number; batchId: number };
   /** A course of a batch, its topics or its trainers have changed, or it is gone. */

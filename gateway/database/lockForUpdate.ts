@@ -5,7 +5,7 @@ import type { TenantTransaction } from "./tenantClient";
 /** Tables whose rows are edited in forms, and therefore carry the time of their last change as a version. */
 type EditedTable =
   | ("Course" | "Curriculum" | "Question" | "CurriculumQuestion")
-  | ("Payment" | "Resource" | "BlogPost" | "Category" | "Specialization" | "Batch");
+  | ("Payment" | "Resource" | "BlogPost" | "Category" | "Specialization" | "Batch" | "Holiday");
 
 interface EditedRow {
   table: EditedTable;

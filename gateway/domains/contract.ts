@@ -188,6 +188,9 @@ export function requiredDay(label: string) {
     .refine(isDay, { error: messages.invalid(label), abort: true });
 }
 
+/** A day that may be left out; an empty text is none. */
+export const optionalDay = (label: string) => z.preprocess(emptyToNull, requiredDay(label).nullish());
+
 /** A time of day as HH:mm:ss, its seconds perhaps left out; null, undefined, an empty text and 00:00:00 are unset. */
 export function optionalTime(label: string) {
   return optionalText(label)

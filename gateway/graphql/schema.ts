@@ -12,6 +12,7 @@ import "../domains/courses";
 import "../domains/curricula";
 import "../domains/enrolments";
 import "../domains/generation";
+import "../domains/holidays";
 import "../domains/lists";
 import "../domains/organizations";
 import "../domains/payments";

@@ -35,6 +35,13 @@ const document = parse(/* GraphQL */ `
         isDone
         updatedAt
       }
+      holidays {
+        uid
+        day
+        endDay
+        name
+        updatedAt
+      }
     }
   }
 `);
@@ -48,6 +55,7 @@ interface Calendar {
     topicNames: string[];
     isDone: boolean;
   })[];
+  holidays: { uid: string; day: string; endDay: string; name: string; updatedAt: string }[];
 }
 
 /** The number of the batch in `/calendar/batches/12.ics`; undefined for other paths. */
@@ -87,7 +95,7 @@ async function readCalendar(pipeline: Pipeline, context: Context, variables: Rec
 const withScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
 
 /** The events' ids must be unique in the world: the gateway's name makes them so. */
-function fileOf({ name, description, meetingLink, classes }: Calendar, host: string): string {
+function fileOf({ name, description, meetingLink, classes, holidays }: Calendar, host: string): string {
   const events = classes.map(({ courseTitle, topicNames, isDone, uid, ...times }) => ({
     ...times,
     uid: `class-${uid}@${host}`,
@@ -96,7 +104,11 @@ function fileOf({ name, description, meetingLink, classes }: Calendar, host: str
     location: meetingLink,
     url: meetingLink && URL.canParse(withScheme(meetingLink)) ? new URL(withScheme(meetingLink)).href : null,
   }));
-  return writeCalendar({ name, description, events });
+  const free = holidays.map(({ uid, day, endDay, name: holiday, updatedAt }) => ({
+    ...{ uid: `holiday-${uid}@${host}`, day, endDay, updatedAt, title: `No class: ${holiday}` },
+    ...{ startsAt: null, endsAt: null, description: name, location: null, url: null, isFree: true },
+  }));
+  return writeCalendar({ name, description, events: [...events, ...free] });
 }
 
 /** Answers /calendar: the planned classes of a batch for whoever knows the secret in the address. */

@@ -3,6 +3,10 @@ export interface CalendarEvent {
   uid: string;
   /** YYYY-MM-DD; the event lasts this whole day when it has no times. */
   day: string;
+  /** The last of several whole days. */
+  endDay?: string;
+  /** Whether one is free meanwhile; an event takes one's time otherwise. */
+  isFree?: boolean;
   startsAt: string | null;
   endsAt: string | null;
   title: string;
@@ -54,9 +58,9 @@ const date = (day: string) => day.replaceAll("-", "");
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-function times({ day, startsAt, endsAt }: CalendarEvent): string[] {
+function times({ day, endDay = day, startsAt, endsAt }: CalendarEvent): string[] {
   if (startsAt === null || endsAt === null) {
-    return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(nextDay(day))}`];
+    return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(nextDay(endDay))}`];
   }
   return [`DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`];
 }
@@ -74,7 +78,7 @@ function eventLines(event: CalendarEvent): string[] {
     `DESCRIPTION:${escapeText(description)}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    "TRANSP:OPAQUE",
+    event.isFree ? "TRANSP:TRANSPARENT" : "TRANSP:OPAQUE",
     "END:VEVENT",
   ];
 }

@@ -21,6 +21,8 @@ interface BatchMaking {
   trainers: readonly Person[];
   /** How many users a batch has, at least and at most. */
   size: readonly [number, number];
+  /** The days on which there is no class. */
+  holidays: ReadonlySet<Day>;
   /** Who must be in which batch, by its name. */
   places?: ReadonlyMap<string, Person>;
 }
@@ -47,9 +49,13 @@ function firstDay(design: BatchDesign, today: Day, random: Random): { from: Day;
   }
 }
 
-function chooseDays(design: BatchDesign, today: Day, random: Random): BatchDays {
+function chooseDays(
+  design: BatchDesign,
+  { calendar: { today }, random }: Tenant,
+  holidays: ReadonlySet<Day>,
+): BatchDays {
   const { from, length } = firstDay(design, today, random);
-  const days = classDays(design.batchType, from, from + length);
+  const days = classDays(design.batchType, [from, from + length], holidays);
   if (design.status === "COMPLETED" || design.status === "IN_PROGRESS") return { days, heldUntil: today };
   return { days, heldUntil: design.status === "HOLD" ? today - holdDays : itemAt(days, 0) - 1 };
 }
@@ -106,7 +112,7 @@ function addUsers(tenant: Tenant, batch: Row<"Batch">, users: readonly Person[],
 }
 
 function makeBatch(tenant: Tenant, design: BatchDesign, making: BatchMaking): MadeBatch {
-  const days = chooseDays(design, tenant.calendar.today, tenant.random);
+  const days = chooseDays(design, tenant, making.holidays);
   const start = itemAt(days.days, 0);
   const row = makeBatchRow(tenant, design, days);
   const users = chooseUsers(tenant, making, design.name, start);

@@ -42,10 +42,15 @@ export function isClassDay(day: Day, batchType: BatchType): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** The class days from one day to another, both included. */
-export function classDays(batchType: BatchType, from: Day, to: Day): Day[] {
+/** The class days from one day to another, both included; none of them a holiday. */
+export function classDays(
+  batchType: BatchType,
+  [from, to]: readonly [Day, Day],
+  holidays: ReadonlySet<Day> = new Set(),
+): Day[] {
   const days: Day[] = [];
-  for (let day = from; day <= to; day += 1) if (isClassDay(day, batchType)) days.push(day);
+  for (let day = from; day <= to; day += 1)
+    if (isClassDay(day, batchType) && !holidays.has(day)) days.push(day);
   return days;
 }
 

@@ -13,6 +13,7 @@ import { specializations } from "./content/specializations";
 import { courseWithCode, type MadeCourse, makeCategories, makeCourses, publishedOf } from "./courses";
 import { makeCurricula } from "./curricula";
 import { type FixedEnrolment, type MadeEnrolment, makeEnrolments } from "./enrolments";
+import { makeHolidays, nationalHolidays } from "./holidays";
 import { itemAt } from "./lookup";
 import { makePayments } from "./payments";
 import { makeMarks, makeProgress } from "./progress";
@@ -172,6 +173,7 @@ export function makeDemoTenant(tenant: Tenant, hashes: ReadonlyMap<string, strin
   const courses = makeCatalogue(forPurpose(tenant, "catalogue"), people);
   const batches = makeBatches(forPurpose(tenant, "batches"), {
     designs: designDemoBatches(courses),
+    holidays: makeHolidays(tenant, nationalHolidays.india),
     learners: people.learners.filter((one) => one !== people.secondLearner),
     trainers: people.trainers,
     size: [22, 27],

@@ -12,6 +12,7 @@ import type { CourseContent } from "./content/types";
 import { type MadeCourse, makeCourses, publishedOf } from "./courses";
 import { chatContent } from "./demoTenant";
 import { makeEnrolments } from "./enrolments";
+import { holidaySet, nationalHolidays } from "./holidays";
 import { type Known, readKnown, type Size } from "./largeKnown";
 import { itemAt } from "./lookup";
 import { makePayments } from "./payments";
@@ -134,7 +135,10 @@ export function makeLarge(known: Known, today: string, size: Size): Tables {
     makeCourses(forPurpose(tenant, "courses"), { contents, categoryIds, trainers }),
   );
   const designs = designBatches(forPurpose(tenant, "designs"), courses, count.batches);
-  const batches = makeBatches(forPurpose(tenant, "batches"), { designs, learners, trainers, size: [22, 27] });
+  const batches = makeBatches(forPurpose(tenant, "batches"), {
+    ...{ designs, learners, trainers, size: [22, 27] },
+    holidays: holidaySet(calendar, nationalHolidays.india),
+  });
   const enrolments = makeEnrolments(forPurpose(tenant, "enrolments"), {
     fixed: [],
     batches,

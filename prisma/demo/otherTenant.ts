@@ -9,6 +9,7 @@ import { courses as courseContents } from "./content/courses";
 import { type MadeCourse, makeCategories, makeCourses, publishedOf } from "./courses";
 import { chatContent } from "./demoTenant";
 import { makeEnrolments } from "./enrolments";
+import { makeHolidays, nationalHolidays } from "./holidays";
 import { makePayments } from "./payments";
 import { makeProgress } from "./progress";
 import { makeSpecializations } from "./specializations";
@@ -82,6 +83,7 @@ function makeOneBatch(tenant: Tenant, people: People, courses: readonly MadeCour
   } as const;
   return makeBatches(tenant, {
     designs: [design],
+    holidays: makeHolidays(tenant, nationalHolidays.britain),
     learners: people.learners,
     trainers: [people.trainer],
     size: [8, 8],

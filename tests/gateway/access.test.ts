@@ -11,6 +11,7 @@ import { catalogueFields } from "./access/catalogueFields";
 import { chatEntries, chatFields, chatLiveFields } from "./access/chatFields";
 import { entries as otherEntries } from "./access/entries";
 import { generationFields } from "./access/generationFields";
+import { holidayEntries, holidayFields, holidayLive } from "./access/holidayRows";
 import { learningFields } from "./access/learningFields";
 import { liveFields as otherLiveFields } from "./access/liveFields";
 import { outcomeOf, outcomeOfListening, type Rows, type ViewerName, viewers } from "./access/matrix";
@@ -26,12 +27,13 @@ const fields = [
   ...generationFields,
   ...batchFields,
   ...planFields,
+  ...holidayFields,
   ...userFields,
   ...paymentFields,
   ...chatFields,
 ];
-const liveFields = [...otherLiveFields, ...chatLiveFields];
-const entries = [...otherEntries, ...chatEntries];
+const liveFields = [...otherLiveFields, ...chatLiveFields, ...holidayLive];
+const entries = [...otherEntries, ...chatEntries, ...holidayEntries];
 
 let test: TestGateway;
 let rows: Rows;

@@ -6,5 +6,6 @@ export const loadTexts = {
   categories: "Unable to load categories",
   course: "Error loading course",
   courses: "Unable to load courses",
+  holidays: "Unable to load holidays",
   users: "Error loading users",
 } as const;

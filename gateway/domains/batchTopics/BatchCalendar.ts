@@ -3,6 +3,10 @@ import { orRefusal } from "../../graphql/Refusal";
 import { requireMember } from "../../graphql/scopes";
 import { equalSecrets } from "../../session/tokens";
 import { Batch } from "../batches/Batch";
+import { type BatchType, classDaysOf, type Weekday } from "../batches/contract";
+import { type HolidayRow, loadHolidays } from "../holidays/HolidayDays";
+import { missedClasses } from "../holidays/rules";
+import { dayOf } from "../rules";
 import { type ClassRow, readClasses } from "./classReading";
 import { renewCalendar } from "./feedCommands";
 import { type ClassTimes, classTimes } from "./rules";
@@ -41,8 +45,28 @@ const PlannedClass = builder.objectRef<PlannedClass>("PlannedClass").implement({
   }),
 });
 
+const CalendarHoliday = builder.objectRef<HolidayRow>("CalendarHoliday").implement({
+  description: "A holiday on which a batch would otherwise have classes.",
+  authScopes: { public: true },
+  fields: (t) => ({
+    uid: t.string({ description: "Names the holiday for good.", resolve: ({ stored }) => String(stored.id) }),
+    day: t.expose("day", { type: "Date", description: "The first day." }),
+    endDay: t.expose("endDay", { type: "Date", description: "The last day." }),
+    name: t.exposeString("name", { description: "What it is called." }),
+    updatedAt: t.field({
+      type: "DateTime",
+      description: "When it last changed.",
+      resolve: ({ stored }) => stored.updatedAt,
+    }),
+  }),
+});
+
 interface Calendar {
   id: number;
+  startDate: Date;
+  endDate: Date;
+  batchType: BatchType;
+  classDays: Weekday[];
   name: string;
   description: string;
   meetingLink: string | null;
@@ -60,10 +84,19 @@ const BatchCalendar = builder.objectRef<Calendar>("BatchCalendar").implement({
     }),
     classes: t.field({
       type: [PlannedClass],
-      description: "Its planned classes, by day. Drafts and cancelled courses are left out.",
+      description: "Its planned classes, by day. Drafts, cancelled courses and holidays are left out.",
       resolve: async ({ id }, _args, { db, tenant }) => {
         const rows = await readClasses(db, { organizationId: tenant.id, batchId: id });
         return rows.map((row) => ({ ...row, ...classTimes(tenant.timeZone, row.day, row) }));
+      },
+    }),
+    holidays: t.field({
+      type: [CalendarHoliday],
+      description: "The holidays between its dates on which it would otherwise have classes, by day.",
+      resolve: async (batch, _args, context) => {
+        const { rows } = await loadHolidays(context);
+        const [from, to] = [dayOf(batch.startDate), dayOf(batch.endDate)];
+        return missedClasses(rows, { classDays: classDaysOf(batch), from, to });
       },
     }),
   }),
@@ -84,7 +117,12 @@ builder.queryField("batchCalendar", (t) =>
         where: { batchId },
         select: {
           token: true,
-          batch: { select: { id: true, name: true, description: true, meetingLink: true } },
+          batch: {
+            select: {
+              ...{ id: true, name: true, description: true, meetingLink: true },
+              ...{ startDate: true, endDate: true, batchType: true, classDays: true },
+            },
+          },
         },
       });
       return feed && equalSecrets(feed.token, token) ? feed.batch : null;

@@ -18,7 +18,7 @@ interface Place {
   batchId: number;
 }
 
-/** The planned classes of a batch by day, in one statement; 00:00:00 as a time means unset. */
+/** The planned classes of a batch by day, in one statement, none on a holiday; 00:00:00 as a time means unset. */
 export function readClasses(db: TenantClient, { organizationId, batchId }: Place): Promise<ClassRow[]> {
   return db.$queryRaw<ClassRow[]>`
     SELECT c."id" AS "batchCourseId", p."plannedDate"::text AS "day", k."title" AS "courseTitle",
@@ -36,6 +36,8 @@ export function readClasses(db: TenantClient, { organizationId, batchId }: Place
     JOIN "Module" m ON m."organizationId" = t."organizationId" AND m."id" = t."moduleId"
     WHERE p."organizationId" = ${organizationId} AND p."batchId" = ${batchId} AND p."plannedDate" IS NOT NULL
       AND k."status" = 'PUBLISHED' AND c."status" <> 'CANCELLED'
+      AND NOT EXISTS (SELECT 1 FROM "Holiday" h WHERE h."organizationId" = p."organizationId"
+        AND p."plannedDate" BETWEEN h."day" AND h."endDay")
     GROUP BY c."id", b."id", k."id", p."plannedDate"
     ORDER BY p."plannedDate", c."id"`;
 }

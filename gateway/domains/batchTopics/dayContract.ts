@@ -26,24 +26,34 @@ export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other
 /** Returns the name of a day's weekday. */
 export const weekdayNameOf = (day: Day): Weekday => weekdays[(weekdayOf(day) + 6) % 7] ?? "MONDAY";
 
-/** Whether a batch that meets on these days of the week meets on the day. */
-export const isClassDay = (on: readonly Weekday[], day: Day): boolean => on.includes(weekdayNameOf(day));
+/** The days without classes of an organization, with their names. */
+export type Holidays = ReadonlyMap<Day, string>;
+
+/** On which days a batch meets: its days of the week, but for the holidays. */
+export interface ClassCalendar {
+  classDays: readonly Weekday[];
+  holidays: Holidays;
+}
+
+/** Whether a batch meets on the day. */
+export const isClassDay = ({ classDays: on, holidays }: ClassCalendar, day: Day): boolean =>
+  on.includes(weekdayNameOf(day)) && !holidays.has(day);
 
 /** The class days from one day to another, both included, in order. */
-export function classDays(on: readonly Weekday[], from: Day, to: Day): Day[] {
+export function classDays(calendar: ClassCalendar, from: Day, to: Day): Day[] {
   const days: Day[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) if (isClassDay(on, day)) days.push(day);
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isClassDay(calendar, day)) days.push(day);
   return days;
 }
 
 /** The class day so many class days later, or earlier for a negative number; the day itself for 0. */
-export function moveByClassDays(on: readonly Weekday[], day: Day, by: number): Day {
-  if (on.length === 0) return addDays(day, by);
+export function moveByClassDays(calendar: ClassCalendar, day: Day, by: number): Day {
+  if (calendar.classDays.length === 0) return addDays(day, by);
   const step = by < 0 ? -1 : 1;
   let moved = day;
   for (let left = Math.abs(by); left > 0; ) {
     moved = addDays(moved, step);
-    if (isClassDay(on, moved)) left -= 1;
+    if (isClassDay(calendar, moved)) left -= 1;
   }
   return moved;
 }

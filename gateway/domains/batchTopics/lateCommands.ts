@@ -3,6 +3,7 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import type { Member } from "../../session/viewer";
 import { classDaysOf } from "../batches/contract";
+import { readHolidays } from "../holidays/HolidayDays";
 import type { RefusedRow } from "../lists/bulkContract";
 import { dayIn, dayOf, midnight } from "../rules";
 import { batchTopicMessages } from "./contract";
@@ -40,6 +41,7 @@ async function lockCourses(tx: TenantTransaction, organizationId: number, ids: n
 
 /** The topics among these that are still late, in the order of their courses. */
 async function readLate(tx: TenantTransaction, ids: number[], today: Day): Promise<LateRow[]> {
+  const holidays = await readHolidays(tx);
   const rows = await tx.batchCourseTopic.findMany({
     where: { id: { in: ids }, status: "PENDING", plannedDate: { lt: midnight(today) } },
     select: {
@@ -63,7 +65,7 @@ async function readLate(tx: TenantTransaction, ids: number[], today: Day): Promi
     return {
       ...row,
       terms: { ...dates, locked: course.locked, planEnabled: course.planEnabled },
-      frame: { ...dates, classDays: classDaysOf(batch) },
+      frame: { ...dates, holidays, classDays: classDaysOf(batch) },
     };
   });
 }

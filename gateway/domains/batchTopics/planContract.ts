@@ -1,6 +1,14 @@
-import type { Weekday } from "../batches/contract";
 import { percentageOf } from "../enrolments/rules";
-import { addDays, classDays, type Day, daysFrom, isClassDay, laterOf, moveByClassDays } from "./dayContract";
+import {
+  addDays,
+  type ClassCalendar,
+  classDays,
+  type Day,
+  daysFrom,
+  isClassDay,
+  laterOf,
+  moveByClassDays,
+} from "./dayContract";
 import { spreadOver } from "./spreadContract";
 
 /** What planning needs to know of a topic. */
@@ -11,8 +19,7 @@ export interface PlanTopic {
 }
 
 /** When a batch course runs, and on which days it meets. */
-export interface PlanFrame {
-  classDays: readonly Weekday[];
+export interface PlanFrame extends ClassCalendar {
   startDate: Day;
   endDate: Day;
 }
@@ -58,8 +65,8 @@ export const isOpen = ({ status, plannedDate }: PlanTopic): boolean =>
   status === "PENDING" && plannedDate === null;
 
 /** The class days that are left: from today on, or from the start when that is still to come. */
-export const classDaysLeft = ({ classDays: on, startDate, endDate }: PlanFrame, today: Day): Day[] =>
-  classDays(on, laterOf(startDate, today), endDate);
+export const classDaysLeft = (frame: PlanFrame, today: Day): Day[] =>
+  classDays(frame, laterOf(frame.startDate, today), frame.endDate);
 
 /** How many topics each of the given days has in a plan. */
 export function loadOf(topics: readonly PlanTopic[], days: readonly Day[]): number[] {
@@ -139,14 +146,25 @@ export function spreadAfter(topics: readonly PlanTopic[], frame: PlanFrame, day:
   return autoPlan(later, { ...frame, startDate }, startDate);
 }
 
+/** The topics still to be done that are planned from a day on for holidays, on which no class takes place. */
+export const onHolidays = <Topic extends PlanTopic>(
+  topics: readonly Topic[],
+  { holidays }: PlanFrame,
+  from: Day,
+): Topic[] =>
+  topics.filter(
+    ({ status, plannedDate }) =>
+      status === "PENDING" && plannedDate !== null && plannedDate >= from && holidays.has(plannedDate),
+  );
+
 /** Gives topics one class day each, in order, beginning with the first class day from a day on. */
 export function oneClassDayEach(topics: readonly PlanTopic[], frame: PlanFrame, from: Day): Shift {
   const dates = new Map<number, Day>();
-  let next = isClassDay(frame.classDays, from) ? from : moveByClassDays(frame.classDays, from, 1);
+  let next = isClassDay(frame, from) ? from : moveByClassDays(frame, from, 1);
   for (const { topicId, status } of topics) {
     if (status === "COMPLETED") continue;
     dates.set(topicId, next);
-    next = moveByClassDays(frame.classDays, next, 1);
+    next = moveByClassDays(frame, next, 1);
   }
   return insideOf(dates, frame);
 }
@@ -156,7 +174,7 @@ export function shiftPlan(topics: readonly PlanTopic[], frame: PlanFrame, by: nu
   const dates = new Map<number, Day>();
   for (const { topicId, status, plannedDate } of topics) {
     if (status === "COMPLETED" || plannedDate === null || by === 0) continue;
-    dates.set(topicId, moveByClassDays(frame.classDays, plannedDate, by));
+    dates.set(topicId, moveByClassDays(frame, plannedDate, by));
   }
   return insideOf(dates, frame);
 }

@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder";
-import type { Loaders } from "../../graphql/loaders";
+import type { Context } from "../../graphql/context";
+import { loadHolidays } from "../holidays/HolidayDays";
 import { Batch } from "./Batch";
 import {
   readCompletionDays,
@@ -23,40 +24,46 @@ const BatchSchedule = builder.objectRef<ScheduleFigures>("BatchSchedule").implem
   }),
 });
 
-async function computedOf(batch: StoredSchedule, loaders: Loaders): Promise<ScheduleFigures> {
-  const completedOn = (await loaders.load(readCompletionDays, batch.id)) ?? [];
-  return computeSchedule(scheduleOf(batch), completedOn, batch);
+async function computedOf(batch: StoredSchedule, context: Context): Promise<ScheduleFigures> {
+  const [completedOn, holidays] = await Promise.all([
+    context.loaders.load(readCompletionDays, batch.id),
+    loadHolidays(context),
+  ]);
+  return computeSchedule(scheduleOf(batch, holidays.days), completedOn ?? [], batch);
 }
 
-/** The figures that do not depend on completions need no read. */
-const shownOf = (batch: StoredSchedule): ScheduleFigures => shownSchedule(batch, []);
+/** The figures that do not depend on completions. */
+async function shownOf(batch: StoredSchedule, context: Context): Promise<ScheduleFigures> {
+  const { days: holidays } = await loadHolidays(context);
+  return shownSchedule(batch, { holidays, completedOn: [] });
+}
 
 builder.prismaObjectFields(Batch, (t) => ({
   duration: t.int({
     description: "Minutes of one class: computed, unless overridden.",
     select: scheduleColumns,
-    resolve: (batch) => shownOf(batch).duration,
+    resolve: async (batch, _args, context) => (await shownOf(batch, context)).duration,
   }),
   noOfDays: t.int({
     description: "The number of class days: computed, unless overridden.",
     select: scheduleColumns,
-    resolve: (batch) => shownOf(batch).noOfDays,
+    resolve: async (batch, _args, context) => (await shownOf(batch, context)).noOfDays,
   }),
   totalHours: t.float({
     description: "Hours of all classes: computed, unless overridden.",
     select: scheduleColumns,
-    resolve: (batch) => shownOf(batch).totalHours,
+    resolve: async (batch, _args, context) => (await shownOf(batch, context)).totalHours,
   }),
   completedHours: t.float({
     description: "Hours that were taught: computed from completed topics, unless overridden.",
     select: scheduleColumns,
-    resolve: async (batch, _args, { loaders }) =>
-      batch.completedHours || (await computedOf(batch, loaders)).completedHours,
+    resolve: async (batch, _args, context) =>
+      batch.completedHours || (await computedOf(batch, context)).completedHours,
   }),
   computedSchedule: t.field({
     type: BatchSchedule,
     description: "What duration, days and hours are where nothing overrides them.",
     select: scheduleColumns,
-    resolve: (batch, _args, { loaders }) => computedOf(batch, loaders),
+    resolve: (batch, _args, context) => computedOf(batch, context),
   }),
 }));

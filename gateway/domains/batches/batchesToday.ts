@@ -12,7 +12,8 @@ interface OfDay {
 }
 
 /**
- * The batches that meet on a day: inside their dates, on their days of the week, neither over nor called off. In SQL,
+ * The batches that meet on a day: inside their dates, on their days of the week, neither over nor called off; none on a
+ * holiday. In SQL,
  * since Prisma 7.10 mixes up a member of a list with an equal text elsewhere: on the embedded database it asked for the
  * list "SUNDAY" on Sundays.
  */
@@ -25,7 +26,9 @@ async function findMeeting(db: TenantClient, { organizationId, day }: OfDay): Pr
       AND b."startDate" <= ${day}::date AND b."endDate" >= ${day}::date
       AND b."status" IN ('SCHEDULED', 'IN_PROGRESS')
       AND (b."classDays"::text[] @> ARRAY[${weekday}::text]
-        OR (cardinality(b."classDays") = 0 AND b."batchType"::text = ANY (string_to_array(${fittingTypes.join(",")}, ','))))`;
+        OR (cardinality(b."classDays") = 0 AND b."batchType"::text = ANY (string_to_array(${fittingTypes.join(",")}, ','))))
+      AND NOT EXISTS (SELECT 1 FROM "Holiday" h WHERE h."organizationId" = b."organizationId"
+        AND ${day}::date BETWEEN h."day" AND h."endDay")`;
   return rows.map(({ id }) => id);
 }
 
@@ -34,7 +37,7 @@ builder.queryField("batchesToday", (t) =>
     type: Batch,
     cursor: "id",
     description:
-      "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week. Staff only.",
+      "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week; none on a holiday. Staff only.",
     authScopes: { staff: true },
     totalCount: async (_root, _args, { db, tenant, clock }) =>
       (await findMeeting(db, { organizationId: tenant.id, day: dayIn(tenant.timeZone, clock()) })).length,

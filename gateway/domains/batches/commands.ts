@@ -3,7 +3,9 @@ import type { Context } from "../../graphql/context";
 import { parseInput } from "../../parseInput";
 import { Refusal } from "../../refusal";
 import type { Member } from "../../session/viewer";
+import type { Holidays } from "../batchTopics/dayContract";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
+import { readHolidays } from "../holidays/HolidayDays";
 import { dayOf, midnight, timeOfDay } from "../rules";
 import { classDaysOf, presetDays, type Weekday } from "./contract";
 import { type BatchInput, batchMessages, batchSchema } from "./formContract";
@@ -23,12 +25,15 @@ interface Stored {
   completedOn: readonly string[];
 }
 
-function columnsOf(input: BatchInput, stored: Stored | null) {
+function columnsOf(input: BatchInput, holidays: Holidays, stored: Stored | null) {
   const { startDate, endDate, startTime, endTime, ...others } = input;
   const classDays = classDaysToStore(input, stored?.before ?? null);
-  const facts = { ...input, classDays: classDaysOf({ batchType: input.batchType, classDays }) };
+  const facts = { ...input, holidays, classDays: classDaysOf({ batchType: input.batchType, classDays }) };
   const completedOn = stored?.completedOn ?? [];
-  const before = stored && { own: stored.before, shown: shownSchedule(stored.before, completedOn) };
+  const before = stored && {
+    own: stored.before,
+    shown: shownSchedule(stored.before, { holidays, completedOn }),
+  };
   return {
     ...others,
     classDays,
@@ -54,7 +59,7 @@ export async function createBatch(
 ): Promise<number> {
   const batch = parseInput(batchSchema, input);
   const { id } = await db.batch.create({
-    data: { organizationId, ...columnsOf(batch, null) },
+    data: { organizationId, ...columnsOf(batch, await readHolidays(db), null) },
     select: { id: true },
   });
   bus.publish("batchChanged", { organizationId, batchId: id });
@@ -108,8 +113,9 @@ export async function updateBatch(
   await db.$transaction(async (tx) => {
     // Updating takes the row's lock: nobody puts a course into the batch between the look and the end.
     const stored = await readStored(tx, batchId);
+    const holidays = await readHolidays(tx);
     const where = { id: batchId, ...(version ? { updatedAt: version } : {}) };
-    const { count } = await tx.batch.updateMany({ where, data: columnsOf(input, stored) });
+    const { count } = await tx.batch.updateMany({ where, data: columnsOf(input, holidays, stored) });
     if (count === 0) await refuseUnmatched(tx, batchId);
     await refuseCoursesOutside(tx, batchId, input);
   });

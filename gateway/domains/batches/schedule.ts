@@ -1,5 +1,6 @@
 import type { TenantClient, TenantTransaction } from "../../database/tenantClient";
 import type { Reading } from "../../graphql/loaders";
+import type { Holidays } from "../batchTopics/dayContract";
 import { dayOf } from "../rules";
 import { type BatchType, classDaysOf, type Weekday } from "./contract";
 import {
@@ -39,17 +40,24 @@ export interface StoredSchedule extends ScheduleOverrides {
 const timeOf = (time: Date | null): string | null => time?.toISOString().slice(11, 19) ?? null;
 
 /** Returns the schedule of a stored batch. */
-export const scheduleOf = (batch: StoredSchedule): ScheduleFacts => ({
+export const scheduleOf = (batch: StoredSchedule, holidays: Holidays): ScheduleFacts => ({
   startDate: dayOf(batch.startDate),
   endDate: dayOf(batch.endDate),
   startTime: timeOf(batch.startTime),
   endTime: timeOf(batch.endTime),
   classDays: classDaysOf(batch),
+  holidays,
 });
 
+interface Known {
+  holidays: Holidays;
+  /** The days on which topics were completed. */
+  completedOn: readonly string[];
+}
+
 /** Returns the figures that a stored batch shows. */
-export const shownSchedule = (batch: StoredSchedule, completedOn: readonly string[]): ScheduleFigures =>
-  withOverrides(computeSchedule(scheduleOf(batch), completedOn, batch), batch);
+export const shownSchedule = (batch: StoredSchedule, { holidays, completedOn }: Known): ScheduleFigures =>
+  withOverrides(computeSchedule(scheduleOf(batch, holidays), completedOn, batch), batch);
 
 /** Returns the days on which topics of batches were completed, in one statement for any number of them. */
 export async function readCompletionDays(

@@ -1,13 +1,11 @@
-import { classDays, type Day, isClassDay } from "../batchTopics/dayContract";
-import type { Weekday } from "./contract";
+import { type ClassCalendar, classDays, type Day, isClassDay } from "../batchTopics/dayContract";
 
 /** When the classes of a batch take place; times are HH:mm or HH:mm:ss, null when unset. */
-export interface ScheduleFacts {
+export interface ScheduleFacts extends ClassCalendar {
   startDate: Day;
   endDate: Day;
   startTime: string | null;
   endTime: string | null;
-  classDays: readonly Weekday[];
 }
 
 /** What a schedule adds up to; any of it can be overridden. */
@@ -37,10 +35,11 @@ function classMinutes({ startTime, endTime }: ScheduleFacts): number {
 /** The longest batch whose class days are counted, in years; a typed year may be far off. */
 const longest = 100;
 
-function countClassDays({ startDate, endDate, classDays: on }: ScheduleFacts): number {
+function countClassDays(facts: ScheduleFacts): number {
+  const { startDate, endDate } = facts;
   const isCountable =
     startDate <= endDate && Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) < longest;
-  return isCountable ? classDays(on, startDate, endDate).length : 0;
+  return isCountable ? classDays(facts, startDate, endDate).length : 0;
 }
 
 /** Hours as people write them: at most two decimals. */
@@ -56,7 +55,7 @@ export function computeSchedule(
   own: Partial<ScheduleOverrides> = {},
 ): ScheduleFigures {
   const [duration, noOfDays] = [classMinutes(facts), countClassDays(facts)];
-  const held = completedOn.filter((day) => isClassDay(facts.classDays, day)).length;
+  const held = completedOn.filter((day) => isClassDay(facts, day)).length;
   const minutes = own.duration || duration;
   return {
     duration,

@@ -24,8 +24,8 @@ const lists: readonly LiveList[] = [
   },
   {
     field: "batchesChanged",
-    description: `Each time a batch was made, has changed or is gone, or its courses or their outlines have changed; ticks are told by batchProgressChanged. ${staffOnly}`,
-    topics: ["batchChanged", "batchCourseChanged", "courseChanged", "coursesChanged"],
+    description: `Each time a batch was made, has changed or is gone, or its courses, their outlines or the holidays have changed; ticks are told by batchProgressChanged. ${staffOnly}`,
+    topics: ["batchChanged", "batchCourseChanged", "courseChanged", "coursesChanged", "holidaysChanged"],
   },
   {
     field: "blogPostsChanged",
@@ -45,7 +45,7 @@ const lists: readonly LiveList[] = [
         "specializationChanged",
         "categoriesChanged",
       ] as const),
-      ...(["resourceChanged", "placeRequestsChanged"] as const),
+      ...(["resourceChanged", "placeRequestsChanged", "holidaysChanged"] as const),
     ],
   },
 ];

@@ -3,6 +3,8 @@ import { builder } from "../../graphql/builder";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { effectiveTime } from "../batchCourses/rules";
 import { type BatchType, classDaysOf, type Weekday } from "../batches/contract";
+import type { Holidays } from "../batchTopics/dayContract";
+import { readHolidays } from "../holidays/HolidayDays";
 import { dayOf } from "../rules";
 import { trainerMessages } from "./contract";
 import { isSameTime, type Timetable } from "./rules";
@@ -28,7 +30,11 @@ interface TimetableRow {
 const timeOf = (own: Date | null, batch: Date | null): string | null =>
   effectiveTime(own, batch)?.toISOString().slice(11, 19) ?? null;
 
-const timetableOf = ({ startDate, endDate, startTime, endTime, batch }: TimetableRow): Timetable => ({
+const timetableOf = (
+  { startDate, endDate, startTime, endTime, batch }: TimetableRow,
+  holidays: Holidays,
+): Timetable => ({
+  holidays,
   startDate: dayOf(startDate),
   endDate: dayOf(endDate),
   startTime: timeOf(startTime, batch.startTime),
@@ -61,9 +67,11 @@ async function readClashes(
     orderBy: [{ startDate: "asc" }, { id: "asc" }],
     select: timetableColumns,
   });
-  const timetable = timetableOf(own);
+  if (others.length === 0) return [];
+  const holidays = await readHolidays(db);
+  const timetable = timetableOf(own, holidays);
   return others
-    .filter((other) => isSameTime(timetable, timetableOf(other)))
+    .filter((other) => isSameTime(timetable, timetableOf(other, holidays)))
     .map((other) => trainerMessages.teachesElsewhere(other.course.title, other.batch.name));
 }
 

@@ -1,13 +1,12 @@
-import { type Weekday, weekdaysIn } from "../batches/contract";
-import { classDays, type Day, laterOf } from "../batchTopics/dayContract";
+import { weekdaysIn } from "../batches/contract";
+import { type ClassCalendar, classDays, type Day, laterOf } from "../batchTopics/dayContract";
 
 /** When the classes of a batch course are; times are HH:mm:ss, null when unset. */
-export interface Timetable {
+export interface Timetable extends ClassCalendar {
   startDate: Day;
   endDate: Day;
   startTime: string | null;
   endTime: string | null;
-  classDays: readonly Weekday[];
 }
 
 /** Whether two series of classes have a class at the same time. Without times nothing is known, and nothing clashes. */
@@ -16,5 +15,5 @@ export function isSameTime(one: Timetable, other: Timetable): boolean {
   if (one.startTime >= other.endTime || other.startTime >= one.endTime) return false;
   const both = weekdaysIn(one.classDays.filter((weekday) => other.classDays.includes(weekday)));
   const last = one.endDate < other.endDate ? one.endDate : other.endDate;
-  return classDays(both, laterOf(one.startDate, other.startDate), last).length > 0;
+  return classDays({ ...one, classDays: both }, laterOf(one.startDate, other.startDate), last).length > 0;
 }

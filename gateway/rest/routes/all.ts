@@ -8,6 +8,7 @@ import { blogRoutes, dataRoutes } from "./blogs";
 import { catalogueRoutes } from "./catalogue";
 import { courseRoutes } from "./courses";
 import { generationRoutes } from "./generation";
+import { holidayRoutes } from "./holidays";
 import { learningRoutes } from "./learning";
 import { messageRoutes } from "./messages";
 import { organizationRoutes } from "./organizations";
@@ -22,6 +23,7 @@ export const routes: readonly RestRoute[] = [
   ...authRoutes,
   ...userRoutes,
   ...organizationRoutes,
+  ...holidayRoutes,
   ...courseRoutes,
   ...catalogueRoutes,
   ...learningRoutes,

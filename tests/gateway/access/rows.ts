@@ -22,9 +22,10 @@ async function makeLearningRows(prisma: PrismaClient, userId: number, courseId: 
   });
   const request = await prisma.placeRequest.create({ data: { ...of, userId, courseId } });
   const batchRows = await findBatchRows(prisma, userId);
+  const holiday = await prisma.holiday.findFirstOrThrow({ where: of });
   return {
     ...{ Enrolment: enrolment.id, Review: review.id, Assessment: assessment.id, Attempt: attempt.id },
-    ...{ AttemptQuestion: question.id, PlaceRequest: request.id, ...batchRows },
+    ...{ AttemptQuestion: question.id, PlaceRequest: request.id, Holiday: holiday.id, ...batchRows },
   };
 }
 

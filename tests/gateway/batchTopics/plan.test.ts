@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { presetDays, weekdays } from "../../../gateway/domains/batches/contract";
+import { presetDays, type Weekday, weekdays } from "../../../gateway/domains/batches/contract";
 import {
   addDays,
   classDays,
   daysFrom,
+  type Holidays,
   isClassDay,
   isDay,
   moveByClassDays,
@@ -15,6 +16,7 @@ import {
   daysLate,
   loadOf,
   oneClassDayEach,
+  onHolidays,
   type PlanTopic,
   shiftPlan,
   spreadAfter,
@@ -27,8 +29,15 @@ import { dayIn } from "../../../gateway/domains/rules";
 /** The days of the week that a batch meets on: any of them, at least one. */
 const weekly = fc.subarray([...weekdays], { minLength: 1 });
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays("2026-01-01", days));
+const holidays = fc
+  .array(fc.tuple(day, fc.constantFrom("Diwali", "Christmas Day")), { maxLength: 60 })
+  .map((days): Holidays => new Map(days));
+const calendar = fc.record({ classDays: weekly, holidays });
+const noHolidays: Holidays = new Map();
+const onDays = (...classDays: Weekday[]) => ({ classDays, holidays: noHolidays });
+const weekdaysOnly = onDays(...presetDays.WEEKDAY);
 const frame = fc
-  .record({ classDays: weekly, startDate: day, length: fc.integer({ min: 0, max: 120 }) })
+  .record({ classDays: weekly, holidays, startDate: day, length: fc.integer({ min: 0, max: 120 }) })
   .map(({ length, ...rest }) => ({ ...rest, endDate: addDays(rest.startDate, length) }));
 
 const topicsIn = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
@@ -59,17 +68,28 @@ const ordered = (days: readonly string[]) => days.every((one, at) => at === 0 ||
 
 describe("days", () => {
   it("are class days by the batch's type: Monday to Friday, Saturdays or Sundays", () => {
-    expect(classDays(presetDays.WEEKDAY, "2026-11-20", "2026-11-24")).toEqual([
+    expect(classDays(weekdaysOnly, "2026-11-20", "2026-11-24")).toEqual([
       "2026-11-20",
       "2026-11-23",
       "2026-11-24",
     ]);
-    expect(classDays(["MONDAY", "WEDNESDAY"], "2026-11-20", "2026-11-30")).toEqual([
+    expect(classDays(onDays("MONDAY", "WEDNESDAY"), "2026-11-20", "2026-11-30")).toEqual([
       ...["2026-11-23", "2026-11-25", "2026-11-30"],
     ]);
-    expect(classDays(presetDays.SATURDAY, "2026-11-20", "2026-11-30")).toEqual(["2026-11-21", "2026-11-28"]);
-    expect(classDays(presetDays.SUNDAY, "2026-11-22", "2026-11-22")).toEqual(["2026-11-22"]);
-    expect(classDays(presetDays.SUNDAY, "2026-11-24", "2026-11-23")).toEqual([]);
+    expect(classDays(onDays("SATURDAY"), "2026-11-20", "2026-11-30")).toEqual(["2026-11-21", "2026-11-28"]);
+    expect(classDays(onDays("SUNDAY"), "2026-11-22", "2026-11-22")).toEqual(["2026-11-22"]);
+    expect(classDays(onDays("SUNDAY"), "2026-11-24", "2026-11-23")).toEqual([]);
+  });
+
+  it("are no class days on holidays, whatever the day of the week", () => {
+    fc.assert(
+      fc.property(calendar, day, fc.nat({ max: 60 }), (on, from, length) => {
+        const to = addDays(from, length);
+        const without = classDays(on, from, to);
+        const all = classDays({ ...on, holidays: noHolidays }, from, to);
+        expect(without).toEqual(all.filter((one) => !on.holidays.has(one)));
+      }),
+    );
   });
 
   it("exist or do not", () => {
@@ -86,11 +106,11 @@ describe("days", () => {
 
   it("move by class days there and back again, and land on class days only", () => {
     fc.assert(
-      fc.property(weekly, day, fc.integer({ min: -60, max: 60 }), (type, from, by) => {
-        const start = moveByClassDays(type, from, 1);
-        const moved = moveByClassDays(type, start, by);
-        expect(isClassDay(type, moved)).toBe(true);
-        expect(moveByClassDays(type, moved, -by)).toBe(start);
+      fc.property(calendar, day, fc.integer({ min: -60, max: 60 }), (on, from, by) => {
+        const start = moveByClassDays(on, from, 1);
+        const moved = moveByClassDays(on, start, by);
+        expect(isClassDay(on, moved)).toBe(true);
+        expect(moveByClassDays(on, moved, -by)).toBe(start);
         expect(Math.sign(daysFrom(start, moved))).toBe(Math.sign(by));
       }),
     );
@@ -139,7 +159,7 @@ describe("Auto-plan", () => {
 
   it("leaves gaps as even as the loads: three topics do not crowd the first of ten days", () => {
     const topics = [1, 2, 3].map((topicId): PlanTopic => ({ topicId, status: "PENDING", plannedDate: null }));
-    const frame = { classDays: presetDays.WEEKDAY, startDate: "2026-11-23", endDate: "2026-12-04" } as const;
+    const frame = { ...weekdaysOnly, startDate: "2026-11-23", endDate: "2026-12-04" } as const;
     const dates = autoPlan(topics, frame, "2026-11-21");
     expect([...(dates?.values() ?? [])]).toEqual(["2026-11-24", "2026-11-27", "2026-12-03"]);
   });
@@ -207,7 +227,7 @@ describe("Auto-plan", () => {
       { length: 1000 },
       (_, at): PlanTopic => ({ topicId: at, status: "PENDING", plannedDate: null }),
     );
-    const frame = { classDays: presetDays.WEEKDAY, startDate: "2026-01-01", endDate: "2027-12-31" } as const;
+    const frame = { ...weekdaysOnly, startDate: "2026-01-01", endDate: "2027-12-31" } as const;
     const started = performance.now();
     expect(autoPlan(topics, frame, "2026-01-01")?.size).toBe(1000);
     expect(performance.now() - started).toBeLessThan(1000);
@@ -219,7 +239,7 @@ describe("a shift by class days", () => {
     fc.assert(
       fc.property(scene, fc.integer({ min: -10, max: 10 }), ({ frame, topics }, by) => {
         const onDays = topics.filter(
-          ({ plannedDate }) => plannedDate === null || isClassDay(frame.classDays, plannedDate),
+          ({ plannedDate }) => plannedDate === null || isClassDay(frame, plannedDate),
         );
         const shift = shiftPlan(onDays, frame, by);
         if ("outside" in shift) {
@@ -253,7 +273,7 @@ describe("a shift by class days", () => {
       { topicId: 1, status: "PENDING", plannedDate: "2026-11-23" },
       { topicId: 2, status: "PENDING", plannedDate: "2026-11-27" },
     ];
-    const frame = { classDays: presetDays.WEEKDAY, startDate: "2026-11-23", endDate: "2026-11-27" } as const;
+    const frame = { ...weekdaysOnly, startDate: "2026-11-23", endDate: "2026-11-27" } as const;
     expect(shiftPlan(topics, frame, 1)).toEqual({ outside: [2] });
     expect(shiftPlan(topics, frame, -1)).toEqual({ outside: [1] });
   });
@@ -279,6 +299,44 @@ describe("a day without class", () => {
   });
 });
 
+describe("a day that has become a holiday", () => {
+  it("is told for each topic that is still to be done on it, and left by a shift to the next class day", () => {
+    fc.assert(
+      fc.property(scene, ({ frame, topics, today }) => {
+        const found = onHolidays(topics, frame, today);
+        for (const topic of topics) {
+          const { status, plannedDate } = topic;
+          const isTold = status === "PENDING" && (plannedDate ?? "") >= today && plannedDate !== null;
+          expect(found.includes(topic)).toBe(isTold && frame.holidays.has(plannedDate));
+        }
+        const shift = shiftPlan(found, frame, 1);
+        if ("outside" in shift) return;
+        const moved = topics.map((topic) => ({
+          ...topic,
+          plannedDate: shift.dates.get(topic.topicId) ?? topic.plannedDate,
+        }));
+        expect(onHolidays(moved, frame, today)).toEqual([]);
+        for (const { topicId, plannedDate } of found) {
+          const to = shift.dates.get(topicId) ?? "";
+          expect(classDays(frame, addDays(plannedDate ?? "", 1), to)).toEqual([to]);
+        }
+      }),
+    );
+  });
+
+  it("moves nothing by itself: Auto-plan leaves what is planned for it", () => {
+    const topics: PlanTopic[] = [
+      { topicId: 1, status: "PENDING", plannedDate: "2026-12-25" },
+      { topicId: 2, status: "PENDING", plannedDate: null },
+    ];
+    const christmas = { ...weekdaysOnly, holidays: new Map([["2026-12-25", "Christmas Day"]]) };
+    const frame = { ...christmas, startDate: "2026-12-24", endDate: "2026-12-28" };
+    expect(autoPlan(topics, frame, "2026-12-25")).toEqual(new Map([[2, "2026-12-28"]]));
+    expect(withoutClassOn(topics, frame, "2026-12-25")).toEqual({ dates: new Map([[1, "2026-12-28"]]) });
+    expect(classDaysLeft(frame, "2026-12-24")).toEqual(["2026-12-24", "2026-12-28"]);
+  });
+});
+
 describe("a plan without room to move on", () => {
   it("is spread over the class days after the day, in the order of its dates, inside the course's", () => {
     fc.assert(
@@ -289,7 +347,7 @@ describe("a plan without room to move on", () => {
             ({ status, plannedDate }) => status === "PENDING" && plannedDate !== null && plannedDate >= day,
           )
           .toSorted((a, b) => (a.plannedDate ?? "").localeCompare(b.plannedDate ?? ""));
-        const left = classDays(frame.classDays, addDays(day, 1), frame.endDate);
+        const left = classDays(frame, addDays(day, 1), frame.endDate);
         const dates = spreadAfter(topics, frame, day);
         expect(dates === null).toBe(left.length === 0);
         if (dates === null) return;
@@ -316,7 +374,7 @@ describe("a series of class days", () => {
         const [first = today, last = today] = [days[0], days.at(-1)];
         if (days.length === 0) return;
         expect(first >= today).toBe(true);
-        expect(days).toEqual(classDays(frame.classDays, first, last));
+        expect(days).toEqual(classDays(frame, first, last));
       }),
     );
   });

@@ -13,6 +13,7 @@ import { type Batchroom, batchInput, day, openBatchroom } from "./batchroom";
 const evening: ScheduleFacts = {
   ...{ startDate: "2026-11-02", endDate: "2026-12-31", startTime: "19:00", endTime: "20:30:00" },
   classDays: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
+  holidays: new Map(),
 };
 const none = { duration: 0, noOfDays: 0, totalHours: 0, completedHours: 0 };
 
@@ -20,6 +21,17 @@ describe("a schedule", () => {
   it("adds up to minutes, class days and hours", () => {
     expect(computeSchedule(evening, ["2026-11-02", "2026-11-03", "2026-11-07"])).toEqual({
       ...{ duration: 90, noOfDays: 44, totalHours: 66, completedHours: 3 },
+    });
+  });
+
+  it("counts no holiday, in the days or in the hours", () => {
+    const holidays = new Map([
+      ["2026-11-03", "Founder's Day"],
+      ["2026-11-07", "A Saturday"],
+      ["2026-12-25", "Christmas Day"],
+    ]);
+    expect(computeSchedule({ ...evening, holidays }, ["2026-11-02", "2026-11-03"])).toEqual({
+      ...{ duration: 90, noOfDays: 42, totalHours: 63, completedHours: 1.5 },
     });
   });
 
@@ -93,7 +105,8 @@ const run = (field: string, input: object, id = 0) =>
 describe("a batch", () => {
   it("says what its schedule adds up to, on any set of class days", async () => {
     const { batch } = await run("createBatch", { classDays: ["FRIDAY", "MONDAY", "WEDNESDAY"] });
-    const days = classDays(["MONDAY", "WEDNESDAY", "FRIDAY"], "2026-09-01", "2026-12-31").length;
+    const on = { classDays: ["MONDAY", "WEDNESDAY", "FRIDAY"] as const, holidays: new Map() };
+    const days = classDays(on, "2026-09-01", "2026-12-31").length;
     expect(batch).toMatchObject({
       ...{ duration: 90, noOfDays: days, totalHours: days * 1.5, completedHours: 0, batchType: "WEEKDAY" },
       classDays: ["MONDAY", "WEDNESDAY", "FRIDAY"],

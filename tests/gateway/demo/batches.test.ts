@@ -6,6 +6,7 @@ import { countBy, demoRows, indexBy, made, today } from "./made";
 const batches = indexBy(made.Batch, (batch) => batch.id);
 const keyOf = (row: { batchId: number; courseId: number }) => `${row.batchId} ${row.courseId}`;
 const batchCourses = indexBy(made.BatchCourse, keyOf);
+const holidays = new Set(made.Holiday.map(({ organizationId, day }) => `${organizationId} ${day}`));
 
 describe("the demo batches", () => {
   it("are 38, in all six statuses", () => {
@@ -32,7 +33,7 @@ describe("the demo batches", () => {
   it("leave days and hours to their schedule, from their first class day to their last", () => {
     for (const { batchType, startDate, endDate, noOfDays, totalHours } of made.Batch) {
       expect([noOfDays, totalHours]).toEqual([0, 0]);
-      const days = classDays(batchType, dayOf(startDate), dayOf(endDate));
+      const days = classDays(batchType, [dayOf(startDate), dayOf(endDate)]);
       expect([days[0], days.at(-1)]).toEqual([dayOf(startDate), dayOf(endDate)]);
     }
   });
@@ -84,6 +85,7 @@ describe("the plans", () => {
         if (date === null) continue;
         expect(startDate <= date && date <= endDate).toBe(true);
         expect(isClassDay(dayOf(date), batchType)).toBe(true);
+        expect(holidays.has(`${topic.organizationId} ${date}`)).toBe(false);
       }
     }
   });

@@ -25,12 +25,17 @@ describe("classDays", () => {
   const to = dayOf("2026-11-24");
 
   it("leaves out the weekend of a weekday batch", () => {
-    expect(datesOf(classDays("WEEKDAY", from, to))).toEqual(["2026-11-20", "2026-11-23", "2026-11-24"]);
+    expect(datesOf(classDays("WEEKDAY", [from, to]))).toEqual(["2026-11-20", "2026-11-23", "2026-11-24"]);
+  });
+
+  it("leaves out holidays", () => {
+    const holidays = new Set([dayOf("2026-11-23")]);
+    expect(datesOf(classDays("WEEKDAY", [from, to], holidays))).toEqual(["2026-11-20", "2026-11-24"]);
   });
 
   it("has one day a week for the others", () => {
-    expect(datesOf(classDays("SATURDAY", from, to))).toEqual(["2026-11-21"]);
-    expect(datesOf(classDays("SUNDAY", from, to))).toEqual(["2026-11-22"]);
+    expect(datesOf(classDays("SATURDAY", [from, to]))).toEqual(["2026-11-21"]);
+    expect(datesOf(classDays("SUNDAY", [from, to]))).toEqual(["2026-11-22"]);
   });
 });
 

@@ -12,6 +12,7 @@ import { LicenceBadge } from "./LicenceBadge";
 import { LicenceFacts } from "./LicenceFacts";
 import { OrganizationFacts } from "./OrganizationFacts";
 import { OrganizationForm } from "./OrganizationForm";
+import { SettingsTabs } from "./SettingsTabs";
 
 const query = graphql`
   query OrganizationScreenQuery($organizationId: Int!) @preloadable {
@@ -59,6 +60,7 @@ function Known({ organization, today }: { organization: Organization; today: str
         status={<LicenceBadge status={licenseStatus} expiryDate={expiryDate} today={today} />}
         subtitle={canUpdate ? `${name} (${code})` : `${name} (${code}). An ADMIN can change these settings.`}
       />
+      <SettingsTabs />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         {canUpdate ? (
           <OrganizationForm organization={organization} />

@@ -1,6 +1,7 @@
 import { Card } from "../../../ui/Card";
 import { PageHeader } from "../../../ui/PageHeader";
 import { Skeleton } from "../../../ui/Skeleton";
+import { SettingsTabs } from "./SettingsTabs";
 
 /** The settings while they load. */
 export function OrganizationSkeleton() {
@@ -10,6 +11,7 @@ export function OrganizationSkeleton() {
         Loading the settings
       </span>
       <PageHeader title="Settings" subtitle={<Skeleton className="h-4 w-56" />} />
+      <SettingsTabs />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid gap-6">
           {["Appearance", "Contact", "Access and time"].map((title) => (

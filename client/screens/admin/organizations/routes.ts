@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import type { HolidaysScreenQuery } from "../../../__generated__/HolidaysScreenQuery.graphql";
+import holidaysParameters from "../../../__generated__/HolidaysScreenQuery$parameters";
 import type { OrganizationScreenQuery } from "../../../__generated__/OrganizationScreenQuery.graphql";
 import parameters from "../../../__generated__/OrganizationScreenQuery$parameters";
 import { numberOf } from "../../../formats/addresses";
@@ -6,12 +8,18 @@ import { screenOf } from "../../../layout/screenOf";
 import { preload } from "../../../relay/preload";
 import { currentSession } from "../../../session/sessionStore";
 import { storedTenantId } from "../../../session/storage";
+import { loadTexts } from "../loadTexts";
 
 /** The organization that the address names, or else the stored tenant. */
-const loadOrganization = ({ params }: LoaderFunctionArgs) =>
-  preload<OrganizationScreenQuery>(parameters, {
-    organizationId: numberOf(params["id"] ?? storedTenantId() ?? String(currentSession().account?.tenantId)),
-  });
+const organizationIn = ({ params }: LoaderFunctionArgs) => ({
+  organizationId: numberOf(params["id"] ?? storedTenantId() ?? String(currentSession().account?.tenantId)),
+});
+
+const loadOrganization = (address: LoaderFunctionArgs) =>
+  preload<OrganizationScreenQuery>(parameters, organizationIn(address));
+
+const loadHolidays = (address: LoaderFunctionArgs) =>
+  preload<HolidaysScreenQuery>(holidaysParameters, organizationIn(address));
 
 async function organizationScreen() {
   const [{ OrganizationScreen }, { OrganizationSkeleton }] = await Promise.all([
@@ -21,8 +29,17 @@ async function organizationScreen() {
   return screenOf(OrganizationScreen, OrganizationSkeleton);
 }
 
-/** The settings of the organization. */
+async function holidaysScreen() {
+  const [{ HolidaysScreen }, { HolidaysSkeleton }] = await Promise.all([
+    import("./holidays/HolidaysScreen"),
+    import("./holidays/HolidaysSkeleton"),
+  ]);
+  return screenOf(HolidaysScreen, HolidaysSkeleton, loadTexts.holidays);
+}
+
+/** The settings of the organization, and its holidays. */
 export const organizationRoutes: RouteObject[] = [
   { path: "organizations", loader: loadOrganization, lazy: organizationScreen },
+  { path: "organizations/holidays", loader: loadHolidays, lazy: holidaysScreen },
   { path: "organizations/:id", loader: loadOrganization, lazy: organizationScreen },
 ];

@@ -27,6 +27,12 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
             topicName
             plannedDate
           }
+          nextHolidays {
+            id
+            day
+            endDay
+            name
+          }
         }
       }
     `,
@@ -61,6 +67,7 @@ export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }
               title="Next topics"
               topics={batch.nextTopics.filter(({ plannedDate }) => !isPast(plannedDate, batch.today))}
             />
+            <NoClasses holidays={batch.nextHolidays} />
             <div className="flex flex-wrap gap-x-5">
               <MeetingLink name={batch.name} link={batch.meetingLink} />
               <CalendarLink name={batch.name} path={batch.calendarPath} />
@@ -122,6 +129,34 @@ function TopicDays({ title, topics }: { title: string; topics: readonly NextTopi
           <li key={id} className="flex items-baseline gap-2.5 text-soft">
             <span className="w-12 shrink-0 text-muted tabular-nums">{formatDayMonth(plannedDate)}</span>
             <span className="min-w-0 wrap-anywhere">{topicName}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface Holiday {
+  readonly id: string;
+  readonly day: string;
+  readonly endDay: string;
+  readonly name: string;
+}
+
+/** The holidays ahead, on which the batch does not meet. */
+function NoClasses({ holidays }: { holidays: readonly Holiday[] }) {
+  if (holidays.length === 0) return null;
+  return (
+    <div className="mt-3 border-t border-line pt-2.5 text-xs">
+      <h4 className="font-medium text-muted">No class</h4>
+      <ol className="mt-1 grid gap-1">
+        {holidays.map(({ id, day, endDay, name }) => (
+          <li key={id} className="flex items-baseline gap-2.5 text-soft">
+            <span className="min-w-12 shrink-0 text-muted tabular-nums">
+              {formatDayMonth(day)}
+              {endDay !== day && `–${formatDayMonth(endDay)}`}
+            </span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,9 @@
 import { graphql } from "react-relay";
 import { weekdaysIn } from "../../../../../gateway/domains/batches/contract";
+import type { Holidays } from "../../../../../gateway/domains/batchTopics/dayContract";
 import type { BatchActivitiesScreenQuery } from "../../../../__generated__/BatchActivitiesScreenQuery.graphql";
 import { classDaysInWords } from "../../../../formats/classDaysInWords";
+import { useHolidays } from "../../../../layout/holidays/useHolidays";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
@@ -11,6 +13,7 @@ import { activityDays } from "./activityDays";
 
 const query = graphql`
   query BatchActivitiesScreenQuery($batchId: Int!) @preloadable {
+    ...useHolidays_query
     batch(databaseId: $batchId) {
       id
       name
@@ -30,17 +33,23 @@ const query = graphql`
 
 /** What a batch completed of all its courses, by class day. */
 export function BatchActivitiesScreen() {
-  const { batch } = useRouteQuery<BatchActivitiesScreenQuery>(query);
-  return batch ? <Log batch={batch} /> : <UnknownBatch />;
+  const data = useRouteQuery<BatchActivitiesScreenQuery>(query);
+  const holidays = useHolidays(data);
+  return data.batch ? <Log batch={data.batch} holidays={holidays} /> : <UnknownBatch />;
 }
 
-function Log({ batch }: { batch: NonNullable<BatchActivitiesScreenQuery["response"]["batch"]> }) {
+interface Props {
+  batch: NonNullable<BatchActivitiesScreenQuery["response"]["batch"]>;
+  holidays: Holidays;
+}
+
+function Log({ batch, holidays }: Props) {
   useScreenTitle(`Activities, ${batch.name}`);
   const classDays = weekdaysIn(batch.classDays);
   return (
     <>
       <PageHeader title="Activities" subtitle={`${batch.name}, ${classDaysInWords(classDays)}`} />
-      <ActivityLog {...activityDays(batch.topics, { ...batch, classDays })} showCourse />
+      <ActivityLog {...activityDays(batch.topics, { ...batch, classDays, holidays })} showCourse />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { graphql } from "react-relay";
+import type { Holidays } from "../../../../../gateway/domains/batchTopics/dayContract";
 import type { CourseActivitiesScreenQuery } from "../../../../__generated__/CourseActivitiesScreenQuery.graphql";
 import { classDaysInWords } from "../../../../formats/classDaysInWords";
+import { useHolidays } from "../../../../layout/holidays/useHolidays";
 import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { PageHeader } from "../../../../ui/PageHeader";
@@ -11,6 +13,7 @@ import { activityDays } from "./activityDays";
 
 const query = graphql`
   query CourseActivitiesScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
       id
       batchId
@@ -44,15 +47,17 @@ const query = graphql`
 
 /** What a batch completed of one course, by class day. */
 export function CourseActivitiesScreen() {
-  const { batchCourse } = useRouteQuery<CourseActivitiesScreenQuery>(query);
+  const data = useRouteQuery<CourseActivitiesScreenQuery>(query);
+  const { batchCourse } = data;
+  const holidays = useHolidays(data);
   if (!batchCourse) return <UnknownBatchCourse />;
-  return <Log batchCourse={batchCourse} />;
+  return <Log batchCourse={batchCourse} holidays={holidays} />;
 }
 
 type Found = NonNullable<CourseActivitiesScreenQuery["response"]["batchCourse"]>;
 
-function Log({ batchCourse }: { batchCourse: Found }) {
-  const frame = frameOf(batchCourse);
+function Log({ batchCourse, holidays }: { batchCourse: Found; holidays: Holidays }) {
+  const frame = frameOf(batchCourse, holidays);
   const title = `Activities - ${batchCourse.course.title}`;
   useScreenTitle(title);
   const topics = batchCourse.modules.flatMap((module) => module.topics);

@@ -1,5 +1,8 @@
-import type { Weekday } from "../../../../../gateway/domains/batches/contract";
-import { classDays, type Day } from "../../../../../gateway/domains/batchTopics/dayContract";
+import {
+  type ClassCalendar,
+  classDays,
+  type Day,
+} from "../../../../../gateway/domains/batchTopics/dayContract";
 
 interface Completed {
   readonly completedDate: string | null | undefined;
@@ -11,8 +14,7 @@ export interface ActivityDay<Topic> {
   topics: Topic[];
 }
 
-interface Span {
-  classDays: readonly Weekday[];
+interface Span extends ClassCalendar {
   startDate: Day;
   endDate: Day;
   today: Day;
@@ -21,7 +23,7 @@ interface Span {
 /** The class days of a span up to today, the latest first, each with its topics; and what was completed on other days. */
 export function activityDays<Topic extends Completed>(topics: readonly Topic[], span: Span) {
   const last = span.today < span.endDate ? span.today : span.endDate;
-  const days = classDays(span.classDays, span.startDate, last).reverse();
+  const days = classDays(span, span.startDate, last).reverse();
   const known = new Set(days);
   const on = (day: Day) => topics.filter(({ completedDate }) => completedDate === day);
   const elsewhere = topics.filter(({ completedDate }) => completedDate && !known.has(completedDate));

@@ -1,5 +1,7 @@
 import { graphql } from "react-relay";
+import type { Holidays } from "../../../../../gateway/domains/batchTopics/dayContract";
 import type { BatchCourseScreenQuery } from "../../../../__generated__/BatchCourseScreenQuery.graphql";
+import { useHolidays } from "../../../../layout/holidays/useHolidays";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { frameOf } from "../topics/courseFrame";
 import { NoTopics } from "../topics/NoTopics";
@@ -10,6 +12,7 @@ import { ModuleCard } from "./ModuleCard";
 
 const query = graphql`
   query BatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
       id
       batchId
@@ -34,17 +37,20 @@ const query = graphql`
 
 /** A course as a batch follows it: what is done, what is planned, and what is late, module by module. */
 export function BatchCourseScreen() {
-  const { batchCourse } = useRouteQuery<BatchCourseScreenQuery>(query);
+  const data = useRouteQuery<BatchCourseScreenQuery>(query);
+  const { batchCourse } = data;
+  const holidays = useHolidays(data);
   if (!batchCourse) return <UnknownBatchCourse />;
-  return <Modules batchCourse={batchCourse} />;
+  return <Modules batchCourse={batchCourse} holidays={holidays} />;
 }
 
-function Modules({
-  batchCourse,
-}: {
+interface Props {
   batchCourse: NonNullable<BatchCourseScreenQuery["response"]["batchCourse"]>;
-}) {
-  const frame = frameOf(batchCourse);
+  holidays: Holidays;
+}
+
+function Modules({ batchCourse, holidays }: Props) {
+  const frame = frameOf(batchCourse, holidays);
   const updates = useTopicUpdate(frame);
   return (
     <>

@@ -8,6 +8,7 @@ import type { CourseFrame } from "../topics/courseFrame";
 import { DayInput } from "../topics/DayInput";
 import { PlannedDay } from "../topics/PlannedDay";
 import type { TopicUpdates } from "../topics/useTopicUpdate";
+import { whyNoClass } from "../topics/whyNoClass";
 
 interface Props {
   topic: TopicRow_topic$key;
@@ -60,10 +61,11 @@ export function TopicRow({ topic: key, frame, updates }: Props) {
             min={startDate}
             max={endDate}
             today={today}
+            warningOf={(day) => (frame.holidays.has(day) ? whyNoClass(frame, day) : undefined)}
             onChoose={(day) => updates.plan(topic, day)}
           />
         ) : (
-          <PlannedDay plannedDate={plannedDate} daysLate={topic.daysLate} />
+          <PlannedDay {...{ plannedDate, daysLate: topic.daysLate, frame }} isDone={done} />
         )}
       </Cell>
       <Cell head="Completion date">

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { holidayMessages } from "../../../../../gateway/domains/holidays/contract";
 import { countOf } from "../../../../formats/counts";
+import { useReadHolidays } from "../../../../layout/holidays/useHolidays";
 import { Button } from "../../../../ui/Button";
 import { DateInput } from "../../../../ui/DateInput";
 import { Dialog } from "../../../../ui/Dialog";
@@ -24,6 +26,7 @@ interface Props {
 /** Asks for the day on which topics were completed, or for which they are planned again. */
 export function LateDayDialog({ act, count, commands, onClose }: Props) {
   const { title, label, action } = words[act];
+  const holidays = useReadHolidays();
   const [day, setDay] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -34,6 +37,7 @@ export function LateDayDialog({ act, count, commands, onClose }: Props) {
     setBusy(false);
     if (done) onClose();
   };
+  const holiday = act === "replan" ? holidays.get(day) : undefined;
   return (
     <Dialog
       open
@@ -53,6 +57,7 @@ export function LateDayDialog({ act, count, commands, onClose }: Props) {
         label={label}
         value={day}
         error={error}
+        hint={holiday && holidayMessages.noClass(holiday)}
         onChange={(value) => {
           setError(undefined);
           setDay(value);

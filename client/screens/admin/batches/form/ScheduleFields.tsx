@@ -3,9 +3,10 @@ import {
   computeSchedule,
   type ScheduleFigures,
 } from "../../../../../gateway/domains/batches/scheduleContract";
-import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { type Holidays, isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
 import { formatCount } from "../../../../formats/counts";
 import type { FieldBinding } from "../../../../forms/useForm";
+import { useReadHolidays } from "../../../../layout/holidays/useHolidays";
 import { TextInput } from "../../../../ui/TextInput";
 import { ClassDaysField, daysIn } from "./ClassDaysField";
 
@@ -37,17 +38,19 @@ const weekdaysOf = ({ classDays, batchType }: Schedule) => {
 
 const numberOf = (text: string): number => Number(text) || 0;
 
-function computedBy(values: Schedule): ScheduleFigures {
+function computedBy(values: Schedule, holidays: Holidays): ScheduleFigures {
   const { startDate, endDate, startTime, endTime } = values;
   const dates =
     isDay(startDate) && isDay(endDate) ? { startDate, endDate } : { startDate: "1", endDate: "0" };
   const own = { duration: numberOf(values.duration), noOfDays: numberOf(values.noOfDays) };
-  return computeSchedule({ ...dates, startTime, endTime, classDays: weekdaysOf(values) }, [], own);
+  const facts = { ...dates, startTime, endTime, classDays: weekdaysOf(values), holidays };
+  return computeSchedule(facts, [], own);
 }
 
 /** The class days, and what they add up to unless staff type something else. */
 export function ScheduleFields({ values, field, set, completedHours }: Props) {
-  const computed = { ...computedBy(values), completedHours };
+  const holidays = useReadHolidays();
+  const computed = { ...computedBy(values, holidays), completedHours };
   const figure = (name: Figure, inputMode: "numeric" | "decimal", unit: string) => (
     <TextInput
       {...field(name)}

@@ -5,6 +5,7 @@ import { monthWeeks, weekdayInWords } from "../../../../formats/months";
 import { classNames } from "../../../../ui/classNames";
 import type { CourseFrame } from "../topics/courseFrame";
 import { dayInWords } from "./dayInWords";
+import { HolidayName } from "./HolidayName";
 import { NoClassButton } from "./NoClassButton";
 import { TopicChip } from "./TopicChip";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";
@@ -35,7 +36,10 @@ function quietWeekdays(weeks: readonly Day[][], isUsed: (day: Day) => boolean): 
 export function CalendarGrid({ month, topics, frame, move }: Props) {
   const weeks = monthWeeks(month);
   const days = byDay(topics);
-  const quiet = quietWeekdays(weeks, (day) => days.has(day) || isClassDay(frame.classDays, day));
+  const quiet = quietWeekdays(
+    weeks,
+    (day) => days.has(day) || isClassDay(frame, day) || frame.holidays.has(day),
+  );
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface max-md:border-0 max-md:bg-transparent">
       <table className="w-full table-fixed border-collapse text-sm max-md:block">
@@ -88,8 +92,9 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
   const mayDrop = frame.canPlan && move.isInside(day);
   const { setNodeRef, isOver, active } = useDroppable({ id: day, disabled: !mayDrop });
   const isTarget = move.lifted?.target === day;
-  const isMoving = move.lifted !== null || active !== null;
-  const isEmpty = topics.length === 0 && !(isMoving && mayDrop);
+const isMoving = move.lifted !== null || active !== null;
+  const holiday = move.isInside(day) ? frame.holidays.get(day) : undefined;
+  const isEmpty = topics.length === 0 && !holiday && !(isMoving && mayDrop);
   return (
     <td
       ref={setNodeRef}
@@ -98,7 +103,7 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
         "group relative h-24 border-b border-line p-1.5 align-top not-last:border-r max-md:h-auto max-md:rounded-lg max-md:border max-md:p-3",
         isEmpty && "max-md:hidden",
         !isOfMonth && "max-md:hidden",
-        move.isInside(day) && isClassDay(frame.classDays, day) ? "bg-surface" : "bg-sunken",
+        move.isInside(day) && isClassDay(frame, day) ? "bg-surface" : "bg-sunken",
         (isOver || isTarget) && "outline-2 -outline-offset-2 outline-brand-ink",
       )}
     >
@@ -106,6 +111,7 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
         <DayNumber day={day} frame={frame} isOfMonth={isOfMonth} />
         {frame.canPlan && !move.lifted && <NoClassButton {...{ day, all, frame, move }} />}
       </div>
+      {holiday && <HolidayName name={holiday} />}
       <ul className="grid gap-1">
         {topics.map((topic) => (
           <li key={topic.id} className="min-w-0">

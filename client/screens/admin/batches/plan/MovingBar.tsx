@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
 import { Button } from "../../../../ui/Button";
 import type { CourseFrame } from "../topics/courseFrame";
+import { whyNoClass } from "../topics/whyNoClass";
 import { dayInWords } from "./dayInWords";
 import type { Lifted, TopicMove } from "./useTopicMove";
 
@@ -34,7 +35,7 @@ export function MovingBar({ lifted, frame, move }: Props) {
       <p className="min-w-0 flex-1 basis-52">
         <strong className="font-semibold wrap-anywhere">{topic.topicName}</strong> to{" "}
         <span className="font-medium tabular-nums">{dayInWords(target)}</span>
-        {!isClassDay(frame.classDays, target) && ", which is no class day"}
+        {!isClassDay(frame, target) && `, ${whyNoClass(frame, target)}`}
         <span className="block text-xs">Choose a day with the arrow keys, or press one.</span>
       </p>
       <button

@@ -12,16 +12,17 @@ import { Button } from "../../../../ui/Button";
 import { Card } from "../../../../ui/Card";
 import { downloadText } from "../../../../ui/downloadText";
 import { ProgressBar } from "../../../../ui/ProgressBar";
+import type { CourseFrame } from "../topics/courseFrame";
 import { PlannedDay } from "../topics/PlannedDay";
 
 interface Props {
   batchCourse: PlanList_batchCourse$key;
-  /** The organization's, as YYYY-MM-DD. */
-  today: string;
+  frame: CourseFrame;
 }
 
 /** The plan module by module, in the order of the course. */
-export function PlanList({ batchCourse: key, today }: Props) {
+export function PlanList({ batchCourse: key, frame }: Props) {
+  const { today } = frame;
   const { modules } = useFragment(
     graphql`
       fragment PlanList_batchCourse on BatchCourse {
@@ -85,7 +86,12 @@ export function PlanList({ batchCourse: key, today }: Props) {
                   {topic.plannedDate && weekdayInWords(topic.plannedDate)}
                 </span>
                 <span className="text-soft">
-                  <PlannedDay plannedDate={topic.plannedDate} daysLate={topic.daysLate} />
+                  <PlannedDay
+                    plannedDate={topic.plannedDate}
+                    daysLate={topic.daysLate}
+                    frame={frame}
+                    isDone={topic.status === "COMPLETED"}
+                  />
                 </span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { graphql } from "react-relay";
 import { useLocation } from "react-router-dom";
 import type { PlanScreenQuery } from "../../../../__generated__/PlanScreenQuery.graphql";
+import { useHolidays } from "../../../../layout/holidays/useHolidays";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { frameOf } from "../topics/courseFrame";
 import { NoTopics } from "../topics/NoTopics";
@@ -8,10 +9,12 @@ import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { PlanCalendar } from "./PlanCalendar";
 import { PlanHead } from "./PlanHead";
 import { PlanList } from "./PlanList";
+import { PlannedOnHolidays } from "./PlannedOnHolidays";
 import { parsePlan } from "./planAddress";
 
 const query = graphql`
   query PlanScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
       id
       batchId
@@ -28,6 +31,7 @@ const query = graphql`
       ...PlanHead_batchCourse
       ...PlanList_batchCourse
       ...PlanCalendar_batchCourse
+      ...PlannedOnHolidays_batchCourse
       modules {
         id
       }
@@ -37,10 +41,12 @@ const query = graphql`
 
 /** The plan of a batch course: how much is planned, as a list by module or as a calendar by month. */
 export function PlanScreen() {
-  const { batchCourse } = useRouteQuery<PlanScreenQuery>(query);
+  const data = useRouteQuery<PlanScreenQuery>(query);
+  const { batchCourse } = data;
+  const holidays = useHolidays(data);
   const { view } = parsePlan(useLocation().search);
   if (!batchCourse) return <UnknownBatchCourse />;
-  const frame = frameOf(batchCourse);
+  const frame = frameOf(batchCourse, holidays);
   if (batchCourse.modules.length === 0) {
     return (
       <>
@@ -52,10 +58,11 @@ export function PlanScreen() {
   return (
     <>
       <PlanHead batchCourse={batchCourse} frame={frame} />
+      <PlannedOnHolidays batchCourse={batchCourse} frame={frame} />
       {view === "calendar" ? (
         <PlanCalendar batchCourse={batchCourse} frame={frame} />
       ) : (
-        <PlanList batchCourse={batchCourse} today={frame.today} />
+        <PlanList batchCourse={batchCourse} frame={frame} />
       )}
     </>
   );

@@ -24,7 +24,7 @@ export interface PlanStanding {
   daysLeft: number;
 }
 
-type Frame = Pick<CourseFrame, "startDate" | "endDate" | "today" | "classDays">;
+type Frame = Pick<CourseFrame, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
 
 /** Says where a plan stands: what is done, late and to come, which class is next, and how much room is left. */
 export function planStanding(topics: readonly Topic[], frame: Frame): PlanStanding {
@@ -54,7 +54,7 @@ export function planStanding(topics: readonly Topic[], frame: Frame): PlanStandi
         ? null
         : {
             day: lastDay,
-            spare: classDays(frame.classDays, lastDay, endDate).filter((day) => day > lastDay).length,
+            spare: classDays(frame, lastDay, endDate).filter((day) => day > lastDay).length,
           },
     daysLeft: classDaysLeft(frame, today).length,
   };

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
 import { classNames } from "../../../../ui/classNames";
 import { controlClass } from "../../../../ui/Field";
 import { isComposing } from "../../../../ui/isComposing";
+import type { CourseFrame } from "../topics/courseFrame";
+import { whyNoClass } from "../topics/whyNoClass";
 import type { Typing } from "./PlanGrid";
 import type { PlanRowTopic } from "./planDraft";
 import { readTypedDay } from "./typedDay";
@@ -16,6 +19,13 @@ interface Props {
   onLeave: (index: number) => void;
 }
 
+/** What is typed is a holiday: it may be taken all the same. */
+function holidayWarning(text: string, current: Day | null, frame: CourseFrame): string {
+  const read = readTypedDay(text, current, frame);
+  const isHoliday = "day" in read && read.day !== null && frame.holidays.has(read.day);
+  return isHoliday ? whyNoClass(frame, read.day ?? "") : "";
+}
+
 /** The field in which a date is typed: Enter takes it and goes on to the next row, Escape leaves all as it was. */
 export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
   const [text, setText] = useState(typing.text);
@@ -23,6 +33,7 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const over = useRef(false);
   const id = useId();
+  const warning = holidayWarning(text, topic.plannedDate, editing.frame);
   useLayoutEffect(() => {
     const field = input.current;
     field?.focus();
@@ -92,6 +103,9 @@ export function DayTyping({ topic, typing, editing, onType, onLeave }: Props) {
           {problem}
         </p>
       )}
+      <p role="status" className="px-1 text-xs font-medium text-warning-ink not-empty:py-1">
+        {!problem && warning}
+      </p>
     </>
   );
 }

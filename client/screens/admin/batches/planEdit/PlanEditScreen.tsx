@@ -1,5 +1,7 @@
 import { graphql } from "react-relay";
+import type { Holidays } from "../../../../../gateway/domains/batchTopics/dayContract";
 import type { PlanEditScreenQuery } from "../../../../__generated__/PlanEditScreenQuery.graphql";
+import { useHolidays } from "../../../../layout/holidays/useHolidays";
 import { useRouteQuery } from "../../../../relay/useRouteQuery";
 import { frameOf } from "../topics/courseFrame";
 import { NoTopics } from "../topics/NoTopics";
@@ -10,6 +12,7 @@ import { PlanEditor } from "./PlanEditor";
 
 const query = graphql`
   query PlanEditScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    ...useHolidays_query
     batchCourse(batchId: $batchId, courseId: $courseId) {
       id
       batchId
@@ -46,9 +49,11 @@ const query = graphql`
 
 /** All topics of a batch course in one grid, whose dates are edited by keyboard and saved in one go. */
 export function PlanEditScreen() {
-  const { batchCourse } = useRouteQuery<PlanEditScreenQuery>(query);
+  const data = useRouteQuery<PlanEditScreenQuery>(query);
+  const { batchCourse } = data;
+  const holidays = useHolidays(data);
   if (!batchCourse) return <UnknownBatchCourse />;
-  return <Editor batchCourse={batchCourse} />;
+  return <Editor batchCourse={batchCourse} holidays={holidays} />;
 }
 
 type Found = NonNullable<PlanEditScreenQuery["response"]["batchCourse"]>;
@@ -62,8 +67,8 @@ const topicsOf = ({ modules }: Found) =>
     })),
   );
 
-function Editor({ batchCourse }: { batchCourse: Found }) {
-  const frame = frameOf(batchCourse);
+function Editor({ batchCourse, holidays }: { batchCourse: Found; holidays: Holidays }) {
+  const frame = frameOf(batchCourse, holidays);
   const topics = topicsOf(batchCourse);
   return (
     <>

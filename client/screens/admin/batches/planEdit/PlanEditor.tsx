@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
 import type { CourseFrame } from "../topics/courseFrame";
+import { HolidayNotice } from "../topics/HolidayNotice";
 import { AutoPlanDialog } from "./AutoPlanDialog";
 import { OvertakenNotice } from "./OvertakenNotice";
 import { PlanGrid } from "./PlanGrid";
@@ -34,6 +35,7 @@ export function PlanEditor({ topics, frame }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of all that is inside; each has its button.
     <div onKeyDown={keys}>
       <PlanToolbar editing={editing} onAutoPlan={() => setProposing(true)} />
+      <HolidayNotice topics={editing.shown} frame={frame} onMove={editing.put} />
       {editing.overtaken.length > 0 && <OvertakenNotice editing={editing} />}
       <p role="status" className="min-h-6 py-0.5 text-sm text-soft">
         {editing.notice}

@@ -1,10 +1,12 @@
-import { type Day, isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
 import { daysLate } from "../../../../../gateway/domains/batchTopics/planContract";
 import { formatTopicDate } from "../../../../formats/dates";
 import { weekdayInWords } from "../../../../formats/months";
 import { Badge } from "../../../../ui/Badge";
 import { classNames } from "../../../../ui/classNames";
+import type { CourseFrame } from "../topics/courseFrame";
 import { lateInWords } from "../topics/PlannedDay";
+import { whyNoClass } from "../topics/whyNoClass";
 import { DayTyping } from "./DayTyping";
 import type { Typing } from "./PlanGrid";
 import type { PlanRowTopic } from "./planDraft";
@@ -77,7 +79,7 @@ export function PlanGridRow(props: Props) {
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid takes the focus.
             role="gridcell"
             aria-readonly={isDone}
-            aria-label={cellInWords(topic, isChanged, editing.frame.today)}
+            aria-label={cellInWords(topic, isChanged, editing.frame)}
             data-row={index}
             tabIndex={isActive ? 0 : -1}
             onMouseDown={(event) => {
@@ -98,11 +100,12 @@ export function PlanGridRow(props: Props) {
   );
 }
 
-function cellInWords(topic: PlanRowTopic, isChanged: boolean, today: Day): string {
+function cellInWords(topic: PlanRowTopic, isChanged: boolean, frame: CourseFrame): string {
   const { topicName, plannedDate, status } = topic;
-  const late = daysLate(topic, today);
+  const late = daysLate(topic, frame.today);
   const date = plannedDate ? `${weekdayInWords(plannedDate)} ${formatTopicDate(plannedDate)}` : "not planned";
   const notes = [
+    plannedDate && frame.holidays.has(plannedDate) && whyNoClass(frame, plannedDate),
     late > 0 && lateInWords(late),
     status === "COMPLETED" && "completed",
     isChanged && "changed, not saved",
@@ -122,7 +125,7 @@ function ShownDay({
   const { plannedDate } = topic;
   const late = daysLate(topic, editing.frame.today);
   if (!plannedDate) return <span className="text-muted">{isChanged ? "Taken away" : "–"}</span>;
-  const meets = isClassDay(editing.frame.classDays, plannedDate);
+  const meets = isClassDay(editing.frame, plannedDate);
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <span className={classNames("w-8 text-xs", meets ? "text-muted" : "font-medium text-warning-ink")}>
@@ -132,7 +135,7 @@ function ShownDay({
         {formatTopicDate(plannedDate)}
       </span>
       {late > 0 && <span className="text-xs text-danger-ink">{lateInWords(late)}</span>}
-      {!meets && <span className="text-xs text-warning-ink">no class day</span>}
+      {!meets && <span className="text-xs text-warning-ink">{whyNoClass(editing.frame, plannedDate)}</span>}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import type { CourseFrame } from "../topics/courseFrame";
 /** What typing came to: a day, no day, or why it is neither. */
 export type TypedDay = { day: Day | null } | { problem: string };
 
-type Frame = Pick<CourseFrame, "startDate" | "endDate" | "today" | "classDays">;
+type Frame = Pick<CourseFrame, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
 
 const isInside = (day: Day, { startDate, endDate }: Frame) => day >= startDate && day <= endDate;
 
@@ -36,7 +36,7 @@ function relative(text: string, current: Day | null, frame: Frame): Day | undefi
   const steps = /^([+-])\s?(\d{1,3})$/.exec(text);
   if (!steps) return undefined;
   const by = Number(`${steps[1]}${steps[2]}`);
-  return moveByClassDays(frame.classDays, current ?? laterOf(frame.startDate, frame.today), by);
+  return moveByClassDays(frame, current ?? laterOf(frame.startDate, frame.today), by);
 }
 
 /** Reads what was typed as a planned date: 20-11-2026, 20/11, 20 Nov, 20, +3, -1, today, or nothing. */

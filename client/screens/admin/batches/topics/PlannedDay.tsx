@@ -1,17 +1,36 @@
 import { TriangleAlert } from "lucide-react";
 import { formatTopicDate } from "../../../../formats/dates";
+import type { CourseFrame } from "./courseFrame";
+import { whyNoClass } from "./whyNoClass";
 
 interface Props {
   plannedDate: string | null | undefined;
   daysLate: number;
+  /** Which days are holidays. */
+  frame: Pick<CourseFrame, "classDays" | "holidays">;
+  isDone: boolean;
 }
 
 /** How late a topic is, in words. */
 export const lateInWords = (days: number): string => `${days} ${days === 1 ? "day" : "days"} late`;
 
-/** A planned date; one that is past without the topic being done is red, and says by how many days. */
-export function PlannedDay({ plannedDate, daysLate }: Props) {
+/** A planned date; one that is past without the topic being done is red and says by how many days; a holiday is named. */
+export function PlannedDay({ plannedDate, daysLate, frame, isDone }: Props) {
   if (!plannedDate) return <span className="text-muted">Not planned</span>;
+  const isOnHoliday = !isDone && frame.holidays.has(plannedDate);
+  return (
+    <>
+      <LateDay plannedDate={plannedDate} daysLate={daysLate} />
+      {isOnHoliday && (
+        <span className="block text-xs font-medium whitespace-normal text-warning-ink">
+          {whyNoClass(frame, plannedDate)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function LateDay({ plannedDate, daysLate }: { plannedDate: string; daysLate: number }) {
   if (daysLate === 0) return <span className="tabular-nums">{formatTopicDate(plannedDate)}</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 font-medium text-danger-ink tabular-nums">

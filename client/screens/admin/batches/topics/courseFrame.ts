@@ -1,8 +1,8 @@
-import { type Weekday, weekdaysIn } from "../../../../../gateway/domains/batches/contract";
-import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { weekdaysIn } from "../../../../../gateway/domains/batches/contract";
+import type { ClassCalendar, Day, Holidays } from "../../../../../gateway/domains/batchTopics/dayContract";
 
-/** The batch course around the topics: where they belong, between which days, and what the viewer may do. */
-export interface CourseFrame {
+/** The batch course around the topics: where they belong, between and on which days, and what the viewer may do. */
+export interface CourseFrame extends ClassCalendar {
   /** Its id in the store. */
   id: string;
   batchId: number;
@@ -10,19 +10,17 @@ export interface CourseFrame {
   startDate: Day;
   endDate: Day;
   today: Day;
-  /** The days of the week that the batch meets on. */
-  classDays: readonly Weekday[];
   canPlan: boolean;
   canTick: boolean;
 }
 
-interface Read extends Omit<CourseFrame, "classDays"> {
+interface Read extends Omit<CourseFrame, keyof ClassCalendar> {
   readonly batch: { readonly classDays: readonly string[] };
 }
 
 /** The frame of a batch course as a query reads it. */
-export function frameOf({ batch, ...course }: Read): CourseFrame {
+export function frameOf({ batch, ...course }: Read, holidays: Holidays): CourseFrame {
   const { id, batchId, courseId, startDate, endDate, today, canPlan, canTick } = course;
   const classDays = weekdaysIn(batch.classDays);
-  return { id, batchId, courseId, startDate, endDate, today, classDays, canPlan, canTick };
+  return { id, batchId, courseId, startDate, endDate, today, classDays, holidays, canPlan, canTick };
 }

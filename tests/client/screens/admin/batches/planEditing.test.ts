@@ -25,6 +25,7 @@ import { presetDays, weekdays } from "../../../../../gateway/domains/batches/con
 const frame = {
   ...{ startDate: "2026-11-09", endDate: "2027-01-15", today: "2026-11-18" },
   classDays: presetDays.WEEKDAY,
+  holidays: new Map<string, string>(),
 } as const;
 
 describe("class days in words", () => {
@@ -216,7 +217,11 @@ describe("an activity log", () => {
     days.map(({ day, topics: found }) => [day, found.map(({ name }) => name).join("")]);
 
   it("lists Monday to Friday up to today, the latest first, and what was done on other days apart", () => {
-    const { days, otherDays } = activityDays(all, { ...span, classDays: presetDays.WEEKDAY });
+    const { days, otherDays } = activityDays(all, {
+      ...span,
+      classDays: presetDays.WEEKDAY,
+      holidays: new Map(),
+    });
     expect(shown(days)).toEqual([
       ["2026-11-17", ""],
       ["2026-11-16", ""],
@@ -227,7 +232,7 @@ describe("an activity log", () => {
   });
 
   it("lists a Saturday batch's Saturdays instead", () => {
-    const { days, otherDays } = activityDays(all, { ...span, classDays: ["SATURDAY"] });
+    const { days, otherDays } = activityDays(all, { ...span, classDays: ["SATURDAY"], holidays: new Map() });
     expect(shown(days)).toEqual([["2026-11-14", "c"]]);
     expect(shown(otherDays)).toEqual([["2026-11-13", "ab"]]);
   });

@@ -1,0 +1,56 @@
+import { CalendarX2 } from "lucide-react";
+import {
+  onHolidays,
+  type PlannedDates,
+  type PlanTopic,
+  shiftPlan,
+} from "../../../../../gateway/domains/batchTopics/planContract";
+import { countOf } from "../../../../formats/counts";
+import { formatTopicDate } from "../../../../formats/dates";
+import { Button } from "../../../../ui/Button";
+import type { CourseFrame } from "./courseFrame";
+
+interface Props {
+  topics: readonly PlanTopic[];
+  frame: CourseFrame;
+  busy?: boolean;
+  onMove: (dates: PlannedDates) => void;
+}
+
+/** The new dates of those topics that have a class day to move on to. */
+function nextClassDays(topics: readonly PlanTopic[], frame: CourseFrame): PlannedDates {
+  const shifted = shiftPlan(topics, frame, 1);
+  if ("dates" in shifted) return shifted.dates;
+  const movable = topics.filter(({ topicId }) => !shifted.outside.includes(topicId));
+  const rest = shiftPlan(movable, frame, 1);
+  return "dates" in rest ? rest.dates : new Map();
+}
+
+/** Says which topics are planned for holidays ahead, and moves them on in one press. Nothing moves by itself. */
+export function HolidayNotice({ topics, frame, busy = false, onMove }: Props) {
+  const found = onHolidays(topics, frame, frame.today);
+  if (found.length === 0) return null;
+  const dates = nextClassDays(found, frame);
+  const days = [...new Set(found.map(({ plannedDate }) => plannedDate ?? ""))].sort();
+  const named = days.map((day) => `${frame.holidays.get(day)} (${formatTopicDate(day)})`);
+  const noun = { one: "topic is planned on a holiday", many: "topics are planned on holidays" };
+  return (
+    <section
+      aria-label="Planned on holidays"
+      className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink print:hidden"
+    >
+      <CalendarX2 aria-hidden className="size-4 shrink-0" />
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {countOf(found.length, noun)}: {named.slice(0, 3).join(", ")}
+        {named.length > 3 && " and others"}.
+        {dates.size < found.length &&
+          ` The course ends on ${formatTopicDate(frame.endDate)}, with no class day after ${dates.size === 0 ? "that" : "the last of them"}.`}
+      </p>
+      {frame.canPlan && dates.size > 0 && (
+        <Button size="sm" busy={busy} onClick={() => onMove(dates)}>
+          Move to the next class day
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { graphql } from "react-relay";
+import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
+import {
+  holidayLabels,
+  holidayLimits,
+  holidayMessages,
+  holidaySchema,
+} from "../../../../../gateway/domains/holidays/contract";
+import type { HolidayDialogQuery } from "../../../../__generated__/HolidayDialogQuery.graphql";
+import { formatDate } from "../../../../formats/dates";
+import { ChangedMeanwhile } from "../../../../forms/ChangedMeanwhile";
+import { Form } from "../../../../forms/Form";
+import { useCrossedEdits } from "../../../../forms/useCrossedEdits";
+import { useForm } from "../../../../forms/useForm";
+import { useReadNewest } from "../../../../relay/useReadNewest";
+import { Button } from "../../../../ui/Button";
+import { DateInput } from "../../../../ui/DateInput";
+import { Dialog } from "../../../../ui/Dialog";
+import { TextInput } from "../../../../ui/TextInput";
+import type { HolidayItem } from "./HolidaysScreen";
+import { useSaveHoliday } from "./useSaveHoliday";
+
+const query = graphql`
+  query HolidayDialogQuery($id: ID!) {
+    node(id: $id) {
+      ... on Holiday {
+        day
+        endDay
+        name
+        updatedAt
+      }
+    }
+  }
+`;
+
+interface Props {
+  /** As the list shows it now; null for a new one. */
+  holiday: HolidayItem | null;
+  today: string;
+  onClose: () => void;
+}
+
+/** The last day is typed for several days only. */
+const valuesOf = (holiday: HolidayItem | null) => ({
+  day: holiday?.day ?? "",
+  endDay: holiday && holiday.endDay !== holiday.day ? holiday.endDay : "",
+  name: holiday?.name ?? "",
+});
+
+function useHolidayForm({ holiday, onClose }: Props) {
+  const save = useSaveHoliday(holiday?.databaseId);
+  const readNewest = useReadNewest<HolidayDialogQuery>(query, { id: holiday?.id ?? "" });
+  const newest = { version: holiday?.updatedAt ?? "", values: valuesOf(holiday) };
+  const form = useForm({
+    schema: holidaySchema,
+    labels: holidayLabels,
+    initial: newest.values,
+    async onSubmit({ day, endDay, name }): Promise<boolean> {
+      const saved = await save(
+        { day, endDay: endDay ?? null, name },
+        {
+          version: crossing.version,
+          onFieldErrors: form.setServerErrors,
+          onStale: () => readNewest(crossing.awaitNewest),
+        },
+      );
+      if (saved) onClose();
+      return saved;
+    },
+  });
+  const crossing = useCrossedEdits(form, newest);
+  return { form, crossing };
+}
+
+/** Adds a holiday of one day or several, or changes one. */
+export function HolidayDialog(props: Props) {
+  const { holiday, today, onClose } = props;
+  const { form, crossing } = useHolidayForm(props);
+  const { day } = form.values;
+  return (
+    <Dialog open title={holiday ? "Edit holiday" : "Add holiday"} size="sm" onClose={onClose}>
+      <ChangedMeanwhile
+        title={holidayMessages.changed}
+        fields={crossing.crossed}
+        labels={holidayLabels}
+        inWords={({ theirs }) => (isDay(theirs) ? formatDate(theirs) : theirs)}
+        onGiveUp={crossing.giveUp}
+      />
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {holiday ? "Save" : "Add holiday"}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </>
+        }
+      >
+        <TextInput {...form.field("name")} autoComplete="off" maxLength={holidayLimits.name} data-autofocus />
+        <DateInput {...form.field("day")} today={today} />
+        <DateInput
+          {...form.field("endDay")}
+          today={today}
+          min={isDay(day) ? day : undefined}
+          hint="For several days in a row"
+        />
+      </Form>
+      {!holiday && (
+        <p className="mt-4 text-xs text-muted">
+          Topics planned for a holiday stay where they are until someone moves them; their plans show them.
+        </p>
+      )}
+    </Dialog>
+  );
+}

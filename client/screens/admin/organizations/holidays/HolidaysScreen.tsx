@@ -1,0 +1,95 @@
+import { ClipboardPaste, Plus } from "lucide-react";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import type { HolidaysScreenQuery } from "../../../../__generated__/HolidaysScreenQuery.graphql";
+import { useLiveHolidays } from "../../../../layout/holidays/useHolidays";
+import { useScreenTitle } from "../../../../layout/useScreenTitle";
+import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import { Button } from "../../../../ui/Button";
+import { PageHeader } from "../../../../ui/PageHeader";
+import { SettingsTabs } from "../SettingsTabs";
+import { DeleteHoliday } from "./DeleteHoliday";
+import { HolidayDialog } from "./HolidayDialog";
+import { HolidayYears } from "./HolidayYears";
+import { NoHolidays } from "./NoHolidays";
+import { PasteHolidays } from "./PasteHolidays";
+
+const query = graphql`
+  query HolidaysScreenQuery($organizationId: Int!) @preloadable {
+    today
+    organization(databaseId: $organizationId) {
+      canUpdate
+    }
+    holidays {
+      id
+      databaseId
+      day
+      endDay
+      name
+      updatedAt
+    }
+  }
+`;
+
+/** A holiday of the list. */
+export type HolidayItem = HolidaysScreenQuery["response"]["holidays"][number];
+
+/** What is asked about: a new holiday, pasted ones, or a change of one. */
+type Asked = { act: "add" } | { act: "paste" } | { act: "edit" | "delete"; holiday: HolidayItem };
+
+/** The days on which the organization has no classes: an ADMIN changes them here, other staff read them. */
+export function HolidaysScreen() {
+  useScreenTitle("Holidays");
+  useLiveHolidays();
+  const { today, organization, holidays } = useRouteQuery<HolidaysScreenQuery>(query);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mayWrite = organization?.canUpdate ?? false;
+  const actions = mayWrite ? <Actions onAsk={setAsked} /> : null;
+  return (
+    <>
+      <PageHeader title="Holidays" subtitle={subtitle(mayWrite)} actions={actions} />
+      <SettingsTabs />
+      {holidays.length === 0 ? (
+        <NoHolidays actions={mayWrite ? <Actions onAsk={setAsked} /> : null} />
+      ) : (
+        <HolidayYears
+          {...{ holidays, today }}
+          onAsk={mayWrite ? (act, holiday) => setAsked({ act, holiday }) : null}
+        />
+      )}
+      {asked && <Question {...{ asked, holidays, today }} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+const subtitle = (mayWrite: boolean): string =>
+  `Days without classes, for every batch.${mayWrite ? "" : " An ADMIN can change them."}`;
+
+function Actions({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  return (
+    <>
+      <Button variant="primary" icon={<Plus />} onClick={() => onAsk({ act: "add" })}>
+        Add holiday
+      </Button>
+      <Button icon={<ClipboardPaste />} onClick={() => onAsk({ act: "paste" })}>
+        Paste list
+      </Button>
+    </>
+  );
+}
+
+interface QuestionProps {
+  asked: Asked;
+  holidays: readonly HolidayItem[];
+  today: string;
+  onClose: () => void;
+}
+
+function Question({ asked, holidays, today, onClose }: QuestionProps) {
+  if (asked.act === "paste") return <PasteHolidays known={holidays} onClose={onClose} />;
+  if (asked.act === "add") return <HolidayDialog holiday={null} today={today} onClose={onClose} />;
+  // As the list shows it now; it may have changed, or gone, while the question was open.
+  const holiday = holidays.find(({ id }) => id === asked.holiday.id) ?? asked.holiday;
+  if (asked.act === "delete") return <DeleteHoliday holiday={holiday} onClose={onClose} />;
+  return <HolidayDialog holiday={holiday} today={today} onClose={onClose} />;
+}

@@ -1,0 +1,66 @@
+import { type Day, daysFrom } from "../../../../../gateway/domains/batchTopics/dayContract";
+import {
+  type HolidayDays,
+  holidayMessages,
+  holidaySchema,
+  overlap,
+} from "../../../../../gateway/domains/holidays/contract";
+import { fullDate } from "../../../../formats/typedDate";
+
+interface NamedHoliday extends HolidayDays {
+  name: string;
+}
+
+/** What a pasted line was understood as. */
+export interface PastedLine {
+  /** Counted from 1, empty lines included. */
+  line: number;
+  text: string;
+  holiday: NamedHoliday | null;
+  /** Why it is not added; null when it is. */
+  problem: string | null;
+}
+
+const date = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[-/. ](?:[a-z]{3,}|\d{1,2})[-/. ]\d{4}`;
+const written = new RegExp(
+  String.raw`^(${date})(?:\s*(?:to|until|-|–|—)\s*(${date}))?[\s,;:|–—-]+(\S.*)$`,
+  "i",
+);
+
+const notUnderstood = "Type a date and a name, such as 26-01-2027 Republic Day";
+const alreadyThere = "Already there";
+
+function readLine(text: string): NamedHoliday | string {
+  const [, first = "", last, name = ""] = written.exec(text) ?? [];
+  const day = fullDate(first);
+  const endDay = last === undefined ? day : fullDate(last);
+  if (day === null || endDay === null) return notUnderstood;
+  const checked = holidaySchema.safeParse({ day, endDay, name });
+  if (!checked.success) return checked.error.issues[0]?.message ?? notUnderstood;
+  return { day, endDay, name: checked.data.name };
+}
+
+function problemOf(holiday: NamedHoliday, known: readonly NamedHoliday[]): string | null {
+  const other = known.find((one) => overlap(one, holiday));
+  if (!other) return null;
+  const isSame = other.day === holiday.day && other.endDay === holiday.endDay && other.name === holiday.name;
+  return isSame ? alreadyThere : holidayMessages.taken(other);
+}
+
+/** Reads pasted holidays, one a line: '26-01-2027 Republic Day', '24-10-2027 to 28-10-2027, Diwali break'. */
+export function readPastedHolidays(text: string, known: readonly NamedHoliday[]): PastedLine[] {
+  const taken = [...known];
+  return text.split(/\r?\n/).flatMap((row, index): PastedLine[] => {
+    const trimmed = row.trim();
+    if (trimmed === "") return [];
+    const read = readLine(trimmed);
+    const at = { line: index + 1, text: trimmed };
+    if (typeof read === "string") return [{ ...at, holiday: null, problem: read }];
+    const problem = problemOf(read, taken);
+    if (problem === null) taken.push(read);
+    return [{ ...at, holiday: read, problem }];
+  });
+}
+
+/** How many days a holiday has. */
+export const lengthOf = ({ day, endDay }: { day: Day; endDay: Day }): number => daysFrom(day, endDay) + 1;

@@ -1,0 +1,66 @@
+import { builder, nodeNumber } from "../../graphql/builder";
+
+const byDay = [{ day: "asc" }, { id: "asc" }] as const;
+
+export const Holiday = builder.prismaNode("Holiday", {
+  description: "A day, or several in a row, on which the organization has no classes. Requires a sign-in.",
+  id: { field: "id" },
+  nullable: true,
+  findUnique: (id) => ({ id: nodeNumber(id) }),
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    databaseId: t.exposeInt("id", { description: "The id that arguments use." }),
+    day: t.expose("day", { type: "Date", description: "The first day." }),
+    endDay: t.expose("endDay", {
+      type: "Date",
+      description: "The last day; the first one for a single day.",
+    }),
+    name: t.exposeString("name", { description: "At most 60 characters." }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
+  }),
+});
+
+builder.queryField("holiday", (t) =>
+  t.prismaField({
+    type: Holiday,
+    nullable: true,
+    description: "A holiday by its id; null when there is none. Requires a sign-in.",
+    authScopes: { signedIn: true },
+    args: { databaseId: t.arg.int({ required: true, description: "The holiday's id." }) },
+    resolve: (query, _root, { databaseId }, { db }) =>
+      db.holiday.findUnique({ ...query, where: { id: databaseId } }),
+  }),
+);
+
+builder.queryField("holidays", (t) =>
+  t.prismaField({
+    type: [Holiday],
+    description: "The holidays of the organization by day, at most 500. Requires a sign-in.",
+    authScopes: { signedIn: true },
+    resolve: (query, _root, _args, { db }) => db.holiday.findMany({ ...query, orderBy: [...byDay] }),
+  }),
+);
+
+/** The holidays after a change, and the one that was made or changed. */
+interface Change {
+  holidayId: number | null;
+}
+
+export const HolidaysChange = builder.objectRef<Change>("HolidaysChange").implement({
+  description: "The holidays after a change. Requires a sign-in.",
+  authScopes: { signedIn: true },
+  fields: (t) => ({
+    holiday: t.prismaField({
+      type: Holiday,
+      nullable: true,
+      description: "The holiday that was made or changed; null where there is not exactly one.",
+      resolve: (query, { holidayId }, _args, { db }) =>
+        holidayId === null ? null : db.holiday.findUnique({ ...query, where: { id: holidayId } }),
+    }),
+    holidays: t.prismaField({
+      type: [Holiday],
+      description: "All holidays of the organization by day.",
+      resolve: (query, _change, _args, { db }) => db.holiday.findMany({ ...query, orderBy: [...byDay] }),
+    }),
+  }),
+});

@@ -1,0 +1,27 @@
+import { builder } from "../../graphql/builder";
+import { Batch } from "../batches/Batch";
+import { classDaysOf } from "../batches/contract";
+import { laterOf } from "../batchTopics/dayContract";
+import { dayIn, dayOf } from "../rules";
+import { Holiday } from "./Holiday";
+import { loadHolidays } from "./HolidayDays";
+import { missedClasses } from "./rules";
+
+/** How many holidays count as next. */
+const nextCount = 2;
+
+builder.prismaObjectField(Batch, "nextHolidays", (t) =>
+  t.field({
+    type: [Holiday],
+    description: `The next holidays, at most ${nextCount}, on which it would otherwise have classes.`,
+    select: { startDate: true, endDate: true, batchType: true, classDays: true },
+    resolve: async (batch, _args, context) => {
+      const { rows } = await loadHolidays(context);
+      const today = dayIn(context.tenant.timeZone, context.clock());
+      const from = laterOf(dayOf(batch.startDate), today);
+      const meetings = { classDays: classDaysOf(batch), from, to: dayOf(batch.endDate) };
+      const next = missedClasses(rows, meetings).slice(0, nextCount);
+      return next.map(({ stored }) => stored);
+    },
+  }),
+);

@@ -1,0 +1,120 @@
+import { lockForUpdate } from "../../database/lockForUpdate";
+import type { TenantTransaction } from "../../database/tenantClient";
+import type { Context } from "../../graphql/context";
+import { parseInput } from "../../parseInput";
+import { Refusal, refuseField } from "../../refusal";
+import type { Member } from "../../session/viewer";
+import { dayOf, midnight } from "../rules";
+import {
+  type HolidayDays,
+  type HolidayInput,
+  holidayLimits,
+  holidayListSchema,
+  holidayMessages,
+  holidaySchema,
+  overlap,
+} from "./contract";
+
+type Commanding = Pick<Context, "db" | "bus" | "clock">;
+
+interface NamedHoliday extends HolidayDays {
+  name: string;
+}
+
+/** A new holiday, and what its field is called in the input. */
+interface Wanted extends NamedHoliday {
+  field: string;
+}
+
+const wantedOf = ({ day, endDay, name }: HolidayInput, field: string): Wanted => ({
+  ...{ day, endDay: endDay ?? day, name, field },
+});
+
+const columnsOf = ({ day, endDay, name }: NamedHoliday) => ({
+  ...{ day: midnight(day), endDay: midnight(endDay), name },
+});
+
+/** Makes writers of holidays wait for each other, and returns the holidays that are there. */
+async function lockHolidays(tx: TenantTransaction, organizationId: number, without?: number) {
+  await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
+  const rows = await tx.holiday.findMany({ where: { NOT: { id: without ?? -1 } } });
+  return rows.map(({ day, endDay, name }) => ({ name, day: dayOf(day), endDay: dayOf(endDay) }));
+}
+
+/** No two holidays share a day. Refuses CONFLICT, naming the other one. */
+function refuseShared(wanted: readonly Wanted[], known: readonly NamedHoliday[]): void {
+  for (const [index, one] of wanted.entries()) {
+    const other = [...known, ...wanted.slice(0, index)].find((before) => overlap(one, before));
+    if (other) throw refuseField(one.field, holidayMessages.taken(other), "CONFLICT");
+  }
+}
+
+async function insert(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  wanted: readonly Wanted[],
+): Promise<number[]> {
+  const rows = await db.$transaction(async (tx) => {
+    const known = await lockHolidays(tx, organizationId);
+    refuseShared(wanted, known);
+    if (known.length + wanted.length > holidayLimits.all)
+      throw new Refusal("CONFLICT", holidayMessages.tooMany);
+    return tx.holiday.createManyAndReturn({
+      data: wanted.map((one) => ({ organizationId, ...columnsOf(one) })),
+      select: { id: true },
+    });
+  });
+  bus.publish("holidaysChanged", { organizationId });
+  return rows.map(({ id }) => id);
+}
+
+/** Adds a holiday and returns its id. Refuses INVALID, and CONFLICT for a day that another holiday has. */
+export async function createHoliday(context: Commanding, member: Member, input: unknown): Promise<number> {
+  const [id = 0] = await insert(context, member, [wantedOf(parseInput(holidaySchema, input), "day")]);
+  return id;
+}
+
+/** Adds several holidays, all or none. Refuses INVALID, and CONFLICT for a day that two holidays would share. */
+export async function importHolidays(context: Commanding, member: Member, input: unknown): Promise<number[]> {
+  const { holidays } = parseInput(holidayListSchema, input);
+  return insert(
+    context,
+    member,
+    holidays.map((one, index) => wantedOf(one, `holidays.${index}.day`)),
+  );
+}
+
+interface HolidayChange {
+  holidayId: number;
+  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  version?: Date | null | undefined;
+  input: unknown;
+}
+
+/** Changes a holiday. Refuses INVALID, NOT_FOUND, STALE, and CONFLICT for a day that another holiday has. */
+export async function updateHoliday(
+  { db, bus, clock }: Commanding,
+  { organizationId }: Member,
+  { holidayId, version, input }: HolidayChange,
+): Promise<void> {
+  const wanted = wantedOf(parseInput(holidaySchema, input), "day");
+  const row = { table: "Holiday", organizationId, id: holidayId } as const;
+  await db.$transaction(async (tx) => {
+    const known = await lockHolidays(tx, organizationId, holidayId);
+    const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: holidayMessages });
+    refuseShared([wanted], known);
+    await tx.holiday.update({ where: { id: holidayId }, data: { ...columnsOf(wanted), updatedAt } });
+  });
+  bus.publish("holidaysChanged", { organizationId });
+}
+
+/** Deletes a holiday: its days are class days again. Refuses NOT_FOUND. */
+export async function deleteHoliday(
+  { db, bus }: Commanding,
+  { organizationId }: Member,
+  holidayId: number,
+): Promise<void> {
+  const { count } = await db.holiday.deleteMany({ where: { id: holidayId } });
+  if (count === 0) throw new Refusal("NOT_FOUND", holidayMessages.notFound);
+  bus.publish("holidaysChanged", { organizationId });
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { addDays, type Day, daysFrom, type Holidays } from "../batchTopics/dayContract";
+import { nameText, optionalDay, requiredDay, shownDay } from "../contract";
+
+export const holidayLimits = {
+  name: 60,
+  /** Days of one holiday. */
+  days: 100,
+  /** Holidays that are added at once. */
+  atOnce: 100,
+  /** Holidays of an organization. */
+  all: 500,
+} as const;
+
+export const holidayLabels = { day: "Date", endDay: "Last Day", name: "Name" } as const;
+
+/** A holiday's days as texts such as '25-Dec-2026' or '26-Oct-2026 to 30-Oct-2026'. */
+export const shownSpan = ({ day, endDay }: HolidayDays): string =>
+  day === endDay ? shownDay(day) : `${shownDay(day)} to ${shownDay(endDay)}`;
+
+export const holidayMessages = {
+  notFound: "Holiday not found",
+  changed: "Someone else changed this holiday",
+  endsBefore: "The last day cannot be before the first",
+  tooLong: `A holiday cannot be longer than ${holidayLimits.days} days`,
+  taken: (other: HolidayDays & { name: string }) => `${other.name} is already there on ${shownSpan(other)}`,
+  nothingAdded: "There is no holiday to add",
+  tooManyAtOnce: `Add at most ${holidayLimits.atOnce} holidays at once`,
+  tooMany: `An organization can have at most ${holidayLimits.all} holidays`,
+  /** The warning for a date on which no class takes place. */
+  noClass: (name: string) => `No class: ${name}`,
+} as const;
+
+/** The days of a holiday, both included; one day alone is its own last day. */
+export interface HolidayDays {
+  day: Day;
+  endDay: Day;
+}
+
+/** A holiday as it is typed; without a last day it is one day. */
+export const holidaySchema = z
+  .object({
+    day: requiredDay(holidayLabels.day),
+    endDay: optionalDay(holidayLabels.endDay),
+    name: nameText(holidayLabels.name, { max: holidayLimits.name }),
+  })
+  .superRefine(({ day, endDay }, context) => {
+    if (!endDay) return;
+    const length = daysFrom(day, endDay) + 1;
+    const message = length < 1 ? holidayMessages.endsBefore : holidayMessages.tooLong;
+    if (length < 1 || length > holidayLimits.days)
+      context.addIssue({ code: "custom", path: ["endDay"], message });
+  });
+export type HolidayInput = z.output<typeof holidaySchema>;
+
+/** Several holidays at once. */
+export const holidayListSchema = z.object({
+  holidays: z
+    .array(holidaySchema)
+    .min(1, holidayMessages.nothingAdded)
+    .max(holidayLimits.atOnce, holidayMessages.tooManyAtOnce),
+});
+
+/** Whether two holidays share a day. */
+export const overlap = (one: HolidayDays, other: HolidayDays): boolean =>
+  one.day <= other.endDay && other.day <= one.endDay;
+
+/** Returns every day of some holidays with its name. */
+export function namedDays(holidays: readonly (HolidayDays & { name: string })[]): Holidays {
+  const days = new Map<Day, string>();
+  for (const { day: first, endDay, name } of holidays)
+    for (let day = first; day <= endDay; day = addDays(day, 1)) days.set(day, name);
+  return days;
+}

@@ -1,0 +1,4 @@
+import "./Holiday";
+import "./batchHolidays";
+import "./mutations";
+import "./subscriptions";

@@ -1,0 +1,80 @@
+import {
+  type EntryRow,
+  type Expected,
+  type FieldRow,
+  type LiveRow,
+  nodeNumber,
+  type Outcome,
+  type Rows,
+  signedIn,
+} from "./matrix";
+
+const refused = "__typename ... on Refusal { code message }";
+const nothingTyped = `{ day: "", name: "" }`;
+/** Every organization has holidays, and reads its own alone. */
+const ofTheirOwn: Expected = { ...signedIn, other: "yes" };
+const ofDemo: Expected = { ...signedIn, other: "nothing" };
+
+/** A command of ADMIN alone. */
+const command = (name: string, args: (rows: Rows) => string, outcome: Outcome): FieldRow => ({
+  field: `Mutation.${name}`,
+  document: (rows) => `mutation { answer: ${name}(${args(rows)}) { ${refused} } }`,
+  expected: {
+    ...{ visitor: "UNAUTHENTICATED", learner: "FORBIDDEN", trainer: "FORBIDDEN" },
+    ...{ admin: outcome, other: outcome },
+  },
+});
+
+/** The days without classes. */
+export const holidayFields: FieldRow[] = [
+  { field: "Query.holidays", document: () => "{ answer: holidays { name } }", expected: ofTheirOwn },
+  {
+    field: "Query.holiday",
+    document: (rows) => `{ answer: holiday(databaseId: ${nodeNumber(rows, "Holiday")}) { name } }`,
+    expected: ofDemo,
+  },
+  {
+    field: "Query.node of a Holiday",
+    document: ({ nodes }) => `{ answer: node(id: "${nodes["Holiday"]}") { ... on Holiday { name } } }`,
+    expected: ofDemo,
+  },
+  command("createHoliday", () => `input: ${nothingTyped}`, "INVALID"),
+  command("importHolidays", () => "holidays: []", "INVALID"),
+  command("updateHoliday", () => `holidayId: 999999, input: ${nothingTyped}`, "INVALID"),
+  command("deleteHoliday", () => "holidayId: 999999", "NOT_FOUND"),
+];
+
+/** Who hears that the holidays have changed. */
+export const holidayLive: LiveRow[] = [
+  {
+    field: "Subscription.holidaysChanged",
+    document: () => "subscription { answer: holidaysChanged { holidays { name } } }",
+    publish: (bus) => {
+      for (const organizationId of [1, 2]) bus.publish("holidaysChanged", { organizationId });
+    },
+    expected: ofTheirOwn,
+  },
+];
+
+const everyMember = { visitor: 401, learner: 200, trainer: 200, admin: 200 };
+const byAdmin = (status: number) => ({
+  ...{ visitor: 401, learner: 403, trainer: 403, admin: status, other: status },
+});
+
+/** The calls on holidays. */
+export const holidayEntries: EntryRow[] = [
+  { entry: "GET holidays", path: () => "holidays", expected: { ...everyMember, other: 200 } },
+  {
+    entry: "GET holidays/{id}",
+    path: (rows) => `holidays/${nodeNumber(rows, "Holiday")}`,
+    expected: { ...everyMember, other: 404 },
+  },
+  { entry: "POST holidays", path: () => "holidays", body: () => ({}), expected: byAdmin(400) },
+  {
+    entry: "PUT holidays/{id}",
+    path: () => "holidays/999999",
+    body: () => ({ day: "2030-01-01", name: "Row" }),
+    expected: byAdmin(404),
+  },
+  { entry: "DELETE holidays/{id}", path: () => "holidays/999999", expected: byAdmin(404) },
+];
