@@ -61,6 +61,7 @@ const areas = {
     "/admin/payments/1",
     "/admin/payments/1/edit",
     "/admin/organizations",
+    "/admin/organizations/holidays",
     "/admin/generation",
     "/admin/curriculum/1/questions/generate",
     `${course}/topics/generate`,

@@ -1,11 +1,14 @@
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { demo } from "./support/accounts";
 import { countRequests } from "./support/gateway";
-import { header, toasts } from "./support/page";
+import { tabTo } from "./support/keyboard";
+import { header, heading, toasts } from "./support/page";
 
 /** The other tenant. Other tests read its name at the same time, so a new one still holds the old. */
 const tenant = { id: "2", name: "Thames Valley Academy" };
 const renamed = `${tenant.name} Online`;
+/** The plan of the second course of its one batch. */
+const planPath = "/admin/batches/39/courses/17/plan";
 
 async function openStaff(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -56,4 +59,36 @@ test("a new name and colour are on every page of the signed-in at once, and on a
 
   await saveSettings(editor, tenant.name, "#0f766e");
   await expect(header(reader).getByTitle(tenant.name)).toBeVisible({ timeout: 3_000 });
+});
+
+test("a holiday is on an open plan at once, and its topics move on when they are told to", async ({
+  browser,
+}) => {
+  const [editor, planner] = await Promise.all([openStaff(browser), openStaff(browser)]);
+  await planner.goto(planPath);
+  const next = planner.locator("dt", { hasText: "Next class" }).locator("xpath=following-sibling::dd[1]");
+  const [day = ""] = /\d{2}-\d{2}-\d{4}/.exec((await next.textContent()) ?? "") ?? [];
+  expect(day).not.toBe("");
+  await planner.waitForLoadState("networkidle");
+
+  await editor.goto("/admin/organizations/holidays");
+  await editor.getByRole("button", { name: "Paste list" }).first().click();
+  await editor.getByRole("textbox", { name: "Holidays" }).fill(`${day} Snow day`);
+  await editor.getByRole("button", { name: "Add 1 holiday" }).click();
+  const deletion = editor.getByRole("button", { name: /^Delete Snow day/ });
+  await expect(deletion).toBeVisible();
+
+  const notice = planner.getByRole("region", { name: "Planned on holidays" });
+  await expect(notice).toContainText(`Snow day (${day})`, { timeout: 3_000 });
+  await expect(next).toContainText(day);
+  await heading(planner).focus();
+  await tabTo(planner, "Move to the next class day");
+  await planner.keyboard.press("Enter");
+  await expect(toasts(planner).getByText("Plan saved")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(next).not.toContainText(day);
+
+  await deletion.click();
+  await editor.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(deletion).toHaveCount(0);
 });

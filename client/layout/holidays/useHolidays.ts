@@ -93,7 +93,11 @@ export function useReadHolidays(): Holidays {
   const [holidays, setHolidays] = useState(none);
   useEffect(() => {
     const reading = fetchQuery<useHolidaysQuery>(environment, query, {}, { fetchPolicy: "store-or-network" });
-    const { unsubscribe } = reading.subscribe({ next: (data) => setHolidays(data.holidays) });
+    const { unsubscribe } = reading.subscribe({
+      next: (data) => setHolidays(data.holidays),
+      // Without them nothing is warned of; the server knows them whatever is shown.
+      error: () => undefined,
+    });
     return unsubscribe;
   }, [environment]);
   return useMemo(() => namedDays(holidays), [holidays]);

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { LinkTabs } from "../../../ui/LinkTabs";
 
 const settings = "/admin/organizations";

@@ -92,7 +92,7 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
   const mayDrop = frame.canPlan && move.isInside(day);
   const { setNodeRef, isOver, active } = useDroppable({ id: day, disabled: !mayDrop });
   const isTarget = move.lifted?.target === day;
-const isMoving = move.lifted !== null || active !== null;
+  const isMoving = move.lifted !== null || active !== null;
   const holiday = move.isInside(day) ? frame.holidays.get(day) : undefined;
   const isEmpty = topics.length === 0 && !holiday && !(isMoving && mayDrop);
   return (

@@ -1,4 +1,5 @@
 import { CalendarX2 } from "lucide-react";
+import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
 import {
   onHolidays,
   type PlannedDates,
@@ -26,13 +27,29 @@ function nextClassDays(topics: readonly PlanTopic[], frame: CourseFrame): Planne
   return "dates" in rest ? rest.dates : new Map();
 }
 
+interface PlannedHoliday {
+  name: string;
+  /** The first and the last day for which something is planned. */
+  first: Day;
+  last: Day;
+}
+
+function daysByHoliday(topics: readonly PlanTopic[], { holidays }: CourseFrame): PlannedHoliday[] {
+  const found = new Map<string, PlannedHoliday>();
+  const days = topics.flatMap(({ plannedDate }) => plannedDate ?? []).sort();
+  for (const day of days) {
+    const name = holidays.get(day) ?? "";
+    found.set(name, { name, first: found.get(name)?.first ?? day, last: day });
+  }
+  return [...found.values()];
+}
+
 /** Says which topics are planned for holidays ahead, and moves them on in one press. Nothing moves by itself. */
 export function HolidayNotice({ topics, frame, busy = false, onMove }: Props) {
   const found = onHolidays(topics, frame, frame.today);
   if (found.length === 0) return null;
   const dates = nextClassDays(found, frame);
-  const days = [...new Set(found.map(({ plannedDate }) => plannedDate ?? ""))].sort();
-  const named = days.map((day) => `${frame.holidays.get(day)} (${formatTopicDate(day)})`);
+  const named = daysByHoliday(found, frame);
   const noun = { one: "topic is planned on a holiday", many: "topics are planned on holidays" };
   return (
     <section
@@ -41,7 +58,20 @@ export function HolidayNotice({ topics, frame, busy = false, onMove }: Props) {
     >
       <CalendarX2 aria-hidden className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {countOf(found.length, noun)}: {named.slice(0, 3).join(", ")}
+        {countOf(found.length, noun)}:{" "}
+        {named.slice(0, 3).map(({ name, first, last }, index) => (
+          <span key={name}>
+            {index > 0 && ", "}
+            {name} (<span className="whitespace-nowrap tabular-nums">{formatTopicDate(first)}</span>
+            {last !== first && (
+              <>
+                {" "}
+                to <span className="whitespace-nowrap tabular-nums">{formatTopicDate(last)}</span>
+              </>
+            )}
+            )
+          </span>
+        ))}
         {named.length > 3 && " and others"}.
         {dates.size < found.length &&
           ` The course ends on ${formatTopicDate(frame.endDate)}, with no class day after ${dates.size === 0 ? "that" : "the last of them"}.`}

@@ -71,7 +71,7 @@ function Row({ holiday, today, onAsk }: Omit<Props, "holidays"> & { holiday: Hol
   const isPast = endDay < today;
   return (
     <li className="flex items-center gap-x-4 border-t border-line px-5 py-2 text-sm">
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[23rem_minmax(0,1fr)]">
         <span className="text-muted tabular-nums max-sm:order-last">
           {spanInWords(holiday)}
           {days > 1 && ` (${days} days)`}

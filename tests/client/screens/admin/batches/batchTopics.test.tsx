@@ -2,59 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { planRoutes } from "../../../../../client/screens/admin/batches/planRoutes";
-import { openScreen, scriptGateway } from "../../../../support/renderWithRelay";
+import { openScreen } from "../../../../support/renderWithRelay";
 import { scriptLive } from "../../../../support/scriptLive";
-
-const area = [{ path: "admin/batches/:id", children: planRoutes }];
-const address = "/admin/batches/2/courses/3";
-
-const topic = (number: number, more: object = {}) => ({
-  ...{ __typename: "BatchCourseTopic", id: `T${number}`, databaseId: number, topicName: `Topic ${number}` },
-  ...{ courseName: "React", status: "PENDING", plannedDate: null, startDate: null, completedDate: null },
-  ...{ delayed: false, daysLate: 0, ...more },
-});
-
-const topics = [
-  topic(1, { plannedDate: "2026-11-16", delayed: true, daysLate: 2 }),
-  topic(2),
-  topic(3, { status: "COMPLETED", plannedDate: "2026-11-17", completedDate: "2026-11-17" }),
-];
-
-const figures = { noOfTopics: 3, completedTopics: 1, completionPercentage: 33 };
-const planned = { plannedTopics: 2, plannedPercentage: 67 };
-
-const batchCourse = (more: object = {}) => ({
-  ...{ __typename: "BatchCourse", id: "BC", databaseId: 9, batchId: 2, courseId: 3, locked: false },
-  ...{ startDate: "2026-11-09", endDate: "2026-12-04", today: "2026-11-18", planEnabled: true },
-  ...{ canPlan: true, canTick: true, delayedTopics: 1, ...figures, ...planned },
-  course: { __typename: "Course", id: "C", title: "React in Practice" },
-  batch: {
-    ...{
-      __typename: "Batch",
-      id: "B",
-      databaseId: 2,
-      name: "Evening",
-      classDays: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
-      calendarPath: null,
-    },
-    ...figures,
-  },
-  modules: [
-    {
-      __typename: "BatchCourseModule",
-      id: "M",
-      databaseId: 1,
-      name: "Basics",
-      ...figures,
-      ...planned,
-      topics,
-    },
-  ],
-  ...more,
-});
-
-const refusal = (message: string) => ({ __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] });
+import { address, area, batchCourse, refusal, scriptGateway, topic, topics } from "./planScript";
 
 beforeEach(() => void scriptLive());
 
