@@ -16,6 +16,7 @@ export default defineConfig({
         admin: "scripts/admin.ts",
         backup: "scripts/backup.ts",
         restore: "scripts/restore.ts",
+        resolve: "scripts/resolve.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "esm" },
     },

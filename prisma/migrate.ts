@@ -88,6 +88,23 @@ export async function applyMigrations(
   });
 }
 
+/** Notes that all of a migration is in the database, though it failed: it was finished by hand. */
+export async function markApplied(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  migrationName: string,
+): Promise<void> {
+  const migrationsList = await readMigrations();
+  await withEngine(adapter, (engine) => engine.markMigrationApplied({ migrationName, migrationsList }));
+}
+
+/** Notes that nothing of a failed migration is in the database: it is to be applied anew. */
+export async function markRolledBack(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  migrationName: string,
+): Promise<void> {
+  await withEngine(adapter, (engine) => engine.markMigrationRolledBack({ migrationName }));
+}
+
 /**
  * The SQL that takes a database with all migrations applied to what the models say; null when nothing is missing.
  * The migrations are replayed on the adapter's shadow database.

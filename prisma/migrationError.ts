@@ -10,6 +10,9 @@ function reasonOf({ message }: Error): string {
   return (said ?? lines.find((line) => line !== "") ?? "no reason given").replace(/^.*ERROR: /, "");
 }
 
+const wayOut = (name: string) =>
+  `Restore the backup from before the update, or mend what it needs and run npm run db:resolve -- --rolled-back ${name} to have it tried again`;
+
 /** What a person needs to know of an error of Prisma's schema engine; any other error as it is. */
 export function explainMigration(database: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -19,13 +22,11 @@ export function explainMigration(database: string, error: unknown): unknown {
     return says("holds tables that are not Lectern's. Give Lectern an empty database of its own");
   if (code === "P3009") {
     const name = /The `([^`]+)` migration/.exec(error.message)?.[1] ?? "one";
-    return says(
-      `could not be updated by an earlier start: the migration ${name} failed. Restore the backup from before the update, or mend what it needs and delete its row from the table _prisma_migrations to have it tried again`,
-    );
+    return says(`could not be updated by an earlier start: the migration ${name} failed. ${wayOut(name)}`);
   }
   const name = /migration_name="([^"]+)"/.exec(error.message)?.[1];
   if (name === undefined) return error;
   return says(
-    `could not be updated: the migration ${name} failed (${reasonOf(error)}). Nothing of it was applied. Restore the backup from before the update, or mend what it needs`,
+    `could not be updated: the migration ${name} failed (${reasonOf(error)}). Nothing of it was applied. ${wayOut(name)}`,
   );
 }

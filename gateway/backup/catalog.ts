@@ -54,21 +54,6 @@ export async function readForeignKeys(tx: Transaction): Promise<ForeignKey[]> {
   return z.array(keyRow).parse(rows);
 }
 
-const nameRow = z.object({ name: z.string() });
-
-/** The names of the migrations that a database has, in order; none where it was never migrated. */
-export async function readMigrationNames(tx: Transaction): Promise<string[]> {
-  const known = await tx.$queryRaw`SELECT 1 FROM pg_class
-    WHERE relname = '_prisma_migrations' AND relnamespace = 'public'::regnamespace`;
-  if (z.array(z.unknown()).parse(known).length === 0) return [];
-  const rows = await tx.$queryRaw`SELECT migration_name AS name FROM _prisma_migrations
-    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`;
-  return z
-    .array(nameRow)
-    .parse(rows)
-    .map(({ name }) => name);
-}
-
 /** A name as SQL writes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

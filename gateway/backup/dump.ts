@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { readMigrationState } from "../../prisma/migrationState";
 import { Prisma } from "../database/generated/prisma/client";
 import type { Database } from "../database/open";
-import { type Column, quoted, readMigrationNames, readSequences, readTables } from "./catalog";
+import { type Column, quoted, readSequences, readTables } from "./catalog";
 import { BackupError, type DatabaseFacts, factsName, tableEntry } from "./manifest";
 import type { TarWriter } from "./tar";
 
@@ -41,7 +42,7 @@ async function dumpTable(
 
 async function dumpWithin(tx: Transaction, tar: TarWriter): Promise<DatabaseFacts> {
   for (const setting of plainTexts.split("; ")) await tx.$executeRawUnsafe(setting);
-  const migrations = await readMigrationNames(tx);
+  const { applied: migrations } = await readMigrationState(tx);
   if (migrations.length === 0) throw new BackupError("there is nothing to back up: the database is empty");
   const counts: Record<string, number> = {};
   for (const entry of await readTables(tx)) counts[entry[0]] = await dumpTable(tx, tar, entry);

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bringUpToDate } from "../../../gateway/database/bringUpToDate";
 import { type Database, openDatabase } from "../../../gateway/database/open";
-import { applyMigrations } from "../../../prisma/migrate";
+import { applyMigrations, markRolledBack } from "../../../prisma/migrate";
 import { MigrationError } from "../../../prisma/migrationError";
+import { readMigrationState } from "../../../prisma/migrationState";
 
 let folder: string;
 
@@ -51,16 +52,20 @@ describe("a database that cannot be brought up to date", () => {
     await prisma.$executeRaw`ALTER TABLE "GenerationRun" ADD COLUMN continued BOOLEAN`;
     await expect(update(database)).rejects.toThrow(
       new MigrationError(
-        'the database in memory could not be updated: the migration 0010_continue_generations failed (column "continued" of relation "GenerationRun" already exists). Nothing of it was applied. Restore the backup from before the update, or mend what it needs',
+        'the database in memory could not be updated: the migration 0010_continue_generations failed (column "continued" of relation "GenerationRun" already exists). Nothing of it was applied. Restore the backup from before the update, or mend what it needs and run npm run db:resolve -- --rolled-back 0010_continue_generations to have it tried again',
       ),
     );
     await expect(update(database)).rejects.toThrow(
       new MigrationError(
-        "the database in memory could not be updated by an earlier start: the migration 0010_continue_generations failed. Restore the backup from before the update, or mend what it needs and delete its row from the table _prisma_migrations to have it tried again",
+        "the database in memory could not be updated by an earlier start: the migration 0010_continue_generations failed. Restore the backup from before the update, or mend what it needs and run npm run db:resolve -- --rolled-back 0010_continue_generations to have it tried again",
       ),
     );
     await prisma.$executeRaw`ALTER TABLE "GenerationRun" DROP COLUMN continued`;
-    await prisma.$executeRaw`DELETE FROM _prisma_migrations WHERE finished_at IS NULL`;
+    const { failed } = await readMigrationState(prisma);
+    expect(failed.map(({ name, reason }) => [name, reason])).toEqual([
+      ["0010_continue_generations", 'column "continued" of relation "GenerationRun" already exists'],
+    ]);
+    await markRolledBack(database.adapter, "0010_continue_generations");
     await update(database);
     await database.close();
   });
