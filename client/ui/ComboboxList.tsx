@@ -1,9 +1,10 @@
+import { Anchor, Content, Root } from "@radix-ui/react-popper";
 import { Check } from "lucide-react";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { RefObject } from "react";
+import { createPortal } from "react-dom";
 import type { ComboboxOption } from "./Combobox";
 import { classNames } from "./classNames";
 import { OptionList } from "./OptionList";
-import { placeFloating } from "./placeFloating";
 
 interface Props {
   id: string;
@@ -21,19 +22,21 @@ interface Props {
   onChoose: (option: ComboboxOption) => void;
 }
 
-/** The options of a combobox, in the top layer, so that neither a card nor a dialog cuts them off. */
+const look =
+  "pointer-events-auto z-50 max-h-[min(18rem,var(--radix-popper-available-height))] w-(--radix-popper-anchor-width) overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-ink shadow-float";
+
+/** The options of a combobox, below its input and as wide; neither a card nor a dialog cuts them off. */
 export function ComboboxList(props: Props) {
   const { id, label, anchor, options, active, stale, chosen, notice, onPoint, onChoose } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  useFloating(frame, anchor, options.length);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the input, which would close the list.
-    <div
-      ref={frame}
-      popover="manual"
+  const list = (
+    <Content
+      align="start"
+      sideOffset={4}
+      collisionPadding={8}
+      // A press must not take the focus from the input, which would close the list.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      className="fixed inset-auto m-0 max-h-72 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-ink shadow-float"
+      className={look}
     >
       <OptionList
         {...{ id, label, options, active, stale, onPoint, onChoose }}
@@ -52,34 +55,12 @@ export function ComboboxList(props: Props) {
       <p role="status" className={classNames("px-2.5 text-sm text-muted", notice && "py-2")}>
         {notice}
       </p>
-    </div>
+    </Content>
   );
-}
-
-/** Opens the list as wide as its input, and keeps it there while the page moves or the options change. */
-function useFloating(
-  frame: RefObject<HTMLElement | null>,
-  anchor: RefObject<HTMLElement | null>,
-  count: number,
-) {
-  useLayoutEffect(() => {
-    const list = frame.current;
-    if (!list) return;
-    const follow = () => {
-      list.style.setProperty("width", `${anchor.current?.getBoundingClientRect().width ?? 0}px`);
-      placeFloating(list, anchor.current);
-    };
-    list.showPopover?.();
-    follow();
-    window.addEventListener("scroll", follow, true);
-    window.addEventListener("resize", follow);
-    return () => {
-      window.removeEventListener("scroll", follow, true);
-      window.removeEventListener("resize", follow);
-    };
-  }, [frame, anchor]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height of the list follows the number of options.
-  useLayoutEffect(() => {
-    if (frame.current) placeFloating(frame.current, anchor.current);
-  }, [frame, anchor, count]);
+  return (
+    <Root>
+      <Anchor virtualRef={anchor} />
+      {createPortal(list, document.body)}
+    </Root>
+  );
 }

@@ -1,22 +1,23 @@
+import { Content, Portal } from "@radix-ui/react-popover";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { addDays, type Day } from "../../gateway/domains/batchTopics/dayContract";
 import { formatDate } from "../formats/dates";
 import { addMonths, monthInWords, monthWeeks, weekdayInWords } from "../formats/months";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
-import { placeFloating } from "./placeFloating";
 
 interface Props {
   label: string;
-  anchor: RefObject<HTMLElement | null>;
   /** The chosen day; null for none. */
   value: Day | null;
   today: Day;
   min?: Day | undefined;
   max?: Day | undefined;
   onChoose: (day: Day) => void;
-  onClose: () => void;
+  /** Called before Escape closes the calendar. */
+  onEscape: () => void;
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -41,79 +42,79 @@ function dayAfterKey(key: string, day: Day): Day | null {
   return leap ? inMonth(day, leap) : null;
 }
 
-/** A month to choose a day from, in the top layer: arrows go by days and weeks, Page Up and Down by months. */
-export function DateCalendar({ label, anchor, value, today, min, max, onChoose, onClose }: Props) {
+/** A month to choose a day from: arrows go by days and weeks, Page Up and Down by months. */
+export function DateCalendar({ label, value, today, min, max, onChoose, onEscape }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const clamped = today < (min ?? today) ? (min ?? today) : today > (max ?? today) ? (max ?? today) : today;
   const [active, setActive] = useState<Day>(value ?? clamped);
   const isAllowed = (day: Day) => (!min || day >= min) && (!max || day <= max);
-  useLayoutEffect(() => {
-    frame.current?.showPopover?.();
-    if (frame.current) placeFloating(frame.current, anchor.current);
-  });
-  useEffect(() => {
-    frame.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
-  }, [active]);
+  const focusDay = (day: Day) =>
+    frame.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true });
   const keys = (event: KeyboardEvent) => {
-    const next = event.key === "Escape" ? null : dayAfterKey(event.key, active);
-    if (event.key !== "Escape" && !next) return;
+    const next = dayAfterKey(event.key, active);
+    if (!next) return;
     event.preventDefault();
+    // What the field stands in may have arrow keys of its own.
     event.stopPropagation();
-    if (next) setActive(next);
-    else onClose();
+    // The day may be in another month, which is drawn first.
+    flushSync(() => setActive(next));
+    focusDay(next);
   };
-  const leave = (target: EventTarget | null) => {
-    const inside =
-      target instanceof Node && (frame.current?.contains(target) || anchor.current?.contains(target));
-    if (target && !inside) onClose();
+  const begin = (event: Event) => {
+    event.preventDefault();
+    focusDay(active);
   };
   return (
-    <div
-      ref={frame}
-      popover="manual"
-      role="dialog"
-      aria-label={`Calendar of ${label}`}
-      onKeyDown={keys}
-      onBlur={({ relatedTarget }) => leave(relatedTarget)}
-      className="fixed inset-auto m-0 rounded-lg border border-line bg-raised p-3 text-ink shadow-float"
-    >
-      <MonthHead month={active.slice(0, 7)} onMove={(by) => setActive(inMonth(active, by))} />
-      <table className="text-center text-sm tabular-nums">
-        <thead>
-          <tr>
-            {(monthWeeks(active.slice(0, 7))[0] ?? []).map((day) => (
-              <th key={day} scope="col" className="pb-1 text-xs font-medium text-muted">
-                {weekdayInWords(day).slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthWeeks(active.slice(0, 7)).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} className="p-0.5">
-                  <button
-                    type="button"
-                    data-day={day}
-                    tabIndex={day === active ? 0 : -1}
-                    aria-label={formatDate(day)}
-                    aria-pressed={day === value}
-                    aria-current={day === today ? "date" : undefined}
-                    disabled={!isAllowed(day) && day !== active}
-                    aria-disabled={!isAllowed(day) || undefined}
-                    onClick={() => isAllowed(day) && onChoose(day)}
-                    className={dayClass({ day, value, today, active, isAllowed: isAllowed(day) })}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
-                </td>
+    <Portal>
+      <Content
+        ref={frame}
+        aria-label={`Calendar of ${label}`}
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onKeyDown={keys}
+        onOpenAutoFocus={begin}
+        onEscapeKeyDown={onEscape}
+        className="z-50 rounded-lg border border-line bg-raised p-3 text-ink shadow-float outline-none"
+      >
+        <MonthHead month={active.slice(0, 7)} onMove={(by) => setActive(inMonth(active, by))} />
+        <table className="text-center text-sm tabular-nums">
+          <thead>
+            <tr>
+              {(monthWeeks(active.slice(0, 7))[0] ?? []).map((day) => (
+                <th key={day} scope="col" className="pb-1 text-xs font-medium text-muted">
+                  {weekdayInWords(day).slice(0, 2)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {monthWeeks(active.slice(0, 7)).map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td key={day} className="p-0.5">
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === active ? 0 : -1}
+                      aria-label={formatDate(day)}
+                      aria-pressed={day === value}
+                      aria-current={day === today ? "date" : undefined}
+                      disabled={!isAllowed(day) && day !== active}
+                      aria-disabled={!isAllowed(day) || undefined}
+                      onClick={() => isAllowed(day) && onChoose(day)}
+                      className={dayClass({ day, value, today, active, isAllowed: isAllowed(day) })}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Content>
+    </Portal>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Anchor, Root, Trigger } from "@radix-ui/react-popover";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, type KeyboardEvent, useRef, useState } from "react";
 import { type Day, isDay } from "../../gateway/domains/batchTopics/dayContract";
@@ -42,7 +43,6 @@ export function DateControl(props: DateControlProps) {
   } = props;
   const { label: _l, value: _v, onType: _t, onCommit: _c, format: _f, today: _d, ...others } = props;
   const { min: _min, max: _max, compact: _compact, className, ...native } = others;
-  const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -53,10 +53,7 @@ export function DateControl(props: DateControlProps) {
     setDraft(null);
     onCommit(draft.trim() === "" ? "" : (readTypedDate(draft, { today, current, min, max }) ?? draft.trim()));
   };
-  const close = () => {
-    setOpen(false);
-    input.current?.focus();
-  };
+  const focusInput = () => input.current?.focus();
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return;
     native.onKeyDown?.(event);
@@ -67,54 +64,55 @@ export function DateControl(props: DateControlProps) {
     setOpen(true);
   };
   return (
-    <div ref={frame} className={classNames("relative", className)}>
-      <input
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="dd-mm-yyyy"
-        {...native}
-        ref={input}
-        value={draft ?? shown}
-        onFocus={({ target }) => target.select()}
-        onKeyDown={keys}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          onType?.(target.value);
-        }}
-        onBlur={(event) => {
-          commit();
-          native.onBlur?.(event);
-        }}
-        className={classNames(
-          controlClass,
-          "tabular-nums",
-          compact ? "h-8 px-2! pr-8! text-xs" : "h-9 pr-10!",
-        )}
-      />
-      <IconButton
-        label="Open calendar"
-        icon={<CalendarDays />}
-        size="sm"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        disabled={native.disabled}
-        onClick={() => setOpen(!open)}
-        className={classNames("absolute! right-0.5", compact ? "top-0" : "top-0.5")}
-      />
+    <Root open={open} onOpenChange={setOpen}>
+      <Anchor className={classNames("relative", className)}>
+        <input
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="dd-mm-yyyy"
+          {...native}
+          ref={input}
+          value={draft ?? shown}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={keys}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            onType?.(target.value);
+          }}
+          onBlur={(event) => {
+            commit();
+            native.onBlur?.(event);
+          }}
+          className={classNames(
+            controlClass,
+            "tabular-nums",
+            compact ? "h-8 px-2! pr-8! text-xs" : "h-9 pr-10!",
+          )}
+        />
+        <Trigger asChild>
+          <IconButton
+            label="Open calendar"
+            icon={<CalendarDays />}
+            size="sm"
+            disabled={native.disabled}
+            className={classNames("absolute! right-0.5", compact ? "top-0" : "top-0.5")}
+          />
+        </Trigger>
+      </Anchor>
       {open && (
         <DateCalendar
           {...{ label, today, min, max }}
-          anchor={frame}
           value={current}
           onChoose={(day) => {
             setDraft(null);
             onCommit(day);
-            close();
+            setOpen(false);
+            focusInput();
           }}
-          onClose={close}
+          onEscape={focusInput}
         />
       )}
-    </div>
+    </Root>
   );
 }

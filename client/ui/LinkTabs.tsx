@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
-import { tabClass, tabListClass } from "./Tabs";
+import { tabClass, tabListClass } from "./tabClass";
 
 export interface LinkTab {
   to: string;

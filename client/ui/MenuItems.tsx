@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Item, Separator } from "@radix-ui/react-dropdown-menu";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "./classNames";
 
@@ -16,7 +17,8 @@ export type MenuEntry = EntryLook & ({ to: string } | { onSelect: () => void });
 
 interface Props {
   items: readonly MenuEntry[];
-  close: (focusButton: boolean) => void;
+  /** Called before an entry does something. */
+  beforeSelect: () => void;
 }
 
 function entryClass(item: MenuEntry): string {
@@ -28,19 +30,16 @@ function entryClass(item: MenuEntry): string {
 }
 
 /** The entries of an open menu. */
-export function MenuItems({ items, close }: Props) {
+export function MenuItems({ items, beforeSelect }: Props) {
   return items.map((item) => (
-    <div
-      key={item.label}
-      role="none"
-      className={classNames(item.divided && "mt-1 border-t border-line pt-1")}
-    >
-      <Entry item={item} close={close} />
-    </div>
+    <Fragment key={item.label}>
+      {item.divided && <Separator className="my-1 h-px bg-line" />}
+      <Entry item={item} beforeSelect={beforeSelect} />
+    </Fragment>
   ));
 }
 
-function Entry({ item, close }: { item: MenuEntry; close: (focusButton: boolean) => void }) {
+function Entry({ item, beforeSelect }: { item: MenuEntry; beforeSelect: () => void }) {
   const inside = (
     <>
       {item.icon && (
@@ -51,34 +50,23 @@ function Entry({ item, close }: { item: MenuEntry; close: (focusButton: boolean)
       <span className="min-w-0 flex-1 truncate">{item.label}</span>
     </>
   );
-  if ("to" in item && !item.disabled)
+  const disabled = item.disabled ?? false;
+  if ("to" in item && !disabled)
     return (
-      <Link
-        role="menuitem"
-        tabIndex={-1}
-        to={item.to}
-        onClick={() => close(false)}
-        className={entryClass(item)}
-      >
-        {inside}
-      </Link>
+      <Item asChild>
+        <Link to={item.to} className={entryClass(item)}>
+          {inside}
+        </Link>
+      </Item>
     );
   const select = () => {
-    if (item.disabled) return;
-    // The focus goes back first, so that a dialog that the action opens can return it later.
-    close(true);
+    // The focus goes back first, so that a dialog that the entry opens can return it later.
+    beforeSelect();
     if ("onSelect" in item) item.onSelect();
   };
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      aria-disabled={item.disabled || undefined}
-      onClick={select}
-      className={entryClass(item)}
-    >
+    <Item disabled={disabled} onSelect={select} className={entryClass(item)}>
       {inside}
-    </button>
+    </Item>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { formatDate } from "../../../client/formats/dates";
 import { fullDate, readTypedDate } from "../../../client/formats/typedDate";
 import { DateInput } from "../../../client/ui/DateInput";
@@ -96,5 +96,27 @@ describe("the field of a date", () => {
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(field);
+  });
+
+  it("goes through the months by the calendar's buttons, which keep the focus", async () => {
+    open("2026-11-20");
+    await userEvent.click(screen.getByRole("button", { name: "Open calendar" }));
+    const next = screen.getByRole("button", { name: "Next month" });
+    next.focus();
+    await userEvent.keyboard("{Enter}{Enter}");
+    expect(screen.getByText("January 2027")).toBeTruthy();
+    expect(document.activeElement).toBe(next);
+  });
+
+  it("closes the calendar on a press elsewhere, and on its button", async () => {
+    const { field } = open("2026-11-20");
+    const button = screen.getByRole("button", { name: "Open calendar" });
+    await userEvent.click(button);
+    await userEvent.click(field);
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(field);
+    await userEvent.click(button);
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });

@@ -2,12 +2,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { Button } from "../../../client/ui/Button";
 import { ConfirmDialog } from "../../../client/ui/ConfirmDialog";
 import { Dialog } from "../../../client/ui/Dialog";
-import { Menu } from "../../../client/ui/Menu";
 
 describe("a button", () => {
   it("does nothing more while it is busy, keeps its name, and is not busy when idle", async () => {
@@ -87,21 +85,6 @@ describe("a dialog", () => {
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("stays when Escape closes a menu in it", async () => {
-    const close = vi.fn();
-    render(
-      <Dialog open title="Rows" onClose={close}>
-        <Menu label="Actions" items={[{ label: "Edit", onSelect: vi.fn() }]} />
-      </Dialog>,
-      { wrapper: MemoryRouter },
-    );
-    await userEvent.click(screen.getByRole("button", { name: "Actions" }));
-    await userEvent.keyboard("{Escape}");
-    expect([screen.queryByRole("menu"), close.mock.calls]).toEqual([null, []]);
-    await userEvent.keyboard("{Escape}");
-    expect(close).toHaveBeenCalledTimes(1);
-  });
-
   it("closes on a press outside, unless something can be typed in it", async () => {
     const close = vi.fn();
     const { rerender } = render(<Dialog open title="Results" onClose={close} />);
@@ -152,63 +135,5 @@ describe("a confirmation", () => {
     expect(cancel).not.toHaveBeenCalled();
     finish();
     await vi.waitFor(() => expect(yes.hasAttribute("aria-busy")).toBe(false));
-  });
-});
-
-describe("a menu", () => {
-  const start = (onSelect = vi.fn()) => {
-    const items = [
-      { label: "Open", to: "/courses/java" },
-      { label: "Copy", disabled: true, onSelect },
-      { label: "Edit", onSelect },
-      { label: "Delete", onSelect },
-    ];
-    render(<Menu label="Actions" items={items} />, { wrapper: MemoryRouter });
-    return { button: screen.getByRole("button", { name: "Actions" }), onSelect };
-  };
-  const focused = () => document.activeElement?.textContent;
-
-  it("moves with the arrow keys round the entries that can be used, and to Home and End", async () => {
-    const { button } = start();
-    button.focus();
-    await userEvent.keyboard("{ArrowDown}");
-    expect(focused()).toBe("Open");
-    await userEvent.keyboard("{ArrowDown}");
-    expect(focused()).toBe("Edit");
-    await userEvent.keyboard("{End}");
-    expect(focused()).toBe("Delete");
-    await userEvent.keyboard("{ArrowDown}");
-    expect(focused()).toBe("Open");
-  });
-
-  it("jumps to a typed letter", async () => {
-    await userEvent.click(start().button);
-    await userEvent.keyboard("d");
-    expect(focused()).toBe("Delete");
-  });
-
-  it("closes on Escape and gives the focus back", async () => {
-    const { button } = start();
-    await userEvent.click(button);
-    expect(button.getAttribute("aria-expanded")).toBe("true");
-    await userEvent.keyboard("{Escape}");
-    expect(screen.queryByRole("menu")).toBeNull();
-    expect(document.activeElement).toBe(button);
-  });
-
-  it("does what is chosen, once, and closes; a disabled entry does nothing", async () => {
-    const { button, onSelect } = start();
-    await userEvent.click(button);
-    await userEvent.click(screen.getByRole("menuitem", { name: "Copy" }));
-    expect(onSelect).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole("menuitem", { name: "Edit" }));
-    expect(onSelect).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole("menu")).toBeNull();
-  });
-
-  it("closes on a press elsewhere", async () => {
-    await userEvent.click(start().button);
-    await userEvent.click(document.body);
-    expect(screen.queryByRole("menu")).toBeNull();
   });
 });

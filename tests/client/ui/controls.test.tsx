@@ -157,6 +157,9 @@ describe("moving with the arrow keys", () => {
     expect(screen.getByRole("tab", { name: "Two" }).getAttribute("aria-selected")).toBe("true");
     expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Two" }));
     expect(screen.getByRole("tabpanel", { name: "Two" }).textContent).toBe("Two panel");
+    await userEvent.keyboard("{Home}");
+    expect(screen.getByRole("tabpanel", { name: "One" }).textContent).toBe("One panel");
+    expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
   });
 
   it("goes round the steps, whose names say what is done", async () => {

@@ -8,7 +8,7 @@ import { useScreenTitle } from "../../../../layout/useScreenTitle";
 import { Button } from "../../../../ui/Button";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { PageHeader } from "../../../../ui/PageHeader";
-import { tabClass, tabListClass } from "../../../../ui/Tabs";
+import { tabClass, tabListClass } from "../../../../ui/tabClass";
 import type { CourseFrame } from "../topics/courseFrame";
 import { UnlockButton } from "../topics/UnlockButton";
 import { CalendarAddress } from "./CalendarAddress";
