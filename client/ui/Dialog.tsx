@@ -1,12 +1,12 @@
 import * as AlertDialog from "@radix-ui/react-alert-dialog";
 import * as ModalDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./classNames";
 import { IconButton } from "./IconButton";
 import { isComposing } from "./isComposing";
 import { isOnToast } from "./isOnToast";
-import { rescueFocus } from "./useHeadingFocus";
+import { useReturnedFocus } from "./useReturnedFocus";
 
 export interface DialogProps {
   open: boolean;
@@ -89,45 +89,20 @@ function Window({ role, described, width, children }: WindowProps) {
 }
 
 /**
- * Escape closes what is open within the window first, a list, a menu or a calendar; on a toast it ends that, and while a
- * word is composed it is the input method's.
+ * Escape closes the open list of a combobox first (menus and calendars are layers of the library's own); on a toast it
+ * ends that, and while a word is composed it is the input method's.
  */
 function leaveOpenList(event: KeyboardEvent): void {
-  const openWithin = "[role=combobox][aria-expanded=true], [aria-haspopup][aria-expanded=true]";
   const { target } = event;
-  if (isOnToast(target) || isComposing(event)) event.preventDefault();
-  const around = "[role=dialog][data-state], [role=alertdialog]";
-  const dialog = target instanceof Element ? target.closest(around) : null;
-  if (dialog?.querySelector(openWithin)) event.preventDefault();
+  const isOnList = target instanceof Element && target.matches("[role=combobox][aria-expanded=true]");
+  if (isOnList || isOnToast(target) || isComposing(event)) event.preventDefault();
 }
 
 /** A press outside closes, but not a window in which something can be typed, and a press on a toast is not meant. */
-export function keepWhatIsTyped(event: CustomEvent<{ originalEvent: Event }>): void {
+function keepWhatIsTyped(event: CustomEvent<{ originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
   const fields = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
   const hasFields =
     event.currentTarget instanceof Element && event.currentTarget.querySelector(fields) !== null;
   if (isOnToast(target) || hasFields) event.preventDefault();
-}
-
-/** Starts with what is marked as `data-autofocus`, and gives the focus back to what had it before. */
-export function useReturnedFocus() {
-  const before = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus(event: Event) {
-      before.current = document.activeElement;
-      const { currentTarget } = event;
-      const first =
-        currentTarget instanceof Element && currentTarget.querySelector<HTMLElement>("[data-autofocus]");
-      if (!first) return;
-      event.preventDefault();
-      first.focus();
-    },
-    onCloseAutoFocus(event: Event) {
-      event.preventDefault();
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
-      // What opened the dialog may go together with it.
-      queueMicrotask(rescueFocus);
-    },
-  };
 }

@@ -74,6 +74,7 @@ test("a screen that failed and the phone's open menu have no fault that axe find
   await page.goto("/courses");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await header(page).getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   await expectAccessibleInBothThemes(page, "failed");
   await expectNoSidewaysScroll(page);
 });

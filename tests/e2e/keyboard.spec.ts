@@ -177,18 +177,24 @@ test("a change of screen moves the focus to its heading, a page load does not", 
   }
 });
 
-test("the phone's menu opens by key and closes on Escape with the focus on its button", async ({ page }) => {
+test("the phone's menu opens by key, keeps the focus, and closes on Escape with it on its button", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto("/courses");
-  const login = header(page).getByRole("link", { name: "Login" });
-  await expect(login).toBeHidden();
-  await header(page).getByRole("button", { name: "Open menu" }).press("Enter");
-  await expect(login).toBeVisible();
+  await expect(header(page).getByRole("link", { name: "Login" })).toBeHidden();
+  const button = header(page).getByRole("button", { name: "Open menu" });
+  await button.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(header(page).getByRole("link", { name: "Home" })).toBeFocused();
+  await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+  for (const _stop of ["Close menu", "the brand", "the last"]) await page.keyboard.press("Shift+Tab");
+  await expect(menu.getByRole("link", { name: "Register" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(login).toBeHidden();
-  await expect(header(page).getByRole("button", { name: "Open menu" })).toBeFocused();
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 test("a question keeps the focus inside, closes on Escape and gives the focus back", async ({ page }) => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { Header } from "../../../client/layout/Header";
@@ -26,7 +27,7 @@ function stubHeights() {
 const Shown = () => <Header onSearch={() => undefined} />;
 
 describe("the header", () => {
-  it("tells the page its height, also when a phone's menu makes it higher", () => {
+  it("tells the page its height, also when a notice makes it higher", () => {
     const setHeight = stubHeights();
     const { container } = render(
       <RouterProvider router={createMemoryRouter([{ path: "/", Component: Shown }])} />,
@@ -35,6 +36,20 @@ describe("the header", () => {
     expect(document.documentElement.style.getPropertyValue("--header-height")).toBe("412px");
     cleanup();
     expect(document.documentElement.style.getPropertyValue("--header-height")).toBe("");
+  });
+
+  it("opens a phone's menu, which closes when another screen is shown", async () => {
+    const routes = ["/", "/home", "/courses", "/specializations"].map((path) => ({
+      path,
+      Component: Shown,
+    }));
+    const router = createMemoryRouter(routes);
+    render(<RouterProvider router={router} />);
+    await userEvent.click(screen.getByRole("button", { name: "Open menu" }));
+    const menu = await screen.findByRole("dialog", { name: "Menu" });
+    await userEvent.click(within(menu).getByRole("link", { name: "Courses" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(router.state.location.pathname).toBe("/courses");
   });
 
   it("shows the organization's code where its logo cannot be loaded", () => {
