@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -52,6 +53,11 @@ const packages = [
 // The package's main entry brings the containers of Relay's past along.
 const relayHooks = { find: /^react-relay$/, replacement: "react-relay/hooks" };
 
+const noInlineStyles = {
+  find: /^react-style-singleton$/,
+  replacement: fileURLToPath(new URL("scripts/noInlineStyles.ts", import.meta.url)),
+};
+
 /** The router's package names its development build only, whatever is being built. */
 const productionRouter: Plugin = {
   name: "production-router",
@@ -70,7 +76,7 @@ export default defineConfig({
   plugins: [relay, productionRouter, separateRelayHooks(), withoutInsertedStyles(), react(), tailwindcss()],
   // Relay's `$parameters` artifacts import their types without saying so.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
-  resolve: { alias: [relayHooks] },
+  resolve: { alias: [relayHooks, noInlineStyles] },
   build: {
     outDir: "build/client",
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { focusIsVisible } from "./support/accessibility";
 import { demo, openSession, registerAccount } from "./support/accounts";
+import { gatherProblems } from "./support/health";
 import { courseTitles, header, heading, phone, toasts } from "./support/page";
 
 /** Walks with Tab until the focus is where it should be; every stop on the way must be visible. */
@@ -180,6 +181,7 @@ test("a change of screen moves the focus to its heading, a page load does not", 
 test("the phone's menu opens by key, keeps the focus, and closes on Escape with it on its button", async ({
   page,
 }) => {
+  const problems = gatherProblems(page);
   await page.setViewportSize(phone);
   await page.goto("/courses");
   await expect(header(page).getByRole("link", { name: "Login" })).toBeHidden();
@@ -187,6 +189,7 @@ test("the phone's menu opens by key, keeps the focus, and closes on Escape with 
   await button.press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
   await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
@@ -195,6 +198,7 @@ test("the phone's menu opens by key, keeps the focus, and closes on Escape with 
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
   await expect(button).toBeFocused();
+  expect(problems).toEqual([]);
 });
 
 test("a question keeps the focus inside, closes on Escape and gives the focus back", async ({ page }) => {
