@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
 import { PageHeader } from "../../ui/PageHeader";
 import { Skeleton } from "../../ui/Skeleton";
 
-const rows = ["w-3/5", "w-2/5", "w-1/2", "w-2/3"];
+interface Props {
+  title: string;
+  /** What stands for the list itself. */
+  children: ReactNode;
+}
 
 /** A course's list with its count that is on its way. */
-export function ListSkeleton({ title }: { title: string }) {
+export function ListSkeleton({ title, children }: Props) {
   return (
     <div aria-busy="true">
       <PageHeader title={title} subtitle={<Skeleton className="my-0.5 h-4 w-40" />} />
@@ -16,13 +21,7 @@ export function ListSkeleton({ title }: { title: string }) {
           <Skeleton className="h-3.5 w-20" />
           <Skeleton className="mt-3 h-6 w-12" />
         </div>
-        <div className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {rows.map((width) => (
-            <div key={width} className="flex h-14 items-center px-5">
-              <Skeleton className={`h-4 ${width}`} />
-            </div>
-          ))}
-        </div>
+        {children}
       </div>
     </div>
   );

@@ -20,11 +20,11 @@ import { courseAssessmentsRoute } from "./assessments/routes";
 const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });
 
 async function courseLayout() {
-  const [{ CourseLayout }, { CourseLayoutSkeleton }] = await Promise.all([
+  const [{ CourseLayout }, { CourseSkeleton }] = await Promise.all([
     import("./course/CourseLayout"),
-    import("./course/CourseLayoutSkeleton"),
+    import("./CourseSkeleton"),
   ]);
-  return screenOf(CourseLayout, CourseLayoutSkeleton);
+  return screenOf(CourseLayout, CourseSkeleton);
 }
 
 async function topicsScreen() {
@@ -33,6 +33,14 @@ async function topicsScreen() {
     import("./topics/TopicsSkeleton"),
   ]);
   return screenOf(TopicsScreen, TopicsSkeleton);
+}
+
+async function outlineScreen() {
+  const [{ CourseOutlineScreen }, { CourseOutlineSkeleton }] = await Promise.all([
+    import("./outline/CourseOutlineScreen"),
+    import("./outline/CourseOutlineSkeleton"),
+  ]);
+  return screenOf(CourseOutlineScreen, CourseOutlineSkeleton);
 }
 
 async function questionsScreen() {
@@ -74,7 +82,7 @@ const children: RouteObject[] = [
   {
     path: "curriculum",
     loader: (args) => preload<CourseOutlineScreenQuery>(outlineParameters, courseOf(args)),
-    lazy: async () => screenOf((await import("./outline/CourseOutlineScreen")).CourseOutlineScreen),
+    lazy: outlineScreen,
   },
   {
     path: "questions",

@@ -36,6 +36,14 @@ const loadCurricula = ({ request }: LoaderFunctionArgs) =>
     pageVariables(plainList.parse(new URL(request.url).searchParams), pageSizes.cards),
   );
 
+async function curriculumScreen() {
+  const [{ CurriculumScreen }, { CurriculumSkeleton }] = await Promise.all([
+    import("./curriculum/CurriculumScreen"),
+    import("./curriculum/CurriculumSkeleton"),
+  ]);
+  return screenOf(CurriculumScreen, CurriculumSkeleton);
+}
+
 async function curriculaScreen() {
   const [{ CurriculaScreen }, { CurriculaSkeleton }] = await Promise.all([
     import("./curriculum/CurriculaScreen"),
@@ -60,7 +68,7 @@ export const learnerRoutes: RouteObject[] = [
     path: "curriculum/:id",
     loader: ({ params }) =>
       preload<CurriculumScreenQuery>(curriculumParameters, { databaseId: numberOf(params["id"]) }),
-    lazy: async () => screenOf((await import("./curriculum/CurriculumScreen")).CurriculumScreen),
+    lazy: curriculumScreen,
   },
   ...assessmentRoutes,
 ];

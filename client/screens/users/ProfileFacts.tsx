@@ -35,8 +35,6 @@ export function ProfileFacts({ user }: { user: ProfileFacts_user$key }) {
         </div>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 text-sm">
-        <Fact label="Name">{name}</Fact>
-        <Fact label="Username">{username}</Fact>
         <Fact label="Email">{email}</Fact>
         <Fact label="Verified">
           <Badge

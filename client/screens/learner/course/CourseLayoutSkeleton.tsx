@@ -1,10 +1,10 @@
-import { ScreenSkeleton } from "../../../layout/ScreenSkeleton";
+import type { ReactNode } from "react";
 import { Skeleton } from "../../../ui/Skeleton";
 
 const places = ["w-24", "w-16", "w-24", "w-24", "w-28", "w-28"];
 
-/** A course that is on its way: its menu and the head of a screen. */
-export function CourseLayoutSkeleton() {
+/** The menu of a course that is on its way, beside the skeleton of a screen. */
+export function CourseLayoutSkeleton({ children }: { children: ReactNode }) {
   return (
     <div
       aria-busy="true"
@@ -21,7 +21,7 @@ export function CourseLayoutSkeleton() {
           ))}
         </div>
       </div>
-      <ScreenSkeleton />
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

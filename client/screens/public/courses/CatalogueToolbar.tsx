@@ -6,7 +6,7 @@ import { Select } from "../../../ui/Select";
 import { catalogueList, catalogueSorts } from "./catalogueList";
 
 const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
-const sortOptions = catalogueSorts.map((sort) => ({ value: sort, label: courseSortLabels[sort] }));
+const sortOptions = catalogueSorts.map((sort) => ({ value: sort, label: `Sort: ${courseSortLabels[sort]}` }));
 
 interface Props {
   /** The choice of a category, which has to wait for the categories. */

@@ -1,0 +1,20 @@
+import { OutlineSkeleton } from "../../../ui/OutlineSkeleton";
+import { Skeleton } from "../../../ui/Skeleton";
+
+/** A curriculum that is on its way: its name, what it is about, and its modules. */
+export function CurriculumSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the curriculum
+      </span>
+      <Skeleton className="h-3.5 w-44" />
+      <Skeleton className="mt-3 h-7 w-72 max-w-full" />
+      <Skeleton className="mt-3 h-4 max-w-2xl" />
+      <Skeleton className="mt-2.5 mb-7 h-3.5 w-80 max-w-full" />
+      <div className="max-w-4xl">
+        <OutlineSkeleton />
+      </div>
+    </div>
+  );
+}

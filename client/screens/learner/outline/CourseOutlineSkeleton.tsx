@@ -1,0 +1,16 @@
+import { OutlineSkeleton } from "../../../ui/OutlineSkeleton";
+import { PageHeader } from "../../../ui/PageHeader";
+import { Skeleton } from "../../../ui/Skeleton";
+
+/** The curriculum of a course that is on its way. */
+export function CourseOutlineSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHeader title="Curriculum" subtitle={<Skeleton className="my-0.5 h-4 w-40" />} />
+      <span role="status" className="sr-only">
+        Loading the curriculum
+      </span>
+      <OutlineSkeleton />
+    </div>
+  );
+}
