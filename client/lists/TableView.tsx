@@ -59,6 +59,7 @@ export function TableView({ columns, choice: { hidden, toggle, showAll } }: Prop
           </fieldset>
           <RadioGroup
             label="Row height"
+            className="max-sm:hidden"
             look="row"
             value={height}
             options={heights}
