@@ -92,7 +92,7 @@ describe("a generation that was cut off", () => {
 describe("a generation that fails", () => {
   it.each([
     ["#429", /takes no more requests/, "costs nothing"],
-    ["#500", /failure of its own/, "costs nothing"],
+    ["#500", /The AI service failed/, "costs nothing"],
     ["#401", /did not accept our key/, "costs nothing"],
     ["#hangup", /cannot be reached/, "costs nothing"],
     ["#refusal", /refused/, "is paid"],

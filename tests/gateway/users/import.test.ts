@@ -61,7 +61,7 @@ describe("importing users", () => {
       "CONFLICT",
       [
         { field: "rows.0.email", message: "Email is already registered" },
-        { field: "rows.2.username", message: "Username stands on line 3 too" },
+        { field: "rows.2.username", message: "Username is a duplicate of line 3" },
         { field: "rows.3.username", message: "Username is already taken" },
       ],
     ]);

@@ -42,8 +42,8 @@ describe("reading a file of users", () => {
       "5 email: Email must be a valid email address",
       "5 password: Password must be at least 8 characters long",
       "6 username: Username must be at least 2 characters long",
-      "6 email: Email stands on line 3 too",
-      "7 username: Username stands on line 3 too",
+      "6 email: Email is a duplicate of line 3",
+      "7 username: Username is a duplicate of line 3",
     ]);
   });
 
