@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, type DragStartEvent, useSensors } from "@dnd-kit/core";
 import { getEventCoordinates } from "@dnd-kit/utilities";
-import { createContext, type ReactNode, useContext, useRef } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import { quietDragging } from "../dragging/quietDragging";
 import { useKeySensor, usePointerSensors } from "../dragging/useDragSensors";
 import { LiftedRow } from "./LiftedRow";
@@ -32,6 +32,7 @@ export function SortArea({ sorting, outline, children }: Props) {
   const keyboard = useKeySensor(sorting.stepLifted);
   const sensors = useSensors(mouse, touch, keyboard);
   const drag = useDraggedTop(sorting, pointer);
+  const isGone = useEndWhenGone(lift !== null);
   return (
     <DndContext
       {...{ sensors, accessibility }}
@@ -39,7 +40,7 @@ export function SortArea({ sorting, outline, children }: Props) {
       onDragStart={drag.start}
       onDragMove={drag.move}
       onDragEnd={drag.end}
-      onDragCancel={({ active }) => sorting.cancel(String(active.id))}
+      onDragCancel={({ active }) => !isGone.current && sorting.cancel(String(active.id))}
     >
       <p role="status" aria-live="assertive" className="sr-only">
         {said}
@@ -50,6 +51,24 @@ export function SortArea({ sorting, outline, children }: Props) {
       <LiftedRow outline={outline} sortKey={lift?.by === "pointer" ? lift.key : null} />
     </DndContext>
   );
+}
+
+/** Ends what is still lifted when the list goes: its sensor would go on to take the keys of the next screen. */
+function useEndWhenGone(isLifted: boolean) {
+  const isGone = useRef(false);
+  const lifted = useRef(isLifted);
+  useEffect(() => {
+    lifted.current = isLifted;
+  }, [isLifted]);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      // Every sensor ends with the size of the window.
+      if (lifted.current) window.dispatchEvent(new Event("resize"));
+    };
+  }, []);
+  return isGone;
 }
 
 /** Follows the top of the row that a pointer holds, by the pointer's last event and the list as it lies now. */
