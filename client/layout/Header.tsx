@@ -15,15 +15,15 @@ export function Header({ onSearch }: { onSearch: () => void }) {
   return (
     <header ref={header} data-noprint className="sticky top-0 z-30 border-b border-line bg-surface">
       <LateOfflineNotice />
-      <div className="mx-auto flex min-h-14 max-w-(--page-width) flex-wrap items-center gap-x-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-(--page-width) items-center gap-x-4 px-4 sm:px-6">
         <Brand />
         <span className="flex items-center gap-1 max-lg:ml-auto">
           <PaletteButton onPress={onSearch} />
           <PhoneMenuButton />
         </span>
-        <div className="flex flex-1 items-center justify-between gap-3 max-lg:hidden">
+        <div className="flex min-w-0 flex-1 items-center justify-between gap-3 max-lg:hidden">
           <MainNav />
-          <div className="flex items-center gap-2">
+          <div className="flex min-w-0 items-center gap-2">
             <AccountLinks />
             <ThemeSwitch />
           </div>
