@@ -160,6 +160,20 @@ describe("a batch", () => {
     expect(await meeting()).toBe(false);
   });
 
+  it("costs one statement more for its holidays, however many batches are listed", async () => {
+    const read = (first: number) =>
+      ask(
+        admin,
+        "query ($first: Int!) { batches(first: $first) { nodes { noOfDays totalHours nextHolidays { name } } } }",
+        { first },
+      );
+    await create(christmas);
+    const few = await room.test.statementsOf(() => read(1));
+    const many = await room.test.statementsOf(() => read(30));
+    expect(many.length).toBe(few.length);
+    expect(many.filter((sql) => sql.includes('"Holiday"'))).toHaveLength(1);
+  });
+
   it("leaves the classes of a holiday out of its calendar file, and names the holiday instead", async () => {
     const { batchId, courseId, course } = await room.batchWithCourse([2]);
     const [first, second] = course.topics;
