@@ -55,12 +55,12 @@ describe("an export", () => {
     }));
     await test.database.prisma.user.createMany({ data });
     const [head, ...rows] = await readRows("/export/users.csv?search=%3DExport&sort=NAME&reversed=true");
-    expect(head).toBe("Name,Username,Email,User Type,Roles,Verified,Active,Last Updated");
+    expect(head).toBe("Name,Username,Email,User Type,Roles,Verified,Active,Last Updated,Last Seen");
     expect(rows).toHaveLength(data.length);
     const names = rows.map((row) => row.split(",")[0]);
     expect(names).toEqual(data.map(({ name }) => `"'${name}"`).reverse());
     expect(rows[0]).toMatch(
-      /^"'=Export 0611",export611,export611@example.test,User,,Pending,Active,\d\d-\w{3}-\d{4}$/,
+      /^"'=Export 0611",export611,export611@example.test,User,,Pending,Active,\d\d-\w{3}-\d{4},Never$/,
     );
   });
 

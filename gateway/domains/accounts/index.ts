@@ -1,2 +1,3 @@
+import "./lastVisit";
 import "./mutations";
 import "./queries";

@@ -7,6 +7,9 @@ export const userTypes = ["E", "U"] as const;
 export type UserType = (typeof userTypes)[number];
 export const userTypeLabels: Record<UserType, string> = { E: "Employee", U: "User" };
 
+/** Stands where others have the day on which they were here last. */
+export const neverSeen = "Never";
+
 /** The roles that every organization knows; it may have further ones. */
 export const roleNames = { admin: "ADMIN", trainer: "TRAINER", learner: "LEARNER" } as const;
 

@@ -5,7 +5,7 @@ import {
   paymentMethodLabels,
   paymentStatusLabels,
 } from "../../domains/payments/contract";
-import { type UserType, userTypeLabels } from "../../domains/users/contract";
+import { neverSeen, type UserType, userTypeLabels } from "../../domains/users/contract";
 import { formatDay, formatMomentDay } from "./cellFormats";
 import { defineExport, parents } from "./exportTable";
 
@@ -17,6 +17,7 @@ interface UserRow {
   roleNames: string[];
   emailVerified: boolean;
   active: boolean;
+  lastSeenAt: string | null;
   updatedAt: string;
 }
 
@@ -27,7 +28,7 @@ const users = defineExport<UserRow>({
     ...{ search: "String", userType: "UserType", role: "String", verified: "Boolean", active: "Boolean" },
     ...{ ids: "[Int!]", sort: "UserSort", reversed: "Boolean" },
   },
-  selection: "name username email userType roleNames emailVerified active updatedAt",
+  selection: "name username email userType roleNames emailVerified active lastSeenAt updatedAt",
   columns: [
     { header: "Name", cell: ({ name }) => name },
     { header: "Username", cell: ({ username }) => username },
@@ -37,6 +38,11 @@ const users = defineExport<UserRow>({
     { header: "Verified", cell: ({ emailVerified }) => (emailVerified ? "Yes" : "Pending") },
     { header: "Active", cell: ({ active }) => (active ? "Active" : "Inactive") },
     { header: "Last Updated", cell: ({ updatedAt }, { timeZone }) => formatMomentDay(updatedAt, timeZone) },
+    {
+      header: "Last Seen",
+      cell: ({ lastSeenAt }, { timeZone }) =>
+        lastSeenAt ? formatMomentDay(lastSeenAt, timeZone) : neverSeen,
+    },
   ],
 });
 

@@ -1,4 +1,4 @@
-import { type Expected, type FieldRow, type Rows, staffOnly } from "./matrix";
+import { type Expected, type FieldRow, hidden, type Rows, staffOnly } from "./matrix";
 
 const refused = "__typename ... on Refusal { code message }";
 
@@ -33,6 +33,23 @@ export const userFields: FieldRow[] = [
     document: () => "{ answer: userMatches { email } }",
     expected: { ...staffOnly, other: "own" },
   },
+  ...["lastSignInAt", "lastSeenAt"].map((field) => ({
+    field: `Query.user with ${field}`,
+    document: ({ learner }: Rows) => `{ answer: user(databaseId: ${learner.id}) { ${field} } }`,
+    expected: staffOnly,
+  })),
+  ...(["own", "another's"] as const).map((whose) => ({
+    field: `Query.userByUsername with ${whose} finished attempts`,
+    document: ({ learner, staff }: Rows) =>
+      `{ answer: userByUsername(username: "${(whose === "own" ? learner : staff).username}") {
+        finishedAttempts { nodes { result { score } } }
+      } }`,
+    expected: {
+      ...hidden,
+      visitor: "UNAUTHENTICATED" as const,
+      learner: whose === "own" ? ("yes" as const) : ("nothing" as const),
+    },
+  })),
   {
     field: "Query.user",
     document: ({ learner }) => `{ answer: user(databaseId: ${learner.id}) { email canEdit canClose } }`,

@@ -43,6 +43,7 @@ export function UserTable({ users: key, roles }: Props) {
           roleNames
           emailVerified
           active
+          lastSeenAt
           updatedAt
           canEdit
           canClose

@@ -1,5 +1,6 @@
 import { Eye, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
 import { Link } from "react-router-dom";
+import { neverSeen } from "../../../../../gateway/domains/users/contract";
 import type { UserTable_users$data } from "../../../../__generated__/UserTable_users.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { Badge } from "../../../../ui/Badge";
@@ -79,6 +80,15 @@ const state: Column<Row>[] = [
     header: "Last Updated",
     sortable: true,
     cell: ({ updatedAt }) => <span className="whitespace-nowrap tabular-nums">{formatDate(updatedAt)}</span>,
+  },
+  {
+    key: "seen",
+    header: "Last Seen",
+    cell: ({ lastSeenAt }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        {lastSeenAt ? formatDate(lastSeenAt) : neverSeen}
+      </span>
+    ),
   },
 ];
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
+import { neverSeen } from "../../../../../gateway/domains/users/contract";
 import type { UserFacts_user$key } from "../../../../__generated__/UserFacts_user.graphql";
-import { formatDate } from "../../../../formats/dates";
+import { formatDate, formatDateTime } from "../../../../formats/dates";
 import { Badge } from "../../../../ui/Badge";
 import { Card } from "../../../../ui/Card";
 import { typeLabelOf } from "../userTexts";
@@ -14,12 +15,17 @@ const fragment = graphql`
     userType
     emailVerified
     active
+    lastSignInAt
+    lastSeenAt
     updatedAt
     roleNames
   }
 `;
 
 const yesOrNo = (yes: boolean): string => (yes ? "Y" : "N");
+
+const momentOrNever = (moment: string | null | undefined): string =>
+  moment ? formatDateTime(moment) : neverSeen;
 
 /** What is known of an account, and its roles. */
 export function UserFacts({ user }: { user: UserFacts_user$key }) {
@@ -34,6 +40,8 @@ export function UserFacts({ user }: { user: UserFacts_user$key }) {
           <Fact label="User Type">{typeLabelOf(facts.userType)}</Fact>
           <Fact label="Verified">{yesOrNo(facts.emailVerified)}</Fact>
           <Fact label="Active">{yesOrNo(facts.active)}</Fact>
+          <Fact label="Last sign-in">{momentOrNever(facts.lastSignInAt)}</Fact>
+          <Fact label="Last seen">{momentOrNever(facts.lastSeenAt)}</Fact>
           <Fact label="Last Updated">{formatDate(facts.updatedAt)}</Fact>
         </dl>
       </Card>

@@ -1,0 +1,18 @@
+import { builder } from "../../graphql/builder";
+import { Attempt } from "./Attempt";
+import { finishedAt, mayReadAttempt } from "./access";
+
+builder.prismaObjectField("User", "finishedAttempts", (t) =>
+  t.relatedConnection("attempts", {
+    type: Attempt,
+    cursor: "id",
+    totalCount: true,
+    description:
+      "The attempts that the account has submitted or run out of time in, the latest first. Requires staff or its owner.",
+    authScopes: ({ id }, _args, { viewer }) => mayReadAttempt(viewer, { userId: id }),
+    query: (_args, { clock }) => ({
+      where: finishedAt(clock()),
+      orderBy: [{ startedAt: "desc" }, { id: "desc" }],
+    }),
+  }),
+);
