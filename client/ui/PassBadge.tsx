@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { Badge } from "../../../ui/Badge";
+import { Badge } from "./Badge";
 
 /** Whether an attempt was passed, in a word and a mark. */
 export function PassBadge({ passed }: { passed: boolean }) {

@@ -2,9 +2,9 @@ import {
   type BatchStatus,
   batchStatuses,
   batchStatusLabels,
-} from "../../../../gateway/domains/batches/contract";
-import { Badge } from "../../../ui/Badge";
-import type { Tone } from "../../../ui/tones";
+} from "../../../gateway/domains/batches/contract";
+import { Badge } from "../../ui/Badge";
+import type { Tone } from "../../ui/tones";
 
 const tones: Readonly<Record<BatchStatus, Tone>> = {
   SCHEDULED: "brand",

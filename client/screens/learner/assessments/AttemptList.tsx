@@ -4,8 +4,8 @@ import type { AttemptList_assessment$key } from "../../../__generated__/AttemptL
 import { formatDateTime } from "../../../formats/dates";
 import { formatPercent } from "../../../formats/progress";
 import { classNames } from "../../../ui/classNames";
+import { PassBadge } from "../../../ui/PassBadge";
 import { resultAddress } from "./addresses";
-import { PassBadge } from "./PassBadge";
 
 const fragment = graphql`
   fragment AttemptList_assessment on Assessment {

@@ -9,6 +9,7 @@ const user = (number: number, change: object = {}) => ({
   ...{ __typename: "User", id: `user${number}`, databaseId: number, name: `Person ${number}` },
   ...{ username: `person${number}`, email: `p${number}@b.in`, userType: "U", roleNames: ["LEARNER"] },
   ...{ emailVerified: false, active: true, updatedAt: "2025-03-05T10:00:00.000Z", tenantId: 1 },
+  ...{ lastSeenAt: null },
   ...{ canEdit: true, canClose: true, canChangeRights: false, canMakeSignInCode: true },
   ...change,
 });
@@ -197,4 +198,51 @@ it("the loser of two edits that crossed keeps what was typed, sees the other's, 
   const sent = gateway.askedAs("useEditUserMutation").map(({ variables }) => variables);
   expect(sent.map(({ version }) => version)).toEqual(["2025-03-05T10:00:00.000Z", later]);
   expect(sent[1]?.["input"]).toMatchObject({ name: "Asha", email: "new@b.in", active: false });
+});
+
+it("a person's page shows visits, results, batches with their status, and what is paid and due", async () => {
+  const course = { __typename: "Course", id: "c3", databaseId: 3, title: "Core Java" };
+  const nodes = (...rows: object[]) => ({ totalCount: rows.length, nodes: rows, pageInfo });
+  scriptGateway({
+    user: user(1, {
+      ...{ lastSignInAt: "2026-11-20T04:30:00Z", lastSeenAt: null, entersByLinkOnly: false },
+      finishedAttempts: nodes({
+        __typename: "Attempt",
+        id: "a1",
+        assessment: { __typename: "Assessment", id: "s1", title: "Java final", courseTitle: "Core Java" },
+        result: { score: 66.67, passed: false, finishedAt: "2026-11-19T04:30:00Z" },
+      }),
+      batches: nodes({
+        ...{ __typename: "Batch", id: "b4", databaseId: 4, name: "Java mornings", status: "HOLD" },
+        ...{ startDate: "2026-11-01", endDate: "2026-12-24" },
+      }),
+      paymentTotals: { paid: 125_000, due: 4_499 },
+      teaching: nodes(),
+    }),
+    enrolments: nodes({
+      ...{
+        __typename: "Enrolment",
+        id: "e1",
+        percentage: 52,
+        completedTopicCount: 5,
+        topicCount: 10,
+        course,
+      },
+    }),
+    payments: nodes({
+      ...{ __typename: "Payment", id: "p9", databaseId: 9, paymentId: "PAY-9", amount: 4_499 },
+      ...{ status: "PENDING", transactionDate: null },
+    }),
+  });
+  openScreen("/users/1", userRoutes);
+  expect(await screen.findByText("20-Nov-2026 04:30:00")).toBeTruthy();
+  expect(screen.getByText("Never")).toBeTruthy();
+  const result = screen.getByText("Java final").closest("li");
+  expect(result?.textContent).toBe("Java finalCore Java19-Nov-202666.67%Not passed");
+  expect(screen.getByRole("link", { name: "Java mornings" }).closest("li")?.textContent).toContain("On hold");
+  expect(screen.getByText("Total paid").nextSibling?.textContent).toBe("₹1,25,000");
+  expect(screen.getByText("Total due").nextSibling?.textContent).toBe("₹4,499");
+  expect(
+    within(screen.getByRole("list", { name: "Colours of progress" })).getAllByRole("listitem"),
+  ).toHaveLength(3);
 });

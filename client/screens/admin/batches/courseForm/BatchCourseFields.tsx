@@ -9,7 +9,7 @@ import { Checkbox } from "../../../../ui/Checkbox";
 import { DateInput } from "../../../../ui/DateInput";
 import { Select } from "../../../../ui/Select";
 import { TextInput } from "../../../../ui/TextInput";
-import { batchStatusLabel } from "../BatchStatusBadge";
+import { batchStatusLabel } from "../../BatchStatusBadge";
 import { formatTimings } from "../timings";
 import type { BatchCourseFormState, FormBatch } from "./useBatchCourseForm";
 

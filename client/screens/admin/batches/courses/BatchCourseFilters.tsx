@@ -2,7 +2,7 @@ import { batchCourseStatuses } from "../../../../../gateway/domains/batchCourses
 import { useRequestedList } from "../../../../lists/useRequestedList";
 import { SearchInput } from "../../../../ui/SearchInput";
 import { Select } from "../../../../ui/Select";
-import { batchStatusLabel } from "../BatchStatusBadge";
+import { batchStatusLabel } from "../../BatchStatusBadge";
 import { batchCoursesList } from "./batchCoursesList";
 
 const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatusLabel(value) }));

@@ -4,7 +4,7 @@ import type { BatchCourseTable_courses$data } from "../../../../__generated__/Ba
 import { formatDate } from "../../../../formats/dates";
 import { ProgressBar } from "../../../../ui/ProgressBar";
 import type { Column } from "../../../../ui/tableColumns";
-import { BatchStatusBadge } from "../BatchStatusBadge";
+import { BatchStatusBadge } from "../../BatchStatusBadge";
 import { CourseRowActions } from "./CourseRowActions";
 import type { useCourseActs } from "./useCourseActs";
 

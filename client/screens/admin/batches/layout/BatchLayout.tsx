@@ -9,7 +9,7 @@ import { Breadcrumbs } from "../../../../ui/Breadcrumbs";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { LinkTabs } from "../../../../ui/LinkTabs";
 import { Skeleton } from "../../../../ui/Skeleton";
-import { BatchStatusBadge } from "../BatchStatusBadge";
+import { BatchStatusBadge } from "../../BatchStatusBadge";
 import { useLiveTopics } from "../topics/useLiveTopics";
 
 const query = graphql`

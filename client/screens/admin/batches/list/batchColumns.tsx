@@ -4,7 +4,7 @@ import { formatDate } from "../../../../formats/dates";
 import { ButtonLink } from "../../../../ui/ButtonLink";
 import { ProgressBar } from "../../../../ui/ProgressBar";
 import type { Column } from "../../../../ui/tableColumns";
-import { BatchStatusBadge } from "../BatchStatusBadge";
+import { BatchStatusBadge } from "../../BatchStatusBadge";
 import { MeetingLink } from "../MeetingLink";
 import { formatTimings } from "../timings";
 

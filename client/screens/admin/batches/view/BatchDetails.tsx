@@ -4,7 +4,7 @@ import type { BatchDetails_batch$key } from "../../../../__generated__/BatchDeta
 import { classDaysInWords } from "../../../../formats/classDaysInWords";
 import { formatCount } from "../../../../formats/counts";
 import { Card } from "../../../../ui/Card";
-import { BatchStatusBadge } from "../BatchStatusBadge";
+import { BatchStatusBadge } from "../../BatchStatusBadge";
 import { Facts } from "./Facts";
 
 /** What kind of batch it is, in a word. */

@@ -15,6 +15,7 @@ import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
 import { EmptyState } from "../../../../ui/EmptyState";
 import { IconButton } from "../../../../ui/IconButton";
 import { ProgressBar } from "../../../../ui/ProgressBar";
+import { ProgressLegend } from "../../../../ui/ProgressLegend";
 import { EnrolUser } from "./EnrolUser";
 
 const fragment = graphql`
@@ -91,6 +92,7 @@ export function UserEnrolments({ userId, canLearn, enrolments: key }: Props) {
           ))}
         </ul>
       )}
+      {nodes.length > 0 && <ProgressLegend className="border-t border-line px-5 py-3" />}
       {enrolling && <EnrolUser userId={userId} listId={listId} onClose={() => setEnrolling(false)} />}
       <ConfirmDialog
         open={asked !== null}

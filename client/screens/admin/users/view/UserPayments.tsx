@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { UserHistory_payments$key } from "../../../../__generated__/UserHistory_payments.graphql";
-import type { UserHistory_user$key } from "../../../../__generated__/UserHistory_user.graphql";
+import type { UserPayments_payments$key } from "../../../../__generated__/UserPayments_payments.graphql";
+import type { UserPayments_user$key } from "../../../../__generated__/UserPayments_user.graphql";
 import { formatDate } from "../../../../formats/dates";
 import { formatMoney } from "../../../../formats/money";
 import { PaymentBadge } from "../../../../layout/payments/PaymentBadge";
@@ -10,23 +9,17 @@ import { ButtonLink } from "../../../../ui/ButtonLink";
 import { Card } from "../../../../ui/Card";
 
 const userFragment = graphql`
-  fragment UserHistory_user on User {
+  fragment UserPayments_user on User {
     databaseId
-    batches(first: 20) {
-      totalCount
-      nodes {
-        id
-        databaseId
-        name
-        startDate
-        endDate
-      }
+    paymentTotals {
+      paid
+      due
     }
   }
 `;
 
 const paymentsFragment = graphql`
-  fragment UserHistory_payments on QueryPaymentsConnection {
+  fragment UserPayments_payments on QueryPaymentsConnection {
     totalCount
     nodes {
       id
@@ -40,65 +33,63 @@ const paymentsFragment = graphql`
 `;
 
 interface Props {
-  user: UserHistory_user$key;
-  payments: UserHistory_payments$key;
+  user: UserPayments_user$key;
+  payments: UserPayments_payments$key;
 }
 
-/** The batches that a user is in, and what the user has paid; the latest of each. */
-export function UserHistory({ user: userKey, payments: paymentsKey }: Props) {
-  const { databaseId, batches } = useFragment(userFragment, userKey);
-  const payments = useFragment(paymentsFragment, paymentsKey);
+/** What a user has paid and still owes: the latest payments, and the sums of all. */
+export function UserPayments({ user: userKey, payments: paymentsKey }: Props) {
+  const { databaseId, paymentTotals } = useFragment(userFragment, userKey);
+  const { totalCount, nodes } = useFragment(paymentsFragment, paymentsKey);
   return (
-    <>
-      <Card title={`Batches (${batches.totalCount})`} flush>
-        <Rows empty="In no batch yet.">
-          {batches.nodes.map(({ id, databaseId: batchId, name, startDate, endDate }) => (
-            <Row key={id} to={`/admin/batches/${batchId}`} label={name}>
-              <span>
-                {formatDate(startDate)} to {formatDate(endDate)}
-              </span>
-            </Row>
-          ))}
-        </Rows>
-      </Card>
-      <Card
-        title={`Payments (${payments.totalCount})`}
-        flush
-        actions={
-          <ButtonLink size="sm" to={`/admin/payments/create?user=${databaseId}`}>
-            Add payment
-          </ButtonLink>
-        }
-      >
-        <Rows empty="No payment yet.">
-          {payments.nodes.map(({ id, databaseId: number, paymentId, amount, status, transactionDate }) => (
-            <Row key={id} to={`/admin/payments/${number}`} label={paymentId}>
-              <span className="text-sm text-ink">{formatMoney(amount)}</span>
-              {transactionDate && <span>{formatDate(transactionDate)}</span>}
-              <PaymentBadge status={status} />
-            </Row>
-          ))}
-        </Rows>
-      </Card>
-    </>
+    <Card
+      title={`Payments (${totalCount})`}
+      flush
+      actions={
+        <ButtonLink size="sm" to={`/admin/payments/create?user=${databaseId}`}>
+          Add payment
+        </ButtonLink>
+      }
+    >
+      {nodes.length === 0 ? (
+        <p className="px-5 pt-1 pb-5 text-sm text-muted">No payment yet.</p>
+      ) : (
+        <>
+          <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+            {nodes.map(({ id, databaseId: number, paymentId, amount, status, transactionDate }) => (
+              <li
+                key={id}
+                className="col-span-full grid grid-cols-subgrid items-center gap-y-1 border-t border-line px-5 py-2.5 text-sm"
+              >
+                <Link
+                  to={`/admin/payments/${number}`}
+                  className="touch inline-flex items-center rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
+                >
+                  {paymentId}
+                </Link>
+                <span className="text-right tabular-nums sm:order-last">{formatMoney(amount)}</span>
+                <span className="text-xs text-muted tabular-nums">{formatDate(transactionDate)}</span>
+                <span className="justify-self-end sm:justify-self-start">
+                  <PaymentBadge status={status} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Totals {...paymentTotals} />
+        </>
+      )}
+    </Card>
   );
 }
 
-function Rows({ children, empty }: { children: ReactNode[]; empty: string }) {
-  if (children.length === 0) return <p className="px-5 pt-1 pb-5 text-sm text-muted">{empty}</p>;
-  return <ul className="mt-2 divide-y divide-line border-t border-line">{children}</ul>;
-}
-
-function Row({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+/** The sums of all payments, below the column of amounts. */
+function Totals({ paid, due }: { paid: number; due: number }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
-      <Link
-        to={to}
-        className="touch inline-flex items-center rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
-      >
-        {label}
-      </Link>
-      <span className="flex items-center gap-3 text-xs text-muted tabular-nums">{children}</span>
-    </li>
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 text-sm">
+      <dt className="text-right text-muted">Total paid</dt>
+      <dd className="text-right font-medium text-ink tabular-nums">{formatMoney(paid)}</dd>
+      <dt className="text-right text-muted">Total due</dt>
+      <dd className="text-right font-medium text-ink tabular-nums">{formatMoney(due)}</dd>
+    </dl>
   );
 }

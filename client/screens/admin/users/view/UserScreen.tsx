@@ -8,9 +8,11 @@ import { UnknownUser } from "../UnknownUser";
 import { activeLabel } from "../userTexts";
 import { TaughtBatches } from "./TaughtBatches";
 import { UserActions } from "./UserActions";
+import { UserBatches } from "./UserBatches";
 import { UserEnrolments } from "./UserEnrolments";
 import { UserFacts } from "./UserFacts";
-import { UserHistory } from "./UserHistory";
+import { UserPayments } from "./UserPayments";
+import { UserResults } from "./UserResults";
 
 const query = graphql`
   query UserScreenQuery($userId: Int!) @preloadable {
@@ -21,7 +23,9 @@ const query = graphql`
       active
       ...UserActions_user
       ...UserFacts_user
-      ...UserHistory_user
+      ...UserResults_user
+      ...UserBatches_user
+      ...UserPayments_user
       ...TaughtBatches_user
     }
     enrolments(userId: $userId, first: 100) {
@@ -29,7 +33,7 @@ const query = graphql`
       ...UserEnrolments_enrolments
     }
     payments(userId: $userId, first: 20) {
-      ...UserHistory_payments
+      ...UserPayments_payments
     }
   }
 `;
@@ -60,7 +64,9 @@ function KnownUser({ user, data }: { user: NonNullable<Data["user"]>; data: Data
           <div className="grid gap-6">
             {!isLearner && <TaughtBatches user={user} />}
             <UserEnrolments userId={user.databaseId} canLearn={isLearner} enrolments={data.enrolments} />
-            {isLearner && <UserHistory user={user} payments={data.payments} />}
+            {isLearner && <UserResults user={user} />}
+            {isLearner && <UserBatches user={user} />}
+            {isLearner && <UserPayments user={user} payments={data.payments} />}
           </div>
         )}
         {!learns && <TaughtBatches user={user} />}

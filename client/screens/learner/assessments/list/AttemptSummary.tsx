@@ -5,8 +5,8 @@ import { countOf } from "../../../../formats/counts";
 import { formatDuration } from "../../../../formats/durations";
 import { formatPercent } from "../../../../formats/progress";
 import { Badge } from "../../../../ui/Badge";
+import { PassBadge } from "../../../../ui/PassBadge";
 import { AttemptList } from "../AttemptList";
-import { PassBadge } from "../PassBadge";
 
 const fragment = graphql`
   fragment AttemptSummary_assessment on Assessment {
