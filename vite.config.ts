@@ -14,7 +14,7 @@ const kit =
 const shell = [
   "formats/(counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!enrolment/|late/|payments/|resourceTypeLabels|PhoneMenu\\.)",
+  "layout/(?!enrolment/|holidays/|late/|payments/|resourceTypeLabels|PhoneMenu\\.)",
   "relay/(?!useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
   "session/(?!accountOf|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useSignIn)",
 ];

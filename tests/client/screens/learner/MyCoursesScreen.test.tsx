@@ -86,7 +86,7 @@ describe("My Courses", () => {
   it("shows the learner's batches, and a meeting only where it is a web address", async () => {
     const batch = {
       ...{ status: "IN_PROGRESS", startDate: "2025-01-31", endDate: "2025-03-05" },
-      ...{ startTime: "18:30:00", endTime: "20:00:00", nextTopics: [], calendarPath: null },
+      ...{ startTime: "18:30:00", endTime: "20:00:00", nextTopics: [], nextHolidays: [], calendarPath: null },
       today: "2025-02-03",
     };
     const nextTopics = [
