@@ -12,9 +12,11 @@ export interface Image {
   remove: () => void;
 }
 
-interface Account {
-  uid?: number;
-  gid?: number;
+interface Runtime {
+  /** The user that runs it; this process's own when left out. */
+  account?: { uid?: number; gid?: number };
+  /** The program of Node; this process's own when left out. */
+  node?: string;
 }
 
 /**
@@ -55,11 +57,11 @@ export interface BuiltGateway {
 
 /** Starts the gateway of an image, and waits until it is ready. */
 export async function startImage(
-  { folder, account = {} }: Pick<Image, "folder"> & { account?: Account },
+  { folder, account = {}, node = process.execPath }: Pick<Image, "folder"> & Runtime,
   settings: Record<string, string>,
 ): Promise<BuiltGateway> {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [join(folder, "build", "gateway", "main.js")], {
+  const child = spawn(node, [join(folder, "build", "gateway", "main.js")], {
     ...account,
     cwd: tmpdir(),
     env: { PATH, HOME, NODE_ENV: "production", LOG_LEVEL: "warn", ...settings },
