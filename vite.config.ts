@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -53,11 +52,6 @@ const packages = [
 // The package's main entry brings the containers of Relay's past along.
 const relayHooks = { find: /^react-relay$/, replacement: "react-relay/hooks" };
 
-const noInlineStyles = {
-  find: /^react-style-singleton$/,
-  replacement: fileURLToPath(new URL("scripts/noInlineStyles.ts", import.meta.url)),
-};
-
 /** The router's package names its development build only, whatever is being built. */
 const productionRouter: Plugin = {
   name: "production-router",
@@ -76,7 +70,7 @@ export default defineConfig({
   plugins: [relay, productionRouter, separateRelayHooks(), withoutInsertedStyles(), react(), tailwindcss()],
   // Relay's `$parameters` artifacts import their types without saying so.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
-  resolve: { alias: [relayHooks, noInlineStyles] },
+  resolve: { alias: [relayHooks] },
   build: {
     outDir: "build/client",
     emptyOutDir: true,
