@@ -6,4 +6,6 @@ const nothing = () => undefined;
 export const quietDragging = (draggable: string): NonNullable<DndContextProps["accessibility"]> => ({
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   screenReaderInstructions: { draggable },
+  // What moves things by key takes the focus along.
+  restoreFocus: false,
 });

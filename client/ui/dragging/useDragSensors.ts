@@ -1,7 +1,8 @@
-import { KeyboardSensor, useSensor } from "@dnd-kit/core";
+import { useSensor } from "@dnd-kit/core";
 import type { Coordinates } from "@dnd-kit/utilities";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { FollowedMouseSensor, FollowedTouchSensor } from "./pointerSensors";
+import { StepSensor } from "./StepSensor";
 
 // A mouse that moves less clicks; a finger that moves more before it has waited scrolls.
 const mousePress = { distance: 4 };
@@ -24,22 +25,12 @@ export function usePointerSensors() {
   return { pointer, mouse, touch };
 }
 
-const arrows: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
-
-/** Lifting with Space, moving with the arrow keys, dropping with Space, Enter or Tab; Escape cancels. */
-export function useKeySensor(step: (by: -1 | 1) => void) {
+/** Lifting with Space or Enter, moving with the arrow keys, dropping with Space, Enter or Tab; Escape cancels. */
+export function useStepSensor(step: (by: -1 | 1) => void) {
   const latest = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = step;
   });
-  const [options] = useState(() => ({
-    // Keys move a row through the list, wherever its neighbours are drawn: no coordinates come of it.
-    coordinateGetter: (event: KeyboardEvent) => {
-      const by = arrows[event.code];
-      if (!by) return;
-      event.preventDefault();
-      latest.current(by);
-    },
-  }));
-  return useSensor(KeyboardSensor, options);
+  const [options] = useState(() => ({ step: (by: -1 | 1) => latest.current(by) }));
+  return useSensor(StepSensor, options);
 }

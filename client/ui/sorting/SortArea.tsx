@@ -2,7 +2,7 @@ import { DndContext, type DragEndEvent, type DragStartEvent, useSensors } from "
 import { getEventCoordinates } from "@dnd-kit/utilities";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import { quietDragging } from "../dragging/quietDragging";
-import { useKeySensor, usePointerSensors } from "../dragging/useDragSensors";
+import { usePointerSensors, useStepSensor } from "../dragging/useDragSensors";
 import { LiftedRow } from "./LiftedRow";
 import type { Outline } from "./outline";
 import { SortList } from "./SortList";
@@ -29,7 +29,7 @@ export const useLift = (): Sorting["lift"] => useContext(LiftContext);
 export function SortArea({ sorting, outline, children }: Props) {
   const { lift, said } = sorting;
   const { mouse, touch, pointer } = usePointerSensors();
-  const keyboard = useKeySensor(sorting.stepLifted);
+  const keyboard = useStepSensor(sorting.stepLifted);
   const sensors = useSensors(mouse, touch, keyboard);
   const drag = useDraggedTop(sorting, pointer);
   const isGone = useEndWhenGone(lift !== null);
