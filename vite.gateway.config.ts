@@ -17,6 +17,7 @@ export default defineConfig({
         backup: "scripts/backup.ts",
         restore: "scripts/restore.ts",
         resolve: "scripts/resolve.ts",
+        doctor: "scripts/doctor.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", format: "esm" },
     },

@@ -1,9 +1,5 @@
 import type { Config } from "./config";
-
-const isLoopback = (host: string): boolean =>
-  /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\]|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i.test(
-    host,
-  );
+import { isLoopback } from "./isLoopback";
 
 /** What to warn of when others than this machine can reach a gateway that is set up for trying it; undefined for nothing. */
 export function findDemoWarning({

@@ -9,8 +9,10 @@ import { openTenantClients, type TenantClient } from "./database/tenantClient";
 import { type Jobs, openJobs } from "./jobs";
 import { openPresence, type Presence } from "./session/presence";
 import { RateLimits } from "./session/rateLimits";
+import { RequestsSeen } from "./session/requestsSeen";
 import { openSessions, type Sessions } from "./session/sessions";
 import { openTenants, type Tenants } from "./session/tenants";
+import { openSystemSources, type SystemSources } from "./systemSources";
 
 /** What all doors share for as long as the process runs. */
 export interface Gateway {
@@ -29,6 +31,10 @@ export interface Gateway {
   generator: TextGenerator | null;
   /** What goes on after its request was answered. */
   jobs: Jobs;
+  /** What requests have shown of the proxies in front. */
+  requests: RequestsSeen;
+  /** By what the installation is checked. */
+  system: SystemSources;
 }
 
 interface Parts {
@@ -51,6 +57,7 @@ export function openGateway({ config, database, bus, log, clock }: Parts): Gatew
   const tenantClient = openTenantClients(serving.engines, (organizationId) =>
     bus.publish("contentWritten", { organizationId }),
   );
+  const requests = new RequestsSeen();
   const limits = { idle: config.sessionIdle, max: config.sessionMax };
   return {
     config,
@@ -66,5 +73,7 @@ export function openGateway({ config, database, bus, log, clock }: Parts): Gatew
     tenantClient,
     generator: openGenerator(config.openai),
     jobs: openJobs(log),
+    requests,
+    system: openSystemSources({ config, serving, lookups, tenantClient, requests }),
   };
 }

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Socket } from "node:net";
 import { join } from "node:path";
-import type { Logger } from "pino";
 import { sendDump } from "./backup/sendDump";
 import { type Bus, openLocalBus } from "./bus/bus";
 import { openRedisBus } from "./bus/redisBus";
@@ -11,7 +10,9 @@ import { type Database, openDatabase } from "./database/open";
 import { withStartLock } from "./database/startLock";
 import { loadDemoOnce } from "./demo";
 import { findDemoWarning } from "./demoWarning";
-import { openGateway } from "./gateway";
+import { readSystemFacts } from "./domains/system/facts";
+import { judgeSystem } from "./domains/system/rules";
+import { type Gateway, openGateway } from "./gateway";
 import { readPersisted } from "./graphql/persisted";
 import { openLog } from "./log";
 import { openOperatorChannel } from "./operator/channel";
@@ -28,15 +29,22 @@ function openBus({ redisUrl }: Config, log: ReturnType<typeof openLog>): Bus {
   return openLocalBus((message, error) => log.error({ err: error }, message));
 }
 
+interface Channel {
+  database: Database;
+  gateway: Gateway;
+}
+
 /** On the embedded database commands of the operator ask this process, since it has the only connection. */
-async function openChannel(
-  { dataDir }: Config,
-  database: Database,
-  log: Logger,
-): Promise<() => Promise<void>> {
+async function openChannel({ database, gateway }: Channel): Promise<() => Promise<void>> {
+  const { config, log, system } = gateway;
   if (database.kind === "postgresql") return async () => undefined;
-  const backup = (socket: Socket, folder: string) => sendDump(database, folder, socket);
-  return openOperatorChannel({ dataDir, answers: { backup }, log }).catch((error: unknown) => {
+  const answers = {
+    backup: (socket: Socket, folder: string) => sendDump(database, folder, socket),
+    async doctor(socket: Socket) {
+      socket.write(JSON.stringify(judgeSystem(await readSystemFacts(system))));
+    },
+  };
+  return openOperatorChannel({ dataDir: config.dataDir, answers, log }).catch((error: unknown) => {
     log.warn({ err: error }, "commands such as backup cannot ask this gateway: stop it for them");
     return async () => undefined;
   });
@@ -53,9 +61,9 @@ async function start(config: Config): Promise<void> {
     );
     if (config.demo) await step("demo data ready", () => loadDemoOnce(database.prisma));
   });
-  const closeChannel = await openChannel(config, database, log);
   const bus = openBus(config, log);
   const gateway = openGateway({ config, database, bus, log, clock: () => new Date() });
+  const closeChannel = await openChannel({ database, gateway });
   const readDocuments = () => readPersisted(persistedFile);
   const fixed = config.production ? readDocuments() : undefined;
   const { server, realtime } = createGatewayServer(gateway, {

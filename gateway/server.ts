@@ -7,7 +7,7 @@ import type { PersistedDocuments } from "./graphql/persisted";
 import { createPipeline } from "./graphql/pipeline";
 import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
 import { answerCalendar, isForCalendar } from "./http/calendarDoor";
-import { isSecure } from "./http/clientAddress";
+import { isForwarded, isSecure } from "./http/clientAddress";
 import { openClientFiles } from "./http/clientFiles";
 import { answerPage } from "./http/clientPage";
 import { answerPreflight } from "./http/cors";
@@ -65,6 +65,9 @@ function restPath(path: string): string | undefined {
 /** Whether an address is answered with data, on behalf of somebody. */
 const isForData = (path: string): boolean =>
   restPath(path) !== undefined || path === "/graphql" || path.startsWith("/graphql/") || isForExport(path);
+
+/** Whether a request asks how the process does: such come past the proxy. */
+const isForProbes = ({ url = "" }: IncomingMessage): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);
 
 function logLine({ request, response, log }: Exchange, started: number): void {
   response.once("close", () => {
@@ -181,7 +184,10 @@ export function createGatewayServer(
       const requestId = randomUUID();
       const exchange = { request, response, log: log.child({ requestId }) };
       response.setHeader("X-Request-Id", requestId);
-      setSecurityHeaders(response, { secure: isSecure(request, config.proxyHops) });
+      const secure = isSecure(request, config.proxyHops);
+      setSecurityHeaders(response, { secure });
+      if (!isForProbes(request))
+        gateway.requests.note({ isForwarded: isForwarded(request), isSecure: secure });
       logLine(exchange, performance.now());
       answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
     },

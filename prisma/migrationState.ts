@@ -43,12 +43,16 @@ export async function compareMigrations(rows: readonly MigrationRow[]): Promise<
 }
 
 /** Reads the list of migrations as the owner of the tables; a database that was never migrated has none. */
-export async function readMigrationState(owner: Prisma.TransactionClient): Promise<MigrationState> {
+export async function readMigrationRows(owner: Prisma.TransactionClient): Promise<MigrationRow[]> {
   const table = await owner.$queryRaw`SELECT 1 FROM pg_class
     WHERE relname = '_prisma_migrations' AND relnamespace = 'public'::regnamespace`;
-  if (z.array(z.unknown()).parse(table).length === 0) return compareMigrations([]);
+  if (z.array(z.unknown()).parse(table).length === 0) return [];
   const rows = await owner.$queryRaw`
     SELECT migration_name AS name, started_at AS "startedAt", finished_at IS NOT NULL AS finished, logs
     FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`;
-  return compareMigrations(z.array(rowForm).parse(rows));
+  return z.array(rowForm).parse(rows);
 }
+
+/** How far a database is, read as the owner of the tables. */
+export const readMigrationState = async (owner: Prisma.TransactionClient): Promise<MigrationState> =>
+  compareMigrations(await readMigrationRows(owner));

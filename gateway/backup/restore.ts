@@ -35,7 +35,7 @@ const connectionRows = z.array(z.object({ count: z.number() }));
 async function refuseUnderGateways({ prisma, kind, name }: Database): Promise<void> {
   if (kind === "embedded") return;
   const rows = await prisma.$queryRaw`SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = ${applicationName}`;
+    WHERE datname = current_database() AND starts_with(application_name, ${applicationName})`;
   const [open] = connectionRows.parse(rows);
   if (open && open.count > 0)
     throw new BackupError(`gateways are connected to ${name} (${open.count} connections): stop them first`);

@@ -20,6 +20,15 @@ export interface OrphanedRun {
   runId: number;
 }
 
+/** A migration that the database has begun, and not rolled back. */
+export interface FoundMigration {
+  name: string;
+  startedAt: Date;
+  finished: boolean;
+  /** What was written down of a failure. */
+  logs: string | null;
+}
+
 interface Ending {
   /** Runs without a sign of life since then have lost their process. */
   since: Date;
@@ -33,6 +42,8 @@ export interface Lookups {
   /** The session with the hash of a token. */
   findSession(tokenHash: string): Promise<FoundSession | undefined>;
   listTenants(): Promise<FoundTenant[]>;
+  /** In order. */
+  listMigrations(): Promise<FoundMigration[]>;
   /** Ends the silent runs of every tenant, and returns them. */
   endSilentRuns(ending: Ending): Promise<OrphanedRun[]>;
 }
@@ -48,6 +59,7 @@ export function openLookups(withoutTenant: PrismaClient): Lookups {
     },
     endSilentRuns: ({ since, now, reason }) =>
       withoutTenant.$queryRaw<OrphanedRun[]>`SELECT * FROM end_silent_runs(${since}, ${now}, ${reason})`,
+    listMigrations: () => withoutTenant.$queryRaw<FoundMigration[]>`SELECT * FROM list_migrations()`,
     listTenants: () => withoutTenant.$queryRaw<FoundTenant[]>`SELECT * FROM list_tenants()`,
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
 import { AbandonedError, readAbandonment } from "./abandonment";
@@ -33,8 +34,8 @@ export const timeLimits: TimeLimits = {
   abandoned: 100,
 };
 
-/** By what a server's administrator, and a restore, know the connections that serve. */
-export const applicationName = "lectern";
+/** How the name begins by which PostgreSQL lists the connections that serve; each gateway's goes on in its own way. */
+export const applicationName = "lectern-";
 
 /** Milliseconds for opening a connection. */
 const connecting = 5_000;
@@ -84,7 +85,7 @@ export class MarkedConnections {
     this.#limits = { ...timeLimits, ...limits };
     const { statement, idleInTransaction } = this.#limits;
     const settings: [string, string][] = [
-      ["application_name", applicationName],
+      ["application_name", `${applicationName}${randomBytes(4).toString("hex")}`],
       ["statement_timeout", String(statement)],
       ["idle_in_transaction_session_timeout", String(idleInTransaction)],
       ...(role === null ? [] : [["role", role] satisfies [string, string]]),

@@ -8,6 +8,7 @@ import type { Presence } from "../session/presence";
 import type { RateLimits } from "../session/rateLimits";
 import type { Tenant, Tenants } from "../session/tenants";
 import type { Viewer } from "../session/viewer";
+import type { SystemSources } from "../systemSources";
 import type { Loaders } from "./loaders";
 
 /** What an operation asks of its door besides data: cookies, which only the door can set. */
@@ -35,6 +36,8 @@ export interface Context {
   generator: TextGenerator | null;
   /** What goes on after its request was answered. */
   jobs: Jobs;
+  /** By what the installation is checked. */
+  system: SystemSources;
   /** Aborted when the caller of an HTTP request leaves; undefined where others wait for the answer as well. */
   abandoned?: AbortSignal | undefined;
   /** The network address of the caller, for limits: an IPv6 address is known by its /64. */

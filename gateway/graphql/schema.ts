@@ -20,6 +20,7 @@ import "../domains/questions";
 import "../domains/resources";
 import "../domains/reviews";
 import "../domains/specializations";
+import "../domains/system";
 import "../domains/trainers";
 import "../domains/users";
 import { builder } from "./builder";

@@ -67,9 +67,13 @@ export function getOrigin(request: IncomingMessage, proxyHops: number): string {
 
 const forwardedHeaders = ["forwarded", "x-forwarded-for", "x-real-ip"] as const;
 
+/** Whether a request has a header that proxies write. */
+export const isForwarded = ({ headers }: IncomingMessage): boolean =>
+  forwardedHeaders.some((name) => headers[name] !== undefined);
+
 /** Whether the address may be that of a proxy, and so of everybody behind it: forwarded headers came, none is trusted. */
-export const isBehindUnknownProxy = ({ headers }: IncomingMessage, proxyHops: number): boolean =>
-  proxyHops === 0 && forwardedHeaders.some((name) => headers[name] !== undefined);
+export const isBehindUnknownProxy = (request: IncomingMessage, proxyHops: number): boolean =>
+  proxyHops === 0 && isForwarded(request);
 
 /** The caller of a request, as limits and the list of one's sessions know them. */
 export interface Caller {

@@ -136,10 +136,11 @@ type ContextParts = Pick<
 
 /** What the resolvers of one operation get. */
 export function createContext(gateway: Gateway, parts: ContextParts): Context {
-  const { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs } = gateway;
+  const { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs, system } =
+    gateway;
   const db = tenantClient(parts.tenant.id);
   const loaders = createLoaders({ db, viewer: parts.viewer });
-  const shared = { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs };
+  const shared = { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs, system };
   return { ...parts, ...shared, db, loaders };
 }
 

@@ -45,7 +45,7 @@ function persistedOperation(
 /** What makes an answer one caller's or one moment's, or another tenant's: whoever reads it is answered alone. */
 const passing = [
   ...(["address", "isBehindUnknownProxy", "userAgent", "effects", "clock", "presence"] as const),
-  ...(["tenants", "tenantClient", "rateLimits", "jobs", "bus", "generator"] as const),
+  ...(["tenants", "tenantClient", "rateLimits", "jobs", "bus", "generator", "system"] as const),
 ] satisfies (keyof Context)[];
 
 /** Has a context notice whether anything is asked of it that an answer for all visitors cannot hold. */

@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Logger } from "pino";
+import { z } from "zod";
 import { withShortPath } from "../database/socketPath";
 
 /**
@@ -12,8 +13,10 @@ import { withShortPath } from "../database/socketPath";
 const channelFolder = (dataDir: string) => join(resolve(dataDir), "operator");
 const socketPath = (dataDir: string) => join(channelFolder(dataDir), "socket");
 
+const questionForm = z.enum(["backup", "doctor"]);
+
 /** What commands ask for. */
-export type OperatorQuestion = "backup";
+export type OperatorQuestion = z.infer<typeof questionForm>;
 
 /** Answers one question by what it writes, and ends the socket with it; the folder is for files on the way. */
 type Answer = (socket: Socket, folder: string) => Promise<void>;
@@ -23,19 +26,19 @@ const patience = 600_000;
 
 interface Options {
   dataDir: string;
-  answers: Record<OperatorQuestion, Answer>;
+  answers: Partial<Record<OperatorQuestion, Answer>>;
   log: Logger;
 }
 
-const isQuestion = (answers: object, line: string): line is OperatorQuestion => Object.hasOwn(answers, line);
-
 async function serve(socket: Socket, { dataDir, answers, log }: Options): Promise<void> {
   const lines = createInterface({ input: socket });
-  const { value: line = "" } = await lines[Symbol.asyncIterator]().next();
+  const { value: line } = await lines[Symbol.asyncIterator]().next();
   lines.close();
-  if (!isQuestion(answers, line)) return void socket.destroy();
-  log.info({ question: line }, "an operator's command asks");
-  await answers[line](socket, channelFolder(dataDir));
+  const question = questionForm.safeParse(line);
+  const answer = question.success ? answers[question.data] : undefined;
+  if (!answer) return void socket.destroy();
+  log.info({ question: question.data }, "an operator's command asks");
+  await answer(socket, channelFolder(dataDir));
   socket.end();
 }
 

@@ -62,6 +62,7 @@ const areas = {
     "/admin/payments/1/edit",
     "/admin/organizations",
     "/admin/organizations/holidays",
+    "/admin/system",
     "/admin/generation",
     "/admin/curriculum/1/questions/generate",
     `${course}/topics/generate`,

@@ -18,6 +18,7 @@ import { outcomeOf, outcomeOfListening, type Rows, type ViewerName, viewers } fr
 import { paymentFields } from "./access/paymentFields";
 import { planFields } from "./access/planFields";
 import { makeRows } from "./access/rows";
+import { systemFields } from "./access/systemFields";
 import { userFields } from "./access/userFields";
 
 const fields = [
@@ -29,6 +30,7 @@ const fields = [
   ...planFields,
   ...holidayFields,
   ...userFields,
+  ...systemFields,
   ...paymentFields,
   ...chatFields,
 ];

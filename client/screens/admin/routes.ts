@@ -14,6 +14,7 @@ import { paymentRoutes } from "./payments/routes";
 import { questionRoutes } from "./questions/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
+import { systemRoutes } from "./system/routes";
 import { userRoutes } from "./users/routes";
 
 /** The admin area, below /admin: its layout, and the screens in it. */
@@ -34,6 +35,7 @@ export const adminRoutes: RouteObject[] = [
       ...batchRoutes,
       ...paymentRoutes,
       ...organizationRoutes,
+      ...systemRoutes,
       ...userRoutes,
       ...blogRoutes,
       { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },

@@ -52,7 +52,7 @@ export const adminPlaces: readonly (readonly AdminPlace[])[] = [
   ],
   [
     { to: "/admin/blogs", label: "Blogs", icon: Newspaper },
-    { to: "/admin/organizations", label: "Settings", icon: Settings },
+    { to: "/admin/organizations", label: "Settings", icon: Settings, also: ["/admin/system"] },
   ],
 ];
 

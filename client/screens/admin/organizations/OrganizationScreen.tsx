@@ -1,3 +1,4 @@
+import { Activity } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
@@ -21,6 +22,7 @@ const query = graphql`
       name
       code
       canUpdate
+      canSeeSystem
       licenseStatus
       expiryDate
       ...LicenceFacts_organization
@@ -52,11 +54,18 @@ export function OrganizationScreen() {
 }
 
 function Known({ organization, today }: { organization: Organization; today: string }) {
-  const { canUpdate, name, code, licenseStatus, expiryDate } = organization;
+  const { canUpdate, canSeeSystem, name, code, licenseStatus, expiryDate } = organization;
   return (
     <>
       <PageHeader
         title="Settings"
+        actions={
+          canSeeSystem && (
+            <ButtonLink icon={<Activity />} to="/admin/system">
+              System
+            </ButtonLink>
+          )
+        }
         status={<LicenceBadge status={licenseStatus} expiryDate={expiryDate} today={today} />}
         subtitle={canUpdate ? `${name} (${code})` : `${name} (${code}). An ADMIN can change these settings.`}
       />

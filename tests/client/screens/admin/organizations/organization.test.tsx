@@ -14,7 +14,13 @@ const anOrganization = (change: object = {}) => ({
   ...{ email: "office@demo.test", phone: null, address: null, city: "Bengaluru", logo: null, website: null },
   ...{ theme: null, selfRegistration: true, disableLogin: false, domain: null, customDomain: null },
   ...{ useSharedDb: true, allowedOrigins: "", licenseStatus: "ACTIVE", expiryDate: "2028-05-21" },
-  ...{ timeZone: "Asia/Kolkata", updatedAt: "2026-01-01T00:00:00.000Z", canUpdate: true, ...change },
+  ...{
+    timeZone: "Asia/Kolkata",
+    updatedAt: "2026-01-01T00:00:00.000Z",
+    canUpdate: true,
+    canSeeSystem: true,
+    ...change,
+  },
 });
 
 const publicSettings = {

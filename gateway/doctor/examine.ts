@@ -1,0 +1,81 @@
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import { readMigrationRows } from "../../prisma/migrationState";
+import type { Config } from "../config";
+import { FolderHeldError } from "../database/folderLock";
+import { openLookups } from "../database/lookups";
+import { type Database, openDatabase } from "../database/open";
+import { openTenantClients } from "../database/tenantClient";
+import { checkLevels, type SystemCheck } from "../domains/system/contract";
+import { readSystemFacts } from "../domains/system/facts";
+import { judgeSystem } from "../domains/system/rules";
+import { askOperatorChannel } from "../operator/channel";
+import { openSystemSources } from "../systemSources";
+
+const answered = z.array(
+  z.object({
+    key: z.string(),
+    title: z.string(),
+    level: z.enum(checkLevels),
+    message: z.string(),
+    advice: z.string().nullable(),
+  }),
+);
+
+/** The embedded database has one connection: the gateway that has it is asked for its own checks. */
+async function askGateway(dataDir: string, held: FolderHeldError): Promise<SystemCheck[]> {
+  const socket = await askOperatorChannel(dataDir, "doctor").catch(() => {
+    throw held;
+  });
+  return answered.parse(JSON.parse(await text(socket)));
+}
+
+async function examineDatabase(config: Config, database: Database): Promise<SystemCheck[]> {
+  const { serving, prisma } = database;
+  const tenantClient = openTenantClients(serving.engines);
+  const lookups = openLookups(serving.withoutTenant);
+  const sources = openSystemSources({ config, serving, lookups, tenantClient, requests: null });
+  const rows = await readMigrationRows(prisma);
+  const owned = {
+    // A database that waits for migrations may not have the functions yet by which a gateway looks.
+    listMigrations: async () => rows,
+    listTenants: () => prisma.organization.findMany({ select: { id: true } }),
+  };
+  if (rows.length === 0)
+    return [databaseProblem("The database is empty.", "Start the gateway, or restore a backup.")];
+  return judgeSystem(await readSystemFacts({ ...sources, ...owned }));
+}
+
+const databaseProblem = (message: string, advice: string): SystemCheck => ({
+  ...{ key: "database", title: "Database", level: "PROBLEM" as const },
+  ...{ message, advice },
+});
+
+const isMissing = async (path: string) => (await stat(path).catch(() => undefined)) === undefined;
+
+/** Checks the installation that the settings name; a database that cannot be looked into is a problem of its own. */
+export async function examine(config: Config): Promise<SystemCheck[]> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === undefined && (await isMissing(join(dataDir, "database"))))
+    return [
+      databaseProblem(
+        `There is no database in the data folder ${resolve(dataDir)}.`,
+        "Start the gateway, or restore a backup.",
+      ),
+    ];
+  let database: Database;
+  try {
+    database = await openDatabase(config);
+  } catch (error) {
+    if (error instanceof FolderHeldError) return askGateway(dataDir, error);
+    const [message = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    return [databaseProblem(`${message}.`, "Mend that first: nothing else can be checked without it.")];
+  }
+  try {
+    return await examineDatabase(config, database);
+  } finally {
+    await database.close();
+  }
+}

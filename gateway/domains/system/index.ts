@@ -1,0 +1,2 @@
+import "./SystemCheck";
+import "./organizationSystem";

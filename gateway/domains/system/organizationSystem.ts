@@ -1,0 +1,11 @@
+import { builder } from "../../graphql/builder";
+import { Organization } from "../organizations/Organization";
+import { mayReadSystem } from "./access";
+
+builder.prismaObjectField(Organization, "canSeeSystem", (t) =>
+  t.boolean({
+    description:
+      "Whether the viewer may see how the installation does: the ADMINs of the default organization.",
+    resolve: (_organization, _args, { viewer, tenant }) => mayReadSystem(viewer, tenant),
+  }),
+);
