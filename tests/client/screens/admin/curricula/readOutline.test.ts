@@ -185,7 +185,7 @@ describe("a problem carries its line", () => {
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const { modules, problems } = readOutline(text);
         expect(modules.length + problems.length).toBeGreaterThan(0);
-        for (const { line } of problems) expect(line).toBeLessThanOrEqual(text.split("\n").length);
+        for (const { line } of problems) expect(line).toBeLessThanOrEqual(text.split(/\r\n?|\n/).length);
       }),
     );
   });
