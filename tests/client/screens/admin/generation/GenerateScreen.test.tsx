@@ -88,10 +88,11 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 /** Has the running generation tell that it changed, once the screen follows it. */
 async function tell(changed: Run) {
-  current = changed;
   await waitFor(() =>
     expect(live.listening.map(({ operationName }) => operationName)).toContain("runSubscription"),
   );
+  // Not before: a screen that begins to listen asks how it stands, and would know the end already.
+  current = changed;
   live.tell("runSubscription", { data: { generationChanged: changed } });
 }
 
