@@ -20,11 +20,18 @@ interface DatabaseSource {
 
 function readDatabase(database: Database): DatabaseSource {
   const through = new PassThrough();
-  dumpDatabase(database, new TarWriter(writeTo(through))).then(
-    () => through.end(),
-    (error: Error) => through.destroy(error),
+  // A reader hears of an error by reading; where the backup has failed already, nobody reads.
+  through.on("error", () => undefined);
+  const dumped = dumpDatabase(database, new TarWriter(writeTo(through))).then(
+    () => void through.end(),
+    (error: Error) => void through.destroy(error),
   );
-  return { entries: readTar(through), close: () => database.close() };
+  async function close() {
+    through.destroy();
+    await dumped;
+    await database.close();
+  }
+  return { entries: readTar(through), close };
 }
 
 async function* explainBreak(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {

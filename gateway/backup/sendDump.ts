@@ -20,13 +20,14 @@ let sent = 0;
 export async function sendDump(database: Database, folder: string, out: Writable): Promise<void> {
   sent += 1;
   const path = join(folder, `dump-${sent}.tar`);
+  const file = createWriteStream(path, { mode: 0o600, flags: "wx" });
   try {
-    const file = createWriteStream(path, { mode: 0o600, flags: "wx" });
     await dumpDatabase(database, new TarWriter(writeTo(file)));
     await finished(file.end());
     const write = writeTo(out);
     for await (const bytes of createReadStream(path, { highWaterMark: pieceSize })) await write(bytes);
   } finally {
+    file.destroy();
     await rm(path, { force: true });
   }
 }
