@@ -37,8 +37,9 @@ export function problemOf({
   if (options.length < 2) return { field: "options", message: "Give at least two options" };
   if (type === "TRUE_FALSE" && options.length !== 2)
     return { field: "options", message: "Give exactly two options" };
-  if (type === "MULTIPLE") return right > 0 ? null : { field: "options", message: "Mark the right options" };
-  return right === 1 ? null : { field: "options", message: "Mark exactly one option as right" };
+  if (type === "MULTIPLE")
+    return right > 0 ? null : { field: "options", message: "Mark the correct options" };
+  return right === 1 ? null : { field: "options", message: "Mark exactly one option as correct" };
 }
 
 /** The question form: its options, or for a short text its accepted answers. */

@@ -262,7 +262,7 @@ describe("the questions of a curriculum", () => {
     const [one] = await read(id);
     const none = `input: { title: "Why?", type: SINGLE, options: [${options("")}], acceptedAnswers: [] }`;
     expect(await ask(`addCurriculumQuestion(${place}, ${none})`)).toEqual(
-      refusal("INVALID", "Mark exactly one option as right", "options"),
+      refusal("INVALID", "Mark exactly one option as correct", "options"),
     );
     const elsewhere = await factory.curriculum();
     const stray = `addCurriculumQuestion(curriculumId: ${elsewhere.id}, moduleId: ${module.id}, ${input("Stray?")})`;

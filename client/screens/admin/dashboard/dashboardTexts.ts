@@ -1,2 +1,2 @@
 /** What stands under the heading, while it loads too. */
-export const dashboardSubtitle = "What the institute holds, and what needs attention.";
+export const dashboardSubtitle = "Today's classes, and what needs attention.";

@@ -45,7 +45,7 @@ export function EditQuestion({ question, onQuestion, onCancel }: Props) {
           label={questionLabels.acceptedAnswers}
           required
           rows={2}
-          hint="One a line; each of them counts as right."
+          hint="One a line; each counts as correct."
           value={draft.acceptedAnswers.join("\n")}
           onChange={(text) => set({ acceptedAnswers: text.split("\n") })}
         />
@@ -100,7 +100,7 @@ function Options({ draft: { type, options }, onOptions }: OptionsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an option has only its place.
         <div key={index} className="flex items-center gap-2">
           <label className="touch-square inline-flex size-9 shrink-0 items-center justify-center">
-            <span className="sr-only">{`Option ${index + 1} is right`}</span>
+            <span className="sr-only">{`Option ${index + 1} is correct`}</span>
             <input
               type={many ? "checkbox" : "radio"}
               name={group}

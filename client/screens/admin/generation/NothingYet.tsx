@@ -7,7 +7,7 @@ const words: Record<GenerationKind, string> = {
   TOPICS:
     "Modules and topics appear here as they come. Keep, change or drop each one, then save them all at once.",
   QUESTIONS:
-    "Questions appear here as they come, with the right answer. Keep, change or drop each one, then save.",
+    "Questions appear here as they come, with the correct answer. Keep, change or drop each one, then save.",
 };
 
 /** The place of a proposal before there is one. */

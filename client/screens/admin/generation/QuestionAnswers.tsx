@@ -29,7 +29,7 @@ export function QuestionAnswers({ question }: { question: ProposedQuestion }) {
               />
               <span className="min-w-0 wrap-anywhere">
                 {text}
-                {isCorrect && <span className="ml-2 text-xs font-medium">right</span>}
+                {isCorrect && <span className="ml-2 text-xs font-medium">Correct</span>}
               </span>
             </li>
           ))}

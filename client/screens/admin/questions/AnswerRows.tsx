@@ -14,10 +14,10 @@ interface Props extends FieldBinding<AnswerRow[]> {
 }
 
 const hints: Readonly<Record<string, string>> = {
-  SINGLE: "Mark the one that is right.",
-  TRUE_FALSE: "Mark the one that is right.",
-  MULTIPLE: "Mark all that are right.",
-  SHORT_TEXT: "Each of them counts as right, whatever the case of its letters.",
+  SINGLE: "Mark the correct option.",
+  TRUE_FALSE: "Mark the correct option.",
+  MULTIPLE: "Mark all correct options.",
+  SHORT_TEXT: "Each counts as correct, in capitals or not.",
 };
 
 /** The options of a question, the right ones marked, or the texts that are accepted as its answer. */
@@ -45,7 +45,7 @@ export function AnswerRows({ id, label, type, limit, value: rows, onChange, onBl
             {type !== "SHORT_TEXT" && (
               <Mark
                 group={id}
-                label={`${one} ${index + 1} is right`}
+                label={`${one} ${index + 1} is correct`}
                 many={type === "MULTIPLE"}
                 value={row.isCorrect}
                 onChange={(isCorrect) => mark(row.key, isCorrect)}

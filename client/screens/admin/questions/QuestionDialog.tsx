@@ -49,7 +49,7 @@ interface Props {
 const summary = (theirs: string | readonly AnswerRow[]): string =>
   typeof theirs === "string"
     ? (typeOptions.find(({ value }) => value === theirs)?.label ?? theirs)
-    : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (right)` : text)).join(", ");
+    : theirs.map(({ text, isCorrect }) => (isCorrect ? `${text} (correct)` : text)).join(", ");
 
 const typeOptions = questionTypes.map((type) => ({ value: type, label: questionTypeLabels[type] }));
 

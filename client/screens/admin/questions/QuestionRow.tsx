@@ -71,7 +71,7 @@ function Answers({ type, options, acceptedAnswers }: QuestionRow_question$data) 
           />
           <span className="min-w-0 wrap-anywhere">
             {text}
-            {isCorrect && <span className="ml-2 text-xs font-medium">right</span>}
+            {isCorrect && <span className="ml-2 text-xs font-medium">Correct</span>}
           </span>
         </li>
       ))}

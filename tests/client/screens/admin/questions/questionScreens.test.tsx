@@ -108,7 +108,7 @@ describe.each(owners)("the questions of a $typename", (owner) => {
     await userEvent.type(screen.getByLabelText(/^Question/), "Which shines?");
     await userEvent.type(screen.getByLabelText("Option 1"), "Sun");
     await userEvent.type(screen.getByLabelText("Option 2"), "Moon");
-    await userEvent.click(screen.getByLabelText("Option 1 is right"));
+    await userEvent.click(screen.getByLabelText("Option 1 is correct"));
     await userEvent.click(screen.getByRole("button", { name: "Add Question" }));
     await waitFor(() => expect(screen.getByText("Which shines?").tagName).toBe("P"));
     expect(asked.at(-1)?.variables).toMatchObject({
