@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PrismaClient } from "../../gateway/database/generated/prisma/client";
 import { ScriptingPGlite } from "../../gateway/database/wholeScripts";
@@ -23,7 +23,8 @@ function filesIn(path: string): string[] {
 function inputHash(): string {
   const hash = createHash("sha256").update(demoDay);
   for (const file of [...filesIn(join(packageRoot, "prisma")), join(packageRoot, "package-lock.json")]) {
-    hash.update(readFileSync(file));
+    // Names count, too: a migration is known by its own.
+    hash.update(relative(packageRoot, file)).update(readFileSync(file));
   }
   return hash.digest("hex").slice(0, 16);
 }
