@@ -98,11 +98,13 @@ test.describe("by keyboard alone", () => {
     await expect(heading(page)).toBeFocused();
     await openSession(page, demo.admin);
     await page.goto("/chat");
+    await expect(heading(page)).toBeVisible();
     await page.keyboard.press("ControlOrMeta+K");
     await expect(palette).toBeFocused();
     await page.keyboard.type("create batch");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/admin/batches/create");
+    await expect(heading(page)).toBeFocused();
     await page.keyboard.press("ControlOrMeta+K");
     const recent = page.getByRole("group", { name: "Recent" });
     await expect(recent.getByRole("option").first()).toContainText("Create batch");
@@ -157,7 +159,8 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     const dismiss = toasts(page).getByRole("button", { name: "Dismiss" });
     await dismiss.focus();
-    expect(await focusIsVisible(page)).toBe(true);
+    // The toast slides in from above the window.
+    await expect.poll(() => focusIsVisible(page)).toBe(true);
     await page.keyboard.press("Enter");
     await expect(toasts(page).getByText("Errors")).toBeHidden();
   });
