@@ -56,10 +56,19 @@ const lacksRights = `SELECT
   OR EXISTS (SELECT FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef
     AND NOT has_function_privilege($1::name, p.oid, 'EXECUTE'))`;
 
-/** Lets a role work with the tables that are there and with those that later migrations make. */
+/**
+ * Lets a role work with the tables that are there and with those that later migrations make. Gateways that start at once
+ * take turns, since PostgreSQL refuses to have the same default rights written twice at a time; the turn ends with the
+ * connection of the one that has it, or when it is done.
+ */
 async function grantRights(query: OwnerQuery, role: string): Promise<void> {
   if (!isTrue(await query(lacksRights, [role]))) return;
-  const to = quoted(role);
+  await query("SELECT pg_advisory_lock(hashtext('lectern: rights'))");
+  await grantInTurn(query, quoted(role));
+  await query("SELECT pg_advisory_unlock(hashtext('lectern: rights'))");
+}
+
+async function grantInTurn(query: OwnerQuery, to: string): Promise<void> {
   await query(`GRANT USAGE ON SCHEMA public TO ${to}`);
   for (const [objects, granted] of [
     ["TABLES", rights.join(", ")],
