@@ -104,7 +104,7 @@ function sharedScreens(session: SessionState): PaletteEntry[] {
   });
 }
 
-/** The screens and actions that the palette offers to whoever is here. */
+/** The screens and actions that the palette offers to this person or visitor. */
 export function knownEntries(session: SessionState, logOut: () => void): PaletteEntry[] {
   const { account } = session;
   const leave: PaletteEntry = {

@@ -167,7 +167,7 @@ async function readWhole(path: string): Promise<Found | undefined> {
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-/** Why a backup cannot be read, in words for whoever wants to restore it. */
+/** Why a backup cannot be read, in words for the person who wants to restore it. */
 function explain(path: string, error: unknown): BackupError {
   const code = codeOf(error);
   if (code === "ENOENT") return new BackupError(`${path} is not there`);

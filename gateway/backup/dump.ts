@@ -55,7 +55,7 @@ async function dumpWithin(tx: Transaction, tar: TarWriter): Promise<DatabaseFact
 }
 
 /**
- * Writes all rows of a database into an archive, as they were at one moment, whatever is written meanwhile; its last
+ * Writes all rows of a database into an archive, as they were at one moment, whatever is written during the dump; its last
  * entry says what they are. The embedded database has one connection and answers nobody else until it is done.
  */
 export async function dumpDatabase(

@@ -15,7 +15,7 @@ let sent = 0;
 
 /**
  * Sends a dump of a database by way of a file in a folder, so that the database waits for the disk alone, and never for
- * whoever reads the dump.
+ * the reader of the dump.
  */
 export async function sendDump(database: Database, folder: string, out: Writable): Promise<void> {
   sent += 1;

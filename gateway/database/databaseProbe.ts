@@ -81,7 +81,7 @@ async function readBackend(connection: ProbeConnection): Promise<number | undefi
 
 /**
  * Whether a connection keeps its session: a pooler that gives each transaction another connection has given away that of
- * the first, when a second one begins a transaction meanwhile.
+ * the first, while a second one begins a transaction.
  */
 export async function keepsSession(first: ProbeConnection, second: ProbeConnection): Promise<boolean> {
   const before = await readBackend(first);

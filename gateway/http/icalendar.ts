@@ -5,7 +5,7 @@ export interface CalendarEvent {
   day: string;
   /** The last of several whole days. */
   endDay?: string;
-  /** Whether one is free meanwhile; an event takes one's time otherwise. */
+  /** Whether its people are free during it; an event takes one's time otherwise. */
   isFree?: boolean;
   startsAt: string | null;
   endsAt: string | null;

@@ -56,7 +56,7 @@ function listen(path: string, server: Server): Promise<void> {
 export async function openOperatorChannel(options: Options): Promise<() => Promise<void>> {
   const { dataDir, log } = options;
   const folder = channelFolder(dataDir);
-  // Whoever holds the folder is alone, so that what lies here is a dead process's.
+  // The holder of the folder is alone, so what lies here is a dead process's.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   const open = new Set<Socket>();

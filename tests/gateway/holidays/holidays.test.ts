@@ -121,7 +121,7 @@ describe("holidays", () => {
     expect((await admin.rest("GET", path)).status).toBe(404);
   });
 
-  it("are told to whoever listens, once for each change", async () => {
+  it("are told to every listener, once for each change", async () => {
     const events = await room.heard("holidaysChanged", async () => {
       await create(christmas);
       await create(christmas);
