@@ -4,7 +4,6 @@ import type { Logger } from "pino";
 import { findOutage, outages } from "./database/outage";
 import type { Gateway } from "./gateway";
 import type { PersistedDocuments } from "./graphql/persisted";
-import { createPipeline } from "./graphql/pipeline";
 import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
 import { answerCalendar, isForCalendar } from "./http/calendarDoor";
 import { isForwarded, isSecure } from "./http/clientAddress";
@@ -32,6 +31,7 @@ import type { RealtimeLimits } from "./realtime/limits";
 import { type Timers, wallTimers } from "./realtime/timers";
 import { openRestDoor } from "./rest/door";
 import { isForExport, openExportHandler } from "./rest/export/handler";
+import { Pipeline } from "./schema/pipeline";
 import { createHttpServer, type ServingTimes } from "./serving";
 import { isStaff } from "./session/viewer";
 
@@ -104,7 +104,7 @@ export function createGatewayServer(
 ): GatewayServer {
   const { config, log, database } = gateway;
   const documents = { production: config.production, persisted };
-  const pipeline = createPipeline({ ...documents, log });
+  const pipeline = new Pipeline({ ...documents, log });
   const answerRest = openRestDoor(pipeline);
   const handleExport = openExportHandler(pipeline);
   const answerGraphql = openGraphqlDoor({ gateway, pipeline, persisted });

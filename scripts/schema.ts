@@ -1,7 +1,7 @@
 // npm run schema: writes schema.graphql, which the relay-compiler and people read.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { printedSchema } from "../gateway/graphql/printSchema";
 import { packageRoot } from "../gateway/packageRoot";
+import { printedSchema } from "../gateway/schema/printSchema";
 
 await writeFile(join(packageRoot, "schema.graphql"), printedSchema());

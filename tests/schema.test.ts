@@ -10,9 +10,9 @@ import {
   isUnionType,
 } from "graphql";
 import { describe, expect, it } from "vitest";
-import { printedSchema } from "../gateway/graphql/printSchema";
-import { schema } from "../gateway/graphql/schema";
 import { packageRoot } from "../gateway/packageRoot";
+import { printedSchema } from "../gateway/schema/printSchema";
+import { schema } from "../gateway/schema/schema";
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
 const builtIn = ["Boolean", "Float", "ID", "Int", "String"];

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { parse } from "graphql";
 import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
-import type { Pipeline } from "../graphql/pipeline";
+import type { Pipeline } from "../schema/pipeline";
 import { askAsVisitor } from "./askAsVisitor";
 import { blogAddress, type FoundPost, feedAddress, postAddress, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";

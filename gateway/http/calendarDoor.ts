@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ExecutionResult, parse } from "graphql";
+import { parse } from "graphql";
 import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
-import type { Context } from "../graphql/context";
-import { createLoaders } from "../graphql/loaders";
-import type { Pipeline } from "../graphql/pipeline";
-import type { Tenant } from "../session/tenants";
-import { getCaller } from "./clientAddress";
+import type { Pipeline } from "../schema/pipeline";
+import { runAsVisitor } from "./askAsVisitor";
 import { type CalendarEvent, writeCalendar } from "./icalendar";
 import { RejectedRequest, urlOf } from "./openRequest";
 import { noteFacts } from "./requestFacts";
@@ -58,6 +55,10 @@ interface Calendar {
   holidays: { uid: string; day: string; endDay: string; name: string; updatedAt: string }[];
 }
 
+interface Found {
+  batchCalendar: Calendar | null;
+}
+
 /** The number of the batch in `/calendar/batches/12.ics`; undefined for other paths. */
 const batchOf = (path: string): number | undefined => {
   const digits = /^\/calendar\/batches\/(\d{1,9})\.ics$/.exec(path)?.[1];
@@ -66,31 +67,6 @@ const batchOf = (path: string): number | undefined => {
 
 /** Whether an address is one of this door. */
 export const isForCalendar = (path: string): boolean => path.startsWith("/calendar/");
-
-/** A calendar's reader is nobody in particular: whatever cookies came along, only the secret counts. */
-function visitorContext(gateway: Gateway, { request, log }: Exchange, tenant: Tenant): Context {
-  const { database: _all, sessions: _of, ...shared } = gateway;
-  const viewer = { kind: "visitor", organizationId: tenant.id, session: "none" } as const;
-  const db = gateway.tenantClient(tenant.id);
-  return {
-    ...shared,
-    ...{ viewer, tenant, db, log },
-    ...getCaller(request, gateway.config.proxyHops),
-    effects: { setSession: () => undefined },
-    loaders: createLoaders({ db, viewer }),
-  };
-}
-
-async function readCalendar(pipeline: Pipeline, context: Context, variables: Record<string, unknown>) {
-  const { execute, contextFactory, schema } = pipeline.getEnveloped({ context });
-  const contextValue = await contextFactory();
-  const result: ExecutionResult<{ batchCalendar: Calendar | null }> = await execute({
-    ...{ schema, document, contextValue },
-    variableValues: variables,
-  });
-  if (result.errors) throw result.errors[0]?.originalError ?? result.errors[0];
-  return result.data?.batchCalendar ?? null;
-}
 
 const withScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
 
@@ -127,10 +103,15 @@ export async function answerCalendar(
   const tenant = await gateway.tenants.find(Number(searchParams.get("tenantId") ?? ""));
   noteFacts(request, { operation: "GET calendar/batches/{id}", ...(tenant ? { tenantId: tenant.id } : {}) });
   const token = searchParams.get("token") ?? "";
-  const calendar =
-    batchId === undefined || !tenant
-      ? null
-      : await readCalendar(pipeline, visitorContext(gateway, exchange, tenant), { batchId, token });
+  // A calendar's reader is nobody in particular: only the secret counts.
+  const found =
+    batchId !== undefined && tenant
+      ? await runAsVisitor<Found>({ ...{ gateway, pipeline }, ...exchange }, tenant, {
+          document,
+          variableValues: { batchId, token },
+        })
+      : null;
+  const calendar = found?.batchCalendar;
   if (!calendar) throw new RejectedRequest(404, "This calendar has no such address, or not any more");
   const body = Buffer.from(fileOf(calendar, hostname));
   const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { findOutage, type Outage } from "../database/outage";
 import { productName } from "../domains/organizations/contract";
 import type { Gateway } from "../gateway";
-import type { Pipeline } from "../graphql/pipeline";
+import type { Pipeline } from "../schema/pipeline";
 import { askAsVisitor } from "./askAsVisitor";
 import { blogHead, blogPostHead, type FoundPost, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";

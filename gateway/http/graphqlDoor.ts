@@ -3,10 +3,10 @@ import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import type { PersistedDocuments } from "../graphql/persisted";
-import type { Pipeline } from "../graphql/pipeline";
+import type { Pipeline } from "../schema/pipeline";
 import { readBody } from "./body";
 import { type Admitted, contextOf, urlOf } from "./openRequest";
-import { mediaTypeOf, type Posted, readParams, runPlain, sendBytes, sendResult } from "./plainGraphql";
+import { mediaTypeOf, type Posted, readParams, sendBytes, sendResult } from "./plainGraphql";
 import { noteFacts } from "./requestFacts";
 import { send } from "./send";
 import { type Visit, VisitorAnswers } from "./visitorAnswers";
@@ -41,7 +41,7 @@ export async function answerByYoga(
       headers,
       ...(body && body.length > 0 ? { body: new Uint8Array(body) } : {}),
     },
-    { context },
+    context,
   );
   answer.headers.forEach((value, name) => {
     if (name !== "content-length") response.setHeader(name, value);
@@ -87,6 +87,6 @@ export function openGraphqlDoor({ gateway, pipeline, persisted }: DoorParts) {
     const context = contextOf(gateway, exchange, admitted);
     const params = posted && body && readParams(body);
     if (!params) return answerByYoga(pipeline, { request, response, context, body });
-    return sendResult(pipeline, posted, await runPlain(pipeline, params, context));
+    return sendResult(pipeline, posted, await pipeline.post(params, context));
   };
 }

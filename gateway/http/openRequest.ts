@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Context, Effects } from "../graphql/context";
-import { createLoaders } from "../graphql/loaders";
 import { accessMessages } from "../graphql/scopes";
+import { createContext } from "../schema/createContext";
 import { changesThings, isForgeable } from "../session/antiForgery";
 import { chooseTenant, type Tenant } from "../session/tenants";
 import { isMember, type Viewer } from "../session/viewer";
@@ -119,29 +119,6 @@ export function prepareBrowser(
 ): void {
   const isPage = (request.headers.accept ?? "").includes("text/html");
   if (isPage) new CookieJar({ request, response }, config).renewAntiForgery();
-}
-
-type ContextParts = Pick<
-  Context,
-  | "viewer"
-  | "tenant"
-  | "effects"
-  | "log"
-  | "address"
-  | "isBehindUnknownProxy"
-  | "userAgent"
-  | "abandoned"
-  | "noteOperation"
->;
-
-/** What the resolvers of one operation get. */
-export function createContext(gateway: Gateway, parts: ContextParts): Context {
-  const { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs, system } =
-    gateway;
-  const db = tenantClient(parts.tenant.id);
-  const loaders = createLoaders({ db, viewer: parts.viewer });
-  const shared = { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs, system };
-  return { ...parts, ...shared, db, loaders };
 }
 
 interface Exchange {

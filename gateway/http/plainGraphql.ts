@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ExecutionResult } from "graphql";
 import { processRegularResult } from "graphql-yoga";
-import type { Context } from "../graphql/context";
-import { presentError } from "../graphql/faults";
-import type { Pipeline } from "../graphql/pipeline";
+import type { Pipeline, Result } from "../schema/pipeline";
 import type { KeptAnswer } from "./keptAnswers";
 import { encodingFor, send, sendEncoded } from "./send";
 
@@ -41,26 +38,6 @@ export function readParams(body: Buffer): Record<string, unknown> | undefined {
   const params = parseJson(body);
   const isObject = typeof params === "object" && params !== null && !Array.isArray(params);
   return isObject ? (params as Record<string, unknown>) : undefined;
-}
-
-// The pipeline asks a request for its method alone; all that it answers comes from params and context.
-const posted = new Request("http://gateway/graphql", { method: "POST" });
-
-type Result = ExecutionResult<Record<string, unknown>, Record<string, unknown>>;
-
-/** Runs an operation through the pipeline of all doors. */
-export async function runPlain(
-  pipeline: Pipeline,
-  params: Record<string, unknown>,
-  context: Context,
-): Promise<Result> {
-  try {
-    const result = await pipeline.getResultForParams({ params, request: posted }, { context });
-    if (result && !(Symbol.asyncIterator in result)) return result;
-    throw new Error("an operation over HTTP answers once");
-  } catch (error) {
-    return { errors: [presentError(error, context.log)] };
-  }
 }
 
 /** A posted operation and the media type of its answer. */

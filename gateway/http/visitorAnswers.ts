@@ -1,14 +1,13 @@
-import { type ExecutionResult, getOperationAST, OperationTypeNode } from "graphql";
+import { getOperationAST, OperationTypeNode } from "graphql";
 import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import type { PersistedDocuments } from "../graphql/persisted";
-import { type Pipeline, refuseUnfit } from "../graphql/pipeline";
+import { anyVisitor, createContext, noRequest } from "../schema/createContext";
+import type { Pipeline, Result } from "../schema/pipeline";
+import { refuseUnfit } from "../schema/plugins";
 import { KeptAnswer, KeptAnswers } from "./keptAnswers";
-import { createContext } from "./openRequest";
 import { readParams } from "./plainGraphql";
-
-type Result = ExecutionResult<Record<string, unknown>, Record<string, unknown>>;
 
 /** What a visitor's operation has come to. */
 export interface VisitorAnswer {
@@ -62,13 +61,6 @@ function noticing(context: Context): { context: Context; wasAsked: () => boolean
   return { context, wasAsked: () => asked };
 }
 
-const nobody = {
-  address: "",
-  isBehindUnknownProxy: false,
-  userAgent: null,
-  effects: { setSession: () => undefined },
-};
-
 interface Parts {
   gateway: Gateway;
   pipeline: Pipeline;
@@ -112,13 +104,13 @@ export class VisitorAnswers {
     // Found anew: what the request found may have changed before this began to be shared.
     const tenant = await gateway.tenants.find(organizationId);
     if (!tenant) return {};
-    const viewer = { kind: "visitor", organizationId, session: "none" } as const;
+    const viewer = anyVisitor(organizationId);
     let name: string | undefined;
     const noteOperation = (noted: string) => {
       name = noted;
     };
     const { context, wasAsked } = noticing(
-      createContext(gateway, { ...nobody, viewer, tenant, log, noteOperation }),
+      createContext(gateway, { ...noRequest, viewer, tenant, log, noteOperation }),
     );
     const result = await this.#run(operation, context);
     if (wasAsked()) this.#unfit.add(operation.documentId);
@@ -129,23 +121,23 @@ export class VisitorAnswers {
 
   /** Runs a query by the pipeline of all doors; undefined for what has to be answered, or refused, alone. */
   async #run(
-    { documentId, text, operationName, variables: variableValues }: PersistedOperation,
+    { documentId, text, operationName, variables }: PersistedOperation,
     context: Context,
   ): Promise<Result | undefined> {
-    const { parse, validate, execute, schema } = this.#parts.pipeline.getEnveloped({ context });
-    const document = parse(text);
+    const { pipeline } = this.#parts;
+    const { document, errors } = pipeline.read(text, context);
     const operation = getOperationAST(document, operationName);
-    if (!operation || validate(schema, document).length > 0) return undefined;
+    if (!operation || errors.length > 0) return undefined;
     if (operation.operation !== OperationTypeNode.QUERY) {
       this.#unfit.add(documentId);
       return undefined;
     }
     try {
-      refuseUnfit({ document, operationName, variableValues });
+      refuseUnfit({ document, operationName, variableValues: variables });
     } catch {
       // Its caller is told why, when it is refused alone.
       return undefined;
     }
-    return execute({ schema, document, operationName, variableValues, contextValue: context });
+    return pipeline.run({ document, operationName, variables }, context);
   }
 }

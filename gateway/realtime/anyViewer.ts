@@ -1,4 +1,5 @@
 import type { Context } from "../graphql/context";
+import { noRequest } from "../schema/createContext";
 import { isMember, type Viewer } from "../session/viewer";
 
 /** Stands for every viewer of a class, and notices when somebody asks which of them it is. */
@@ -19,13 +20,6 @@ export function classOf(viewer: Viewer): string {
 
 const personal = ["userId", "username", "name", "sessionHash"] as const;
 const callers = ["address", "isBehindUnknownProxy", "userAgent", "effects"] as const;
-const nobody = {
-  address: "",
-  isBehindUnknownProxy: false,
-  userAgent: null,
-  effects: { setSession: () => undefined },
-};
-
 /** A stand-in for all viewers of the same class as the given one. */
 export function anyViewerLike(example: Viewer): AnyViewer {
   let asked = false;
@@ -40,7 +34,7 @@ export function anyViewerLike(example: Viewer): AnyViewer {
         return [name, { get, enumerable: true }];
       }),
     );
-  const ofCaller = noticing(nobody, callers);
+  const ofCaller = noticing(noRequest, callers);
   return {
     viewer: isMember(example)
       ? Object.defineProperties({ ...example }, noticing(example, personal))

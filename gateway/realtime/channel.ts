@@ -1,9 +1,10 @@
 import type { Bus } from "../bus/bus";
 import type { Context } from "../graphql/context";
 import type { LiveEvent, LiveSource } from "../graphql/live";
+import type { Pipeline } from "../schema/pipeline";
 import { isMember, type Viewer } from "../session/viewer";
 import { type AnyViewer, anyViewerLike, classOf } from "./anyViewer";
-import { answerEvent, type Operation } from "./operation";
+import { answerEvent, type SocketOperation } from "./operation";
 import { Switchboard } from "./switchboard";
 import type { Frame, Wire } from "./wire/wire";
 
@@ -22,6 +23,7 @@ export interface Listener {
 
 /** What channels need of the gateway. */
 export interface ChannelParts {
+  pipeline: Pipeline;
   bus: Bus;
   createContext(viewer: Viewer): Promise<Context>;
   fault(error: unknown): string;
@@ -44,7 +46,7 @@ interface Pending {
 }
 
 interface Wanted {
-  operation: Operation;
+  operation: SocketOperation;
   source: LiveSource;
   /** The class of viewers that it is for; undefined serves one viewer alone. */
   key: string | undefined;
@@ -127,11 +129,12 @@ export class Channel {
   }
 
   async #answer(event: LiveEvent, viewer: Viewer): Promise<string | null> {
-    const { createContext, fault } = this.#hub.parts;
+    const { pipeline, createContext, fault } = this.#hub.parts;
     const anybody = this.#anybody;
     try {
       const context = await createContext(viewer);
-      const result = await answerEvent(this.wanted.operation, event, anybody?.guard(context) ?? context);
+      const occasion = { event, context: anybody?.guard(context) ?? context };
+      const result = await answerEvent(pipeline, this.wanted.operation, occasion);
       return anybody?.wasAsked() ? null : JSON.stringify(result);
     } catch (error) {
       return anybody?.wasAsked() ? null : fault(error);
@@ -195,13 +198,13 @@ export class Channels {
   }
 
   /** Lets a listener into the channel of its operation. That it may listen was asked before. */
-  join(operation: Operation, source: LiveSource, listener: Listener): Channel {
+  join(operation: SocketOperation, source: LiveSource, listener: Listener): Channel {
     const channel = this.#find(operation, source, listener.viewer);
     channel.enter(listener);
     return channel;
   }
 
-  #find(operation: Operation, source: LiveSource, viewer: Viewer): Channel {
+  #find(operation: SocketOperation, source: LiveSource, viewer: Viewer): Channel {
     if (operation.isPersonal || this.#apart.has(nameOf(operation)))
       return new Channel(this, { operation, source, key: undefined }, viewer);
     const { operationName, text, variables } = operation;
@@ -217,11 +220,11 @@ export class Channels {
     if (key !== undefined) this.#shared.delete(key);
   }
 
-  keepApart(operation: Operation): void {
+  keepApart(operation: SocketOperation): void {
     if (this.#apart.size >= apartAtMost) this.#apart.clear();
     this.#apart.add(nameOf(operation));
   }
 }
 
 const apartAtMost = 1_000;
-const nameOf = ({ text, operationName }: Operation): string => `${operationName ?? ""} ${text}`;
+const nameOf = ({ text, operationName }: SocketOperation): string => `${operationName ?? ""} ${text}`;

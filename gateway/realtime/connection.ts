@@ -2,11 +2,12 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Gateway } from "../gateway";
-import type { Context, Effects } from "../graphql/context";
+import type { Context } from "../graphql/context";
 import type { Caller } from "../http/clientAddress";
 import { isWelcome } from "../http/cors";
-import { createContext, type Identity, identify, RejectedRequest } from "../http/openRequest";
+import { type Identity, identify, RejectedRequest } from "../http/openRequest";
 import { RateWindow } from "../RateWindow";
+import { createContext, noRequest } from "../schema/createContext";
 import type { ProxyWarning } from "../session/proxyWarning";
 import { isMember, type Member, type Viewer } from "../session/viewer";
 import { classOf } from "./anyViewer";
@@ -58,7 +59,6 @@ export const buildHearingFrames = (wire: Wire): ConnectionParts["hearingFrames"]
 });
 
 // A socket's answers carry no headers: what changes the session's cookie is asked over HTTP.
-const noEffects: Effects = { setSession: () => undefined };
 
 /** Node's timers hold no longer time; whoever is connected for that long is asked about in between. */
 const longestTimer = 2_000_000_000;
@@ -268,7 +268,7 @@ export class Connection implements Speaker {
     const { viewer } = this;
     const tenant = await gateway.tenants.find(viewer.organizationId);
     if (!tenant) throw new RejectedRequest(404, "Organization not found");
-    return createContext(gateway, { viewer, tenant, effects: noEffects, log, ...this.#caller });
+    return createContext(gateway, { ...noRequest, ...this.#caller, viewer, tenant, log });
   }
 
   mayAddSubscription(): boolean {

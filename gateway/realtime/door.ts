@@ -6,10 +6,11 @@ import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
 import { formatForSocket, presentError } from "../graphql/faults";
 import type { DocumentRules } from "../graphql/persisted";
-import type { Pipeline } from "../graphql/pipeline";
 import { getCaller } from "../http/clientAddress";
 import { isOwnPage, mayBeWelcome } from "../http/cors";
-import { createContext, RejectedRequest, urlOf } from "../http/openRequest";
+import { RejectedRequest, urlOf } from "../http/openRequest";
+import { createContext, noRequest } from "../schema/createContext";
+import type { Pipeline } from "../schema/pipeline";
 import { ProxyWarning } from "../session/proxyWarning";
 import type { Viewer } from "../session/viewer";
 import { Channels } from "./channel";
@@ -73,21 +74,13 @@ function createParts({ gateway, pipeline, documents, timers, limits }: DoorOptio
   const { bus, log } = gateway;
   const everyLimit = { ...realtimeLimits, ...limits };
   const wire = openWire(gateway.config.realtimeWire, everyLimit.bufferedBytes);
-  // What is executed once for many is nobody's request.
-  const nobody = {
-    address: "",
-    isBehindUnknownProxy: false,
-    userAgent: null,
-    effects: { setSession: () => undefined },
-    log,
-  };
   const channels = new Channels({
-    bus,
-    wire,
+    ...{ bus, wire, pipeline },
     async createContext(viewer: Viewer): Promise<Context> {
       const tenant = await gateway.tenants.find(viewer.organizationId);
       if (!tenant) throw new RejectedRequest(404, "Organization not found");
-      return createContext(gateway, { ...nobody, viewer, tenant });
+      // What is executed once for many is nobody's request.
+      return createContext(gateway, { ...noRequest, viewer, tenant, log });
     },
     fault: (error) => JSON.stringify({ data: null, errors: [formatForSocket(presentError(error, log))] }),
   });

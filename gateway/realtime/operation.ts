@@ -1,8 +1,5 @@
 import {
-  createSourceEventStream,
   type DocumentNode,
-  type ExecutionResult,
-  execute,
   type FormattedExecutionResult,
   GraphQLError,
   getOperationAST,
@@ -13,11 +10,12 @@ import {
 } from "graphql";
 import type { Logger } from "pino";
 import type { Context } from "../graphql/context";
-import { formatForSocket, presentError } from "../graphql/faults";
+import { formatForSocket } from "../graphql/faults";
 import { type LiveEvent, LiveSource } from "../graphql/live";
 import { type DocumentRules, documentText } from "../graphql/persisted";
-import { type Pipeline, refuseUnfit } from "../graphql/pipeline";
-import { schema } from "../graphql/schema";
+import type { Operation, Pipeline, Result } from "../schema/pipeline";
+import { refuseUnfit } from "../schema/plugins";
+import { schema } from "../schema/schema";
 import type { SubscribePayload } from "./protocol";
 
 /** What an operation needs of the gateway. */
@@ -28,12 +26,9 @@ export interface OperationParts {
 }
 
 /** An operation that was found fit to run, for one viewer. */
-export interface Operation {
-  document: DocumentNode;
+export interface SocketOperation extends Operation {
   /** The document as it was sent: with the variables, what makes operations equal. */
   text: string;
-  operationName: string | undefined;
-  variables: Readonly<Record<string, unknown>>;
   isSubscription: boolean;
   /** Whether it selects a field that the schema marks as depending on who asks. */
   isPersonal: boolean;
@@ -76,12 +71,10 @@ export function readOperation(
   { pipeline, documents }: OperationParts,
   payload: SubscribePayload,
   context: Context,
-): Operation {
+): SocketOperation {
   const text = documentText(documents, payload, context.viewer);
   if (!text) throw badInput("The message names no operation");
-  const { parse, validate } = pipeline.getEnveloped({ context });
-  const document: DocumentNode = parse(text);
-  const errors: readonly GraphQLError[] = validate(schema, document);
+  const { document, errors } = pipeline.read(text, context);
   if (errors.length > 0) throw new OperationErrors(errors);
   const operationName = payload.operationName ?? undefined;
   const definition = getOperationAST(document, operationName);
@@ -92,53 +85,37 @@ export function readOperation(
   return { document, text, operationName, variables, isSubscription, isPersonal: isPersonal(document) };
 }
 
+/** A result in the form of a socket's message. */
+const formatResult = ({ data, errors }: Result): FormattedExecutionResult =>
+  errors ? { data: data ?? null, errors: errors.map(formatForSocket) } : { data: data ?? null };
+
 /** Runs a query or a mutation as HTTP would. */
-export async function runOnce(
+export const runOnce = async (
   { pipeline }: OperationParts,
-  { document, operationName, variables }: Operation,
+  operation: SocketOperation,
   context: Context,
-): Promise<FormattedExecutionResult> {
-  const { execute, contextFactory } = pipeline.getEnveloped({ context });
-  const contextValue = await contextFactory();
-  const { data, errors }: ExecutionResult = await execute({
-    ...{ schema, document, operationName },
-    ...{ variableValues: variables, contextValue },
-  });
-  return errors ? { data: data ?? null, errors: errors.map(formatForSocket) } : { data: data ?? null };
-}
+): Promise<FormattedExecutionResult> => formatResult(await pipeline.run(operation, context));
 
 /** Asks whether the viewer may listen, and to what. Throws OperationErrors. */
-export async function openSource(operation: Operation, context: Context): Promise<LiveSource> {
-  const { document, operationName, variables } = operation;
-  const source = await createSourceEventStream({
-    schema,
-    document,
-    operationName,
-    variableValues: variables,
-    contextValue: context,
-  });
+export async function openSource(
+  { pipeline }: Pick<OperationParts, "pipeline">,
+  operation: SocketOperation,
+  context: Context,
+): Promise<LiveSource> {
+  const source = await pipeline.subscribe(operation, context);
   if (source instanceof LiveSource) return source;
-  if ("errors" in source && source.errors) {
-    throw new OperationErrors(source.errors.map((error) => presentError(error, context.log)));
-  }
+  if ("errors" in source) throw new OperationErrors(source.errors);
   throw new Error("a subscription field listens to something else than live(...)");
 }
 
-/** What an operation says of one event. */
-export async function answerEvent(
-  { document, operationName, variables }: Operation,
-  event: LiveEvent,
-  context: Context,
-): Promise<FormattedExecutionResult> {
-  const { data, errors } = await execute({
-    schema,
-    document,
-    operationName,
-    variableValues: variables,
-    rootValue: event,
-    contextValue: context,
-  });
-  if (!errors) return { data: data ?? null };
-  const formatted = errors.map((error) => formatForSocket(presentError(error, context.log)));
-  return { data: data ?? null, errors: formatted };
+interface Occasion {
+  event: LiveEvent;
+  context: Context;
 }
+
+/** What an operation says of one event. */
+export const answerEvent = async (
+  pipeline: Pipeline,
+  operation: SocketOperation,
+  { event, context }: Occasion,
+): Promise<FormattedExecutionResult> => formatResult(await pipeline.runEvent(operation, event, context));

@@ -1,17 +1,17 @@
 import { GraphQLError } from "graphql";
 import type { Context } from "../graphql/context";
 import { formatForSocket, presentError } from "../graphql/faults";
-import { readOperationName } from "../graphql/pipeline";
 import { viewerFacts } from "../http/requestFacts";
+import { readOperationName } from "../schema/plugins";
 import type { Viewer } from "../session/viewer";
 import type { Channel, Channels, Listener } from "./channel";
 import {
-  type Operation,
   OperationErrors,
   type OperationParts,
   openSource,
   readOperation,
   runOnce,
+  type SocketOperation,
 } from "./operation";
 import type { SubscribePayload } from "./protocol";
 import type { Frame } from "./wire/wire";
@@ -70,12 +70,12 @@ export class Running implements Listener {
   }
 
   /** Writes the log line of an operation that was found fit to run: a socket's request never ends in one of its own. */
-  #note({ document, operationName }: Operation): void {
+  #note({ document, operationName }: SocketOperation): void {
     const operation = readOperationName(document, operationName);
     this.#speaker.parts.log.info({ operation, ...viewerFacts(this.viewer) }, "operation");
   }
 
-  async #runOnce(operation: Operation, context: Context): Promise<void> {
+  async #runOnce(operation: SocketOperation, context: Context): Promise<void> {
     const payload = await runOnce(this.#speaker.parts, operation, context);
     if (this.#isOver) return;
     this.#speaker.say({ id: this.id, type: "next", payload });
@@ -83,8 +83,8 @@ export class Running implements Listener {
     this.#speaker.say({ id: this.id, type: "complete" });
   }
 
-  async #listen(operation: Operation, context: Context): Promise<void> {
-    const source = await openSource(operation, context);
+  async #listen(operation: SocketOperation, context: Context): Promise<void> {
+    const source = await openSource(this.#speaker.parts, operation, context);
     if (this.#isOver) return;
     if (!this.#speaker.mayAddSubscription()) throw tooMany();
     this.#channel = this.#speaker.parts.channels.join(operation, source, this);
@@ -118,7 +118,8 @@ export class Running implements Listener {
       let asked = 0;
       while (asked !== this.#doubts && this.#channel) {
         asked = this.#doubts;
-        await openSource(this.#channel.wanted.operation, await this.#speaker.createContext());
+        const { operation } = this.#channel.wanted;
+        await openSource(this.#speaker.parts, operation, await this.#speaker.createContext());
       }
     } catch (error) {
       return this.#fail(error);

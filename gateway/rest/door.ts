@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "../graphql/context";
-import type { Pipeline } from "../graphql/pipeline";
 import { readBody } from "../http/body";
 import { urlOf } from "../http/openRequest";
 import { noteFacts } from "../http/requestFacts";
 import { sendJson } from "../http/send";
+import type { Pipeline } from "../schema/pipeline";
 import { executeRoute } from "./execute";
 import { openMatcher } from "./match";
 import { prepareRoutes } from "./prepare";

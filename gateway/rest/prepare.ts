@@ -1,7 +1,7 @@
 import { type DocumentNode, parse, specifiedRules, validate } from "graphql";
 import { scopesOfOperation } from "../graphql/callers";
-import { schema } from "../graphql/schema";
 import type { Scopes } from "../graphql/scopes";
+import { schema } from "../schema/schema";
 import type { RestRoute } from "./route";
 
 /** An entry whose document was parsed and validated at the start. */

@@ -1,6 +1,5 @@
-import { type ExecutionResult, GraphQLError } from "graphql";
 import type { Context } from "../graphql/context";
-import type { Pipeline } from "../graphql/pipeline";
+import type { Pipeline } from "../schema/pipeline";
 import { cursorOf, linkTo, type Page, pageOf, restPages, rowOf } from "./pages";
 import type { PreparedRoute } from "./prepare";
 import { failure, failureOf, failureOfRefusal, type RefusedPart, type RestResult } from "./result";
@@ -32,24 +31,6 @@ export interface Run {
   route: PreparedRoute;
 }
 
-async function runOnce({ pipeline, context, route }: Run, variables: Variables): Promise<ExecutionResult> {
-  const whole = { ...context, maxPageSize: restPages.max };
-  const { execute, contextFactory, schema: served } = pipeline.getEnveloped({ context: whole });
-  const contextValue = await contextFactory();
-  try {
-    return await execute({
-      schema: served,
-      document: route.parsed,
-      variableValues: variables,
-      contextValue,
-    });
-  } catch (error) {
-    // What is refused before anything is executed, such as a text that cannot be kept.
-    if (error instanceof GraphQLError) return { errors: [error] };
-    throw error;
-  }
-}
-
 type Outcome = { failed: RestResult } | { part: unknown };
 
 /** What a union's member is called is no part of an answer. */
@@ -60,7 +41,8 @@ function withoutTypename(part: unknown): unknown {
 }
 
 async function runForPart(run: Run, variables: Variables): Promise<Outcome> {
-  const { data, errors } = await runOnce(run, variables);
+  const context = { ...run.context, maxPageSize: restPages.max };
+  const { data, errors } = await run.pipeline.run({ document: run.route.parsed, variables }, context);
   const [error] = errors ?? [];
   if (error) return { failed: failureOf(error) };
   const part = partAt(data, run.route.at ?? ["answer"]);

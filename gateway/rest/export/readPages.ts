@@ -1,7 +1,7 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError } from "graphql";
+import { type DocumentNode, GraphQLError } from "graphql";
 import type { Context } from "../../graphql/context";
 import { createLoaders } from "../../graphql/loaders";
-import type { Pipeline } from "../../graphql/pipeline";
+import type { Pipeline } from "../../schema/pipeline";
 import { restPages } from "../pages";
 
 interface Page {
@@ -21,17 +21,11 @@ export interface Reading {
   context: Context;
 }
 
-async function execute({ pipeline, document, variables, ...reading }: Reading, after: string | null) {
+function readFrom({ pipeline, document, variables, ...reading }: Reading, after: string | null) {
   // Loaders remember what they have read, so that each page gets its own.
   const loaders = createLoaders(reading.context);
   const context = { ...reading.context, loaders, maxPageSize: restPages.max };
-  const envelope = pipeline.getEnveloped({ context });
-  const contextValue = await envelope.contextFactory();
-  const result: ExecutionResult = await envelope.execute({
-    ...{ schema: envelope.schema, document, contextValue },
-    variableValues: { ...variables, first: rowsAtOnce, after },
-  });
-  return result;
+  return pipeline.run({ document, variables: { ...variables, first: rowsAtOnce, after } }, context);
 }
 
 const partAt = (data: unknown, path: readonly string[]): unknown =>
@@ -39,7 +33,7 @@ const partAt = (data: unknown, path: readonly string[]): unknown =>
 
 /** Reads a page. Null: what the list belongs to does not exist. Throws the error of the schema. */
 async function readPage(reading: Reading, after: string | null): Promise<Page | null> {
-  const { data, errors } = await execute(reading, after);
+  const { data, errors } = await readFrom(reading, after);
   const [error] = errors ?? [];
   if (error) throw error instanceof GraphQLError ? error : new GraphQLError(String(error));
   return (partAt(data, reading.at) ?? null) as Page | null;

@@ -1,8 +1,8 @@
 import { isObjectType } from "graphql";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { assessmentMessages } from "../../../gateway/domains/assessments/contract";
-import { schema } from "../../../gateway/graphql/schema";
 import { sharedResultHead } from "../../../gateway/http/sharedResultHead";
+import { schema } from "../../../gateway/schema/schema";
 import type { Caller } from "../../support/caller";
 import { demoId, otherId } from "../../support/factory";
 import { ask } from "../enrolments/classroom";

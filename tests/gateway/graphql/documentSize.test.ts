@@ -13,10 +13,10 @@ import {
 } from "../../../gateway/graphql/documentSize";
 import { limits, refuseLargeDocument } from "../../../gateway/graphql/limits";
 import { readPersisted } from "../../../gateway/graphql/persisted";
-import { schema } from "../../../gateway/graphql/schema";
 import { packageRoot } from "../../../gateway/packageRoot";
 import { prepareRoutes } from "../../../gateway/rest/prepare";
 import { routes } from "../../../gateway/rest/routes/all";
+import { schema } from "../../../gateway/schema/schema";
 import { hostileDocuments } from "./hostileDocuments";
 
 /** Counts each selection whenever anything goes through the list that holds it. */

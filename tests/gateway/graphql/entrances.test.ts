@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPipeline } from "../../../gateway/graphql/pipeline";
 import { readBody } from "../../../gateway/http/body";
 import { answerPreflight } from "../../../gateway/http/cors";
 import { answerByYoga } from "../../../gateway/http/graphqlDoor";
 import { admitRequest, contextOf, RejectedRequest, urlOf } from "../../../gateway/http/openRequest";
 import { sendJson } from "../../../gateway/http/send";
+import { Pipeline } from "../../../gateway/schema/pipeline";
 import { closeServer, listen } from "../../../gateway/serving";
 import { accounts } from "../../support/accounts";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
@@ -23,7 +23,7 @@ let closeYoga: () => Promise<void>;
 /** The same gateway, but with every request answered by Yoga's own HTTP layer. */
 async function openYogaEntrance(): Promise<void> {
   const { gateway } = test;
-  const pipeline = createPipeline({ production: false, persisted: () => persisted, log: gateway.log });
+  const pipeline = new Pipeline({ production: false, persisted: () => persisted, log: gateway.log });
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const asked = { tenants: await gateway.tenants.list(), url: urlOf(request) };
     if (answerPreflight(asked, request, response)) return;

@@ -3,7 +3,7 @@ import { parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { computeCost } from "../../../gateway/graphql/cost";
 import { limits } from "../../../gateway/graphql/limits";
-import { schema } from "../../../gateway/graphql/schema";
+import { schema } from "../../../gateway/schema/schema";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
 
 let test: TestGateway;

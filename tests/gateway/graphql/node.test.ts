@@ -1,6 +1,6 @@
 import { isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { schema } from "../../../gateway/graphql/schema";
+import { schema } from "../../../gateway/schema/schema";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
 
 let test: TestGateway;

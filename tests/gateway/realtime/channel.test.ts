@@ -2,10 +2,11 @@ import { parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "../../../gateway/graphql/context";
 import { LiveSource } from "../../../gateway/graphql/live";
-import { createContext } from "../../../gateway/http/openRequest";
 import { type Channel, Channels, type Listener } from "../../../gateway/realtime/channel";
-import type { Operation } from "../../../gateway/realtime/operation";
+import type { SocketOperation } from "../../../gateway/realtime/operation";
 import { openWire } from "../../../gateway/realtime/wire/openWire";
+import { createContext, noRequest } from "../../../gateway/schema/createContext";
+import { Pipeline } from "../../../gateway/schema/pipeline";
 import { isMember, type Member, type Viewer } from "../../../gateway/session/viewer";
 import { openTestGateway, type TestGateway } from "../../support/gateway";
 
@@ -20,7 +21,7 @@ const member = (userId: number, roles: string[] = [], organizationId = 1): Membe
   ...{ userType: "U", roles, sessionHash: `h${userId}` },
 });
 
-function operationOf(text: string, isPersonal = false): Operation {
+function operationOf(text: string, isPersonal = false): SocketOperation {
   const document = parse(text);
   return { document, text, operationName: undefined, variables: {}, isSubscription: true, isPersonal };
 }
@@ -64,17 +65,12 @@ function openHub(): Hub {
   const contexts: Context[] = [];
   const channels = new Channels({
     wire: openWire("plain", 1),
+    pipeline: new Pipeline({ production: false, persisted: () => new Map(), log: gateway.log }),
     bus: gateway.bus,
     async createContext(viewer) {
       const tenant = await gateway.tenants.find(viewer.organizationId);
       if (!tenant) throw new Error("no tenant");
-      const nobody = {
-        address: "",
-        isBehindUnknownProxy: false,
-        userAgent: null,
-        effects: { setSession: () => undefined },
-      };
-      const context = createContext(gateway, { ...nobody, viewer, tenant, log: gateway.log });
+      const context = createContext(gateway, { ...noRequest, viewer, tenant, log: gateway.log });
       contexts.push(context);
       return context;
     },

@@ -5,27 +5,20 @@ import {
   NoSchemaIntrospectionCustomRule,
   validate,
 } from "graphql";
-import { createYoga, type Plugin } from "graphql-yoga";
-import { LRUCache } from "lru-cache";
-import type { Logger } from "pino";
+import type { Plugin } from "graphql-yoga";
+import type { Context } from "../graphql/context";
+import { refuseCostly } from "../graphql/cost";
+import { refuseForeignCursors } from "../graphql/cursors";
+import { withoutSuggestions } from "../graphql/faults";
+import { limits, nulRule, refuseLargeDocument } from "../graphql/limits";
+import { type DocumentRules, documentText } from "../graphql/persisted";
+import { refuseBrokenTexts } from "../graphql/texts";
 import { isStaff } from "../session/viewer";
-import { abandoning } from "./abandoning";
-import type { Context } from "./context";
-import { refuseCostly } from "./cost";
-import { refuseForeignCursors } from "./cursors";
-import { presentError, withoutSuggestions } from "./faults";
-import { limits, nulRule, refuseLargeDocument } from "./limits";
-import { type DocumentRules, documentText } from "./persisted";
 import { schema } from "./schema";
-import { refuseBrokenTexts } from "./texts";
 
-/** What a door hands to the pipeline with each request. */
-export interface DoorContext {
+/** What a request brings to the pipeline. */
+export interface RequestContext {
   context: Context;
-}
-
-interface PipelineOptions extends DocumentRules {
-  log: Logger;
 }
 
 const overWebSocket = "Subscriptions are answered over WebSocket";
@@ -44,7 +37,8 @@ export function refuseUnfit({ document, operationName, variableValues }: Asked):
   refuseCostly(schema, { document, operationName, variables });
 }
 
-function limiting(): Plugin<DoorContext> {
+/** Every limit ahead of the step that it protects. */
+export function limiting(): Plugin<RequestContext> {
   return {
     onParse({ parseFn, setParseFn }) {
       setParseFn((source, options) => {
@@ -76,7 +70,7 @@ export const readOperationName = (document: DocumentNode, operationName?: unknow
   );
 
 /** Names operations in the log, also those that are found invalid. */
-function naming(): Plugin<DoorContext> {
+export function naming(): Plugin<RequestContext> {
   return {
     onValidate({ params: { documentAST }, context }) {
       const { params } = context as { params?: { operationName?: unknown } };
@@ -87,7 +81,7 @@ function naming(): Plugin<DoorContext> {
 }
 
 /** In production strangers learn nothing of the schema: no introspection, no suggestions. */
-function closing(): Plugin<DoorContext> {
+export function closing(): Plugin<RequestContext> {
   return {
     onValidate({ addValidationRule, context }) {
       if (!isStaff(context.context.viewer)) addValidationRule(NoSchemaIntrospectionCustomRule);
@@ -100,10 +94,10 @@ function closing(): Plugin<DoorContext> {
 }
 
 /** Documents by hash; in production no others, except from signed-in staff. */
-function persisting(rules: DocumentRules): Plugin<DoorContext> {
+export function persisting(rules: DocumentRules): Plugin<RequestContext> {
   return {
     onParams({ params, setParams, context }) {
-      const query = documentText(rules, params, (context as DoorContext).context.viewer);
+      const query = documentText(rules, params, (context as RequestContext).context.viewer);
       if (query !== undefined) setParams({ ...params, query });
     },
     onSubscribe({ setResultAndStopExecution }) {
@@ -113,42 +107,3 @@ function persisting(rules: DocumentRules): Plugin<DoorContext> {
     },
   };
 }
-
-/** A parsed document takes up to some 250 bytes for each of its characters: they are kept by their length together. */
-const openDocumentCache = <Kept extends object>() =>
-  new LRUCache<string, Kept>({
-    max: 1_024,
-    maxSize: 500_000,
-    sizeCalculation: (_kept, text) => Math.max(1, text.length),
-  });
-
-/** The one pipeline of every door: parse, validate, limits, access, execution, masking. */
-export function createPipeline(options: PipelineOptions) {
-  return createYoga<DoorContext, Context>({
-    schema,
-    graphqlEndpoint: "/graphql",
-    landingPage: false,
-    graphiql: false,
-    cors: false,
-    multipart: false,
-    batching: false,
-    parserAndValidationCache: {
-      documentCache: openDocumentCache<DocumentNode>(),
-      errorCache: openDocumentCache<Error>(),
-    },
-    logging: false,
-    maxRequestBodySize: false,
-    extraParamNames: ["documentId"],
-    context: ({ context }) => context,
-    maskedErrors: { maskError: (error) => presentError(error, options.log) },
-    plugins: [
-      abandoning(),
-      limiting(),
-      naming(),
-      ...(options.production ? [closing()] : []),
-      persisting(options),
-    ],
-  });
-}
-
-export type Pipeline = ReturnType<typeof createPipeline>;

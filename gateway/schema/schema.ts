@@ -1,5 +1,5 @@
-import "./scalars";
-import "./Refusal";
+import "../graphql/scalars";
+import "../graphql/Refusal";
 import "../domains/accounts";
 import "../domains/assessments";
 import "../domains/batchCourses";
@@ -23,7 +23,7 @@ import "../domains/specializations";
 import "../domains/system";
 import "../domains/trainers";
 import "../domains/users";
-import { builder } from "./builder";
+import { builder } from "../graphql/builder";
 
 /** The schema of every door. */
 export const schema = builder.toSchema();

@@ -1,0 +1,42 @@
+import type { Gateway } from "../gateway";
+import type { Context } from "../graphql/context";
+import { createLoaders } from "../graphql/loaders";
+import type { Visitor } from "../session/viewer";
+
+type ContextParts = Pick<
+  Context,
+  | "viewer"
+  | "tenant"
+  | "effects"
+  | "log"
+  | "address"
+  | "isBehindUnknownProxy"
+  | "userAgent"
+  | "abandoned"
+  | "noteOperation"
+>;
+
+/** What the resolvers of one operation get. */
+export function createContext(gateway: Gateway, parts: ContextParts): Context {
+  const { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs, system } =
+    gateway;
+  const db = tenantClient(parts.tenant.id);
+  const loaders = createLoaders({ db, viewer: parts.viewer });
+  const shared = { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs, system };
+  return { ...parts, ...shared, db, loaders };
+}
+
+/** What belongs to no request: it runs on behalf of nobody whose address could be known. */
+export const noRequest = {
+  address: "",
+  isBehindUnknownProxy: false,
+  userAgent: null,
+  effects: { setSession: () => undefined },
+} as const satisfies Partial<ContextParts>;
+
+/** Anybody who is not signed in. */
+export const anyVisitor = (organizationId: number): Visitor => ({
+  kind: "visitor",
+  organizationId,
+  session: "none",
+});

@@ -1,0 +1,164 @@
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+} from "graphql";
+import { createYoga, type FetchAPI } from "graphql-yoga";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import { abandoning } from "../graphql/abandoning";
+import type { Context } from "../graphql/context";
+import { presentError } from "../graphql/faults";
+import type { DocumentRules } from "../graphql/persisted";
+import { closing, limiting, naming, persisting, type RequestContext } from "./plugins";
+import { schema } from "./schema";
+
+interface PipelineOptions extends DocumentRules {
+  log: Logger;
+}
+
+/** An operation of a parsed document. */
+export interface Operation {
+  document: DocumentNode;
+  /** Which of the document's operations is meant; not needed where it has one. */
+  operationName?: string | undefined;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** The result of an operation that returns once. */
+export type Result<Data = Record<string, unknown>> = ExecutionResult<Data, Record<string, unknown>>;
+
+/** A parsed document takes up to some 250 bytes for each of its characters: they are kept by their length together. */
+const openDocumentCache = <Kept extends object>() =>
+  new LRUCache<string, Kept>({
+    max: 1_024,
+    maxSize: 500_000,
+    sizeCalculation: (_kept, text) => Math.max(1, text.length),
+  });
+
+const openYoga = (options: PipelineOptions) =>
+  createYoga<RequestContext, Context>({
+    schema,
+    graphqlEndpoint: "/graphql",
+    landingPage: false,
+    graphiql: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    parserAndValidationCache: {
+      documentCache: openDocumentCache<DocumentNode>(),
+      errorCache: openDocumentCache<Error>(),
+    },
+    logging: false,
+    maxRequestBodySize: false,
+    extraParamNames: ["documentId"],
+    context: ({ context }) => context,
+    maskedErrors: { maskError: (error) => presentError(error, options.log) },
+    plugins: [
+      abandoning(),
+      limiting(),
+      naming(),
+      ...(options.production ? [closing()] : []),
+      persisting(options),
+    ],
+  });
+
+// The pipeline asks a request for its method alone; all that it returns comes from the body and the context.
+const posted = new Request("http://gateway/graphql", { method: "POST" });
+
+/** Runs GraphQL for every transport: parsing, validation, limits, access, execution and masking are the same for all. */
+export class Pipeline {
+  readonly #yoga: ReturnType<typeof openYoga>;
+  readonly #log: Logger;
+
+  constructor(options: PipelineOptions) {
+    this.#yoga = openYoga(options);
+    this.#log = options.log;
+  }
+
+  /** The classes by which responses of the specification are made. */
+  get fetchAPI(): FetchAPI {
+    return this.#yoga.fetchAPI;
+  }
+
+  /** Responds to a GraphQL request over HTTP in any form that the specification allows. */
+  async fetch(url: string, init: RequestInit, context: Context): Promise<Response> {
+    return this.#yoga.fetch(url, init, { context });
+  }
+
+  /** Runs the operation that a request's body holds. */
+  async post(params: Record<string, unknown>, context: Context): Promise<Result> {
+    try {
+      const result = await this.#yoga.getResultForParams({ params, request: posted }, { context });
+      if (result && !(Symbol.asyncIterator in result)) return result;
+      throw new Error("an operation over HTTP returns once");
+    } catch (error) {
+      return { errors: [presentError(error, context.log)] };
+    }
+  }
+
+  /** Parses and validates a document. Throws GraphQLError for one that cannot be parsed or is too large. */
+  read(text: string, context: Context): { document: DocumentNode; errors: readonly GraphQLError[] } {
+    const { parse, validate } = this.#yoga.getEnveloped({ context });
+    const document: DocumentNode = parse(text);
+    return { document, errors: validate(schema, document) };
+  }
+
+  /** Runs a query or a mutation; what refuses it ahead of its execution is an error of the result. */
+  async run<Data = Record<string, unknown>>(
+    { document, operationName, variables }: Operation,
+    context: Context,
+  ): Promise<Result<Data>> {
+    const envelope = this.#yoga.getEnveloped({ context });
+    try {
+      return await envelope.execute({
+        schema,
+        document,
+        operationName,
+        variableValues: variables,
+        contextValue: context,
+      });
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
+    }
+  }
+
+  /** Opens what a subscription listens to; a viewer that may not listen gets the errors. */
+  async subscribe(
+    { document, operationName, variables }: Operation,
+    context: Context,
+  ): Promise<AsyncIterable<unknown> | { errors: readonly GraphQLError[] }> {
+    const source = await createSourceEventStream({
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue: context,
+    });
+    return Symbol.asyncIterator in source ? source : { errors: this.#present(source.errors) };
+  }
+
+  /** Runs a subscription, whose limits were kept when it was opened, for one event. */
+  async runEvent(
+    { document, operationName, variables }: Operation,
+    event: unknown,
+    context: Context,
+  ): Promise<Result> {
+    const { data, errors } = await execute({
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      rootValue: event,
+      contextValue: context,
+    });
+    return errors ? { data: data ?? null, errors: this.#present(errors) } : { data: data ?? null };
+  }
+
+  #present(errors: readonly GraphQLError[] = []): GraphQLError[] {
+    return errors.map((error) => presentError(error, this.#log));
+  }
+}
