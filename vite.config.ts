@@ -70,7 +70,7 @@ export default defineConfig({
   plugins: [relay, productionRouter, separateRelayHooks(), withoutInsertedStyles(), react(), tailwindcss()],
   // Relay's `$parameters` artifacts import their types without saying so.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
-  resolve: { alias: [relayHooks] },
+  resolve: { alias: [relayHooks], tsconfigPaths: true },
   build: {
     outDir: "build/client",
     emptyOutDir: true,

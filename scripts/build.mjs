@@ -22,7 +22,8 @@ async function compressClient() {
 }
 
 const vite = inRoot("node_modules", "vite", "bin", "vite.js");
-const always = () => [inRoot("package-lock.json"), inRoot("schema.graphql"), inRoot("tsconfig.json")];
+const always = () =>
+  ["package.json", "package-lock.json", "schema.graphql", "tsconfig.json"].map((file) => inRoot(file));
 
 const steps = [
   {

@@ -86,6 +86,15 @@ describe("the checker reads imports", () => {
     'const text = "import nothing from nowhere";',
   ].join("\n");
 
+  it("follows the aliases", () => {
+    const aliased =
+      'import { a } from "~/ui/Button";\nimport type { B } from "#gateway/domains/users/contract";';
+    expect(importsOf({ path: "client/one/file.ts", text: aliased })).toEqual([
+      { from: "client/one/file.ts", to: "client/ui/Button", own: true, typeOnly: false },
+      { from: "client/one/file.ts", to: "gateway/domains/users/contract", own: true, typeOnly: true },
+    ]);
+  });
+
   it("finds static, bare, re-exported and dynamic ones, and tells types from values", () => {
     expect(importsOf({ path: "gateway/one/file.ts", text })).toEqual([
       { from: "gateway/one/file.ts", to: "gateway/x/a", own: true, typeOnly: false },
@@ -110,25 +119,25 @@ describe("the checker refuses", () => {
   const siblings = "sibling screens and areas do not import each other";
 
   test.each([
-    [upward, "gateway/domains/courses/Course.ts", 'import { x } from "../../rest/route";'],
+    [upward, "gateway/domains/courses/Course.ts", 'import { x } from "#gateway/rest/route";'],
     [upward, "gateway/session/rules.ts", 'import { x } from "../graphql/context";'],
     [upward, "gateway/server.ts", 'import { x } from "./main";'],
-    [contracts, "gateway/domains/courses/contract.ts", 'import { x } from "../../refusal";'],
+    [contracts, "gateway/domains/courses/contract.ts", 'import { x } from "#gateway/refusal";'],
     [contracts, "gateway/domains/courses/rules.ts", 'import { format } from "node:util";'],
-    [access, "gateway/domains/courses/access.ts", 'import { x } from "../../database/open";'],
-    [commands, "gateway/domains/courses/commands.ts", 'import { builder } from "../../graphql/builder";'],
+    [access, "gateway/domains/courses/access.ts", 'import { x } from "#gateway/database/open";'],
+    [commands, "gateway/domains/courses/commands.ts", 'import { builder } from "#gateway/graphql/builder";'],
     [parts, "gateway/domains/courses/Course.ts", 'import "../users/mutations";'],
     [parts, "gateway/domains/courses/Course.ts", 'import { x } from "../users/userBatches";'],
-    [rest, "gateway/rest/routes/auth.ts", 'import { x } from "../../domains/users/commands";'],
-    [rest, "gateway/rest/routes/auth.ts", 'import { x } from "../../domains/users/rules";'],
+    [rest, "gateway/rest/routes/auth.ts", 'import { x } from "#gateway/domains/users/commands";'],
+    [rest, "gateway/rest/routes/auth.ts", 'import { x } from "#gateway/domains/users/rules";'],
     [rest, "gateway/rest/form.ts", 'import { x } from "../database/open";'],
     [rest, "gateway/rest/execute.ts", 'import { x } from "@prisma/client";'],
-    [client, "client/session/settings.ts", 'import { x } from "../../gateway/refusal";'],
-    [client, "client/session/settings.ts", 'import { x } from "../../gateway/domains/users/rules";'],
+    [client, "client/session/settings.ts", 'import { x } from "#gateway/refusal";'],
+    [client, "client/session/settings.ts", 'import { x } from "#gateway/domains/users/rules";'],
     [kit, "client/ui/Button.tsx", 'import { x } from "react-relay";'],
     [kit, "client/formats/money.ts", 'import { x } from "../relay/network";'],
     [siblings, "client/screens/public/home/A.tsx", 'import { x } from "../courses/B";'],
-    [siblings, "client/screens/public/home/A.tsx", 'import { x } from "../../admin/users/B";'],
+    [siblings, "client/screens/public/home/A.tsx", 'import { x } from "~/screens/admin/users/B";'],
   ])("%s: %s", (name, path, text) => {
     const problems = importsOf({ path, text }).map(importRule(name));
     expect(problems).toEqual([expect.any(String)]);
@@ -146,6 +155,8 @@ describe("the checker refuses", () => {
     ["gateway/long.ts", "\n".repeat(401)],
     ["gateway/config.ts", "const a = process.env;"],
     ["gateway/log.ts", 'import { x } from "../tests/support/gateway";'],
+    ["gateway/ai/one.ts", 'import { x } from "#tests/support/gateway";'],
+    ["gateway/domains/users/User.ts", 'import { x } from "../../graphql/builder";'],
   ])("the file %s", (path, text) => {
     const problems = Object.values(fileRules).flatMap((rule) => rule({ path, text }) ?? []);
     expect(problems.length).toBeGreaterThan(0);
@@ -162,11 +173,11 @@ describe("the checker refuses", () => {
 describe("the checker allows", () => {
   test.each([
     ["gateway/main.ts", 'import { x } from "./server";'],
-    ["gateway/domains/courses/access.ts", 'import { isStaff } from "../../session/viewer";'],
-    ["gateway/domains/courses/commands.ts", 'import type { Context } from "../../graphql/context";'],
+    ["gateway/domains/courses/access.ts", 'import { isStaff } from "#gateway/session/viewer";'],
+    ["gateway/domains/courses/commands.ts", 'import type { Context } from "#gateway/graphql/context";'],
     ["gateway/domains/courses/Course.ts", 'import { User } from "../users/User";'],
     ["client/screens/public/home/A.tsx", 'import { x } from "../CourseCard";'],
-    ["client/session/settings.ts", 'import { x } from "../../gateway/domains/users/contract";'],
+    ["client/session/settings.ts", 'import { x } from "#gateway/domains/users/contract";'],
   ])("%s: %s", (path, text) => {
     const problems = importsOf({ path, text }).flatMap((one) =>
       Object.values(importRules).map((rule) => rule(one)),

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from "../../gateway/domains/batches/contract";
+import { type Weekday, weekdays } from "#gateway/domains/batches/contract";
 
 const nameOf = (weekday: Weekday): string => weekday.charAt(0) + weekday.slice(1).toLowerCase();
 

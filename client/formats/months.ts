@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from "../../gateway/domains/batchTopics/dayContract";
+import { addDays, type Day, weekdayOf } from "#gateway/domains/batchTopics/dayContract";
 
 /** The weeks of a month given as YYYY-MM, Monday first; days of the months beside it fill the first and the last. */
 export function monthWeeks(month: string): Day[][] {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { messages } from "../../gateway/domains/contract";
+import { messages } from "#gateway/domains/contract";
 import { formatDate } from "../formats/dates";
 
 /** The inline messages of the specification, as they stand under a field. */

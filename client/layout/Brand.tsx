@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { productName } from "../../gateway/domains/organizations/contract";
+import { productName } from "#gateway/domains/organizations/contract";
 import { useSession } from "../session/sessionStore";
 
 /** The organization's logo, or its code where there is none to see, or the product's name; leads home. */

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { productName } from "../../gateway/domains/organizations/contract";
+import { productName } from "#gateway/domains/organizations/contract";
 import { useSession } from "../session/sessionStore";
 import type { Settings } from "../session/settings";
 

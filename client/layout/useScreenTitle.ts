@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { productName } from "../../gateway/domains/organizations/contract";
+import { productName } from "#gateway/domains/organizations/contract";
 import { currentSession, useSession } from "../session/sessionStore";
 
 /** The title of the page: the screen's name before the organization's, or the organization's alone. */

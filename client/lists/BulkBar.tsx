@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { bulkLimits } from "../../gateway/domains/lists/bulkContract";
+import { bulkLimits } from "#gateway/domains/lists/bulkContract";
 import { countOf, formatCount, type Noun } from "../formats/counts";
 import { Button } from "../ui/Button";
 import { IconButton } from "../ui/IconButton";

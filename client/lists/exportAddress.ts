@@ -1,4 +1,4 @@
-import { type ExportName, exportPath } from "../../gateway/domains/lists/exportContract";
+import { type ExportName, exportPath } from "#gateway/domains/lists/exportContract";
 
 type Values = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>;
 

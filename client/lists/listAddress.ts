@@ -1,4 +1,4 @@
-import { pageSizes, tableSizes } from "../../gateway/domains/lists/contract";
+import { pageSizes, tableSizes } from "#gateway/domains/lists/contract";
 import { type AddressPart, fields } from "./addressFields";
 
 /** Which page of a list an address shows. */

@@ -1,7 +1,7 @@
 import { fetchQuery } from "react-relay";
 import type { GraphQLTaggedNode, IEnvironment, OperationType } from "relay-runtime";
-import { bulkLimits } from "../../gateway/domains/lists/bulkContract";
-import { pageSizes } from "../../gateway/domains/lists/contract";
+import { bulkLimits } from "#gateway/domains/lists/bulkContract";
+import { pageSizes } from "#gateway/domains/lists/contract";
 import { quietRequest } from "../relay/network";
 import type { SelectedRow } from "./useSelection";
 

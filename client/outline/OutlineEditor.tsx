@@ -1,6 +1,6 @@
 import { LayoutList, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { outlineLimits } from "../../gateway/domains/outlines/contract";
+import { outlineLimits } from "#gateway/domains/outlines/contract";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { EmptyState } from "../ui/EmptyState";

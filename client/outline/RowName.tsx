@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { outlineLabels, outlineLimits } from "../../gateway/domains/outlines/contract";
+import { outlineLabels, outlineLimits } from "#gateway/domains/outlines/contract";
 import { afterPress } from "../forms/afterPress";
 import { inline } from "../forms/messages";
 import { isComposing } from "../ui/isComposing";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { outlineLimits } from "../../gateway/domains/outlines/contract";
+import { outlineLimits } from "#gateway/domains/outlines/contract";
 import {
   changeOutline,
   indexOf,

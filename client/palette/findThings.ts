@@ -1,6 +1,6 @@
 import { BookOpen, Boxes, CalendarRange, type LucideIcon, Newspaper, User, Wallet } from "lucide-react";
 import { graphql } from "react-relay";
-import { batchStatuses, batchStatusLabels } from "../../gateway/domains/batches/contract";
+import { batchStatuses, batchStatusLabels } from "#gateway/domains/batches/contract";
 import type { findThingsQuery$data } from "../__generated__/findThingsQuery.graphql";
 import { formatMoney } from "../formats/money";
 import type { PaletteEntry, ThingKind } from "./entries";

@@ -1,4 +1,4 @@
-import { matchRanks, rankMatch } from "../../gateway/domains/lists/matchContract";
+import { matchRanks, rankMatch } from "#gateway/domains/lists/matchContract";
 import type { EntryKind, PaletteEntry } from "./entries";
 
 /** Of what fits equally well, the kinds that come first. */

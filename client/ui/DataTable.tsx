@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { tableSizes } from "../../gateway/domains/lists/contract";
+import { tableSizes } from "#gateway/domains/lists/contract";
 import { type Noun, rowsInWords } from "../formats/counts";
 import { Button } from "./Button";
 import { buttonClass } from "./buttonClass";

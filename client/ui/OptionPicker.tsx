@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { matchLimits, sortMatches } from "../../gateway/domains/lists/matchContract";
+import { matchLimits, sortMatches } from "#gateway/domains/lists/matchContract";
 import { Combobox, type ComboboxOption, type ComboboxProps } from "./Combobox";
 
 interface Props

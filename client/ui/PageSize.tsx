@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { tableSizes } from "../../gateway/domains/lists/contract";
+import { tableSizes } from "#gateway/domains/lists/contract";
 import { classNames } from "./classNames";
 import { controlClass } from "./Field";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type CsvValue, csvLines } from "../../gateway/domains/lists/csvContract";
+import { type CsvValue, csvLines } from "#gateway/domains/lists/csvContract";
 
 export interface Column<Row> {
   key: string;

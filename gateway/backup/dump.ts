@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readMigrationState } from "../../prisma/migrationState";
+import { readMigrationState } from "#prisma/migrationState";
 import { Prisma } from "../database/generated/prisma/client";
 import type { Database } from "../database/open";
 import { type Column, quoted, readSequences, readTables } from "./catalog";

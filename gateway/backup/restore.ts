@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applyMigrations, listMigrations } from "../../prisma/migrate";
+import { applyMigrations, listMigrations } from "#prisma/migrate";
 import { formerSchema, isHalfRestored } from "../database/brokenRestore";
 import type { Prisma, PrismaClient } from "../database/generated/prisma/client";
 import { applicationName } from "../database/markedPool";

@@ -1,6 +1,6 @@
-import { applyMigrations } from "../../prisma/migrate";
-import { explainMigration, MigrationError } from "../../prisma/migrationError";
-import { prepareUnique, type Renamed } from "../../prisma/prepareUnique";
+import { applyMigrations } from "#prisma/migrate";
+import { explainMigration, MigrationError } from "#prisma/migrationError";
+import { prepareUnique, type Renamed } from "#prisma/prepareUnique";
 import { isHalfRestored } from "./brokenRestore";
 import type { Database } from "./open";
 

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { readMigrationRows } from "../../prisma/migrationState";
+import { readMigrationRows } from "#prisma/migrationState";
 import type { Config } from "../config";
 import { FolderHeldError } from "../database/folderLock";
 import { openLookups } from "../database/lookups";

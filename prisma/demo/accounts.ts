@@ -1,4 +1,4 @@
-import type { UserType } from "../../gateway/database/generated/prisma/enums";
+import type { UserType } from "#gateway/database/generated/prisma/enums";
 
 export const roleNames = ["ADMIN", "TRAINER", "LEARNER"] as const;
 

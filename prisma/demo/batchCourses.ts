@@ -1,4 +1,4 @@
-import type { BatchCourseStatus, CourseType } from "../../gateway/database/generated/prisma/enums";
+import type { BatchCourseStatus, CourseType } from "#gateway/database/generated/prisma/enums";
 import type { BatchDays, BatchDesign, CourseDesign } from "./batchDesigns";
 import { makePlan } from "./batchPlans";
 import { type Day, dateOf } from "./calendar";

@@ -1,4 +1,4 @@
-import type { BatchStatus, BatchType } from "../../gateway/database/generated/prisma/enums";
+import type { BatchStatus, BatchType } from "#gateway/database/generated/prisma/enums";
 import type { Day } from "./calendar";
 import { batchNames } from "./content/batches";
 import { courseWithCode, type MadeCourse } from "./courses";

@@ -1,4 +1,4 @@
-import type { PrismaClient } from "../../gateway/database/generated/prisma/client";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { type LastIds, type TableName, type Tables, tableNames } from "./rows";
 
 /** What both a client and a transaction can do. */

@@ -1,4 +1,4 @@
-import type { BatchType } from "../../gateway/database/generated/prisma/enums";
+import type { BatchType } from "#gateway/database/generated/prisma/enums";
 
 /** A day as the number of days since 1970-01-01, so that days can be added and compared. */
 export type Day = number;

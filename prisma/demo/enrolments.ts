@@ -1,4 +1,4 @@
-import type { EnrolmentSource } from "../../gateway/database/generated/prisma/enums";
+import type { EnrolmentSource } from "#gateway/database/generated/prisma/enums";
 import type { MadeBatchCourse } from "./batchCourses";
 import type { MadeBatch } from "./batches";
 import type { Day } from "./calendar";

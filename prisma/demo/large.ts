@@ -1,4 +1,4 @@
-import type { PrismaClient } from "../../gateway/database/generated/prisma/client";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { commonPassword } from "./accounts";
 import { makeAssessments } from "./assessments";
 import { type BatchDesign, planAll, statusAt, timesOf } from "./batchDesigns";

@@ -1,4 +1,4 @@
-import type { PrismaClient } from "../../gateway/database/generated/prisma/client";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import type { RoleName } from "./accounts";
 import { readLastIds } from "./bulkInsert";
 import type { LastIds } from "./rows";

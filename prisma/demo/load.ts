@@ -1,4 +1,4 @@
-import type { PrismaClient } from "../../gateway/database/generated/prisma/client";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { distinctPasswords } from "./accounts";
 import { readLastIds, writeTables } from "./bulkInsert";
 import { makeDemo } from "./makeDemo";

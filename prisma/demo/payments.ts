@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from "../../gateway/database/generated/prisma/enums";
+import type { PaymentMethod, PaymentStatus } from "#gateway/database/generated/prisma/enums";
 import { addMonths, type Day, dateOf } from "./calendar";
 import { paymentComments } from "./content/batches";
 import type { MadeEnrolment } from "./enrolments";

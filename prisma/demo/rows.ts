@@ -1,4 +1,4 @@
-import type { Prisma } from "../../gateway/database/generated/prisma/client";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
 
 /** The tables that the demo data fills, each after those that it refers to. */
 export const tableNames = [

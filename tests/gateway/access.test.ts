@@ -1,7 +1,7 @@
 import { isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../../gateway/rest/routes/all";
-import { schema } from "../../gateway/schema/schema";
+import { routes } from "#gateway/rest/routes/all";
+import { schema } from "#gateway/schema/schema";
 import type { Caller } from "../support/caller";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 import { openLiveSocket } from "../support/liveSocket";

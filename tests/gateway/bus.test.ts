@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Bus, openLocalBus } from "../../gateway/bus/bus";
-import { openRedisBus } from "../../gateway/bus/redisBus";
+import { type Bus, openLocalBus } from "#gateway/bus/bus";
+import { openRedisBus } from "#gateway/bus/redisBus";
 import { createFactory } from "../support/factory";
 import { openTestGateway } from "../support/gateway";
 import { openLiveSocket } from "../support/liveSocket";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { holdFolder } from "../../gateway/database/folderLock";
-import { openDatabase } from "../../gateway/database/open";
-import { verifyPassword } from "../../gateway/session/passwords";
+import { holdFolder } from "#gateway/database/folderLock";
+import { openDatabase } from "#gateway/database/open";
+import { verifyPassword } from "#gateway/session/passwords";
 import { runScript } from "../support/runScript";
 import { makeTemplateFolder } from "../support/templateFolder";
 

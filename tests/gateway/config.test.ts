@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { ConfigError, readConfig, settingNames } from "../../gateway/config";
-import { packageRoot } from "../../gateway/packageRoot";
+import { ConfigError, readConfig, settingNames } from "#gateway/config";
+import { packageRoot } from "#gateway/packageRoot";
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDemoWarning } from "../../gateway/demoWarning";
+import { findDemoWarning } from "#gateway/demoWarning";
 
 const config = { production: false, demo: true, host: "0.0.0.0" };
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { readConfig, settingNames } from "../../gateway/config";
-import { packageRoot } from "../../gateway/packageRoot";
+import { readConfig, settingNames } from "#gateway/config";
+import { packageRoot } from "#gateway/packageRoot";
 import { readCopy, readDockerfile } from "../support/dockerfile";
 
 const read = (...path: string[]) => readFileSync(join(packageRoot, ...path), "utf8");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { usernameSchema } from "../../gateway/domains/accounts/contract";
-import { nameText, optionalName } from "../../gateway/domains/contract";
+import { usernameSchema } from "#gateway/domains/accounts/contract";
+import { nameText, optionalName } from "#gateway/domains/contract";
 import { createFactory, type Factory } from "../support/factory";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 

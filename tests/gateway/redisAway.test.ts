@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Bus } from "../../gateway/bus/bus";
-import { openRedisBus } from "../../gateway/bus/redisBus";
+import type { Bus } from "#gateway/bus/bus";
+import { openRedisBus } from "#gateway/bus/redisBus";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 import { openLiveSocket } from "../support/liveSocket";
 import { createManualTimers } from "../support/manualTimers";

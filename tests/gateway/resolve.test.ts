@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../gateway/database/open";
-import { applyMigrations, listMigrations } from "../../prisma/migrate";
+import { openDatabase } from "#gateway/database/open";
+import { applyMigrations, listMigrations } from "#prisma/migrate";
 import { makeFolder } from "../support/childGateway";
 import { runScript } from "../support/runScript";
 

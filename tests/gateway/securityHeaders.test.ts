@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findPublicOrigin } from "../../gateway/http/publicOrigin";
+import { findPublicOrigin } from "#gateway/http/publicOrigin";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 import { rawRequest } from "../support/rawRequest";
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { closeServer, createHttpServer, listen } from "../../gateway/serving";
+import { closeServer, createHttpServer, listen } from "#gateway/serving";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 
 let test: TestGateway;

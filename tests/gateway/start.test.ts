@@ -4,7 +4,7 @@ import { connect, createServer } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { holdFolder } from "../../gateway/database/folderLock";
+import { holdFolder } from "#gateway/database/folderLock";
 import { makeFolder, startChild } from "../support/childGateway";
 import { freePort } from "../support/postgres";
 import { makeTemplateFolder } from "../support/templateFolder";

@@ -3,7 +3,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { checkBackup } from "../../gateway/backup/backupFile";
+import { checkBackup } from "#gateway/backup/backupFile";
 import { type ChildGateway, makeFolder, startChild } from "../support/childGateway";
 import { readStored, signIn, type Writer, write } from "../support/killedWriters";
 import { postgresBinaries, startPostgres } from "../support/postgres";

@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageRoot } from "../../gateway/packageRoot";
+import { packageRoot } from "#gateway/packageRoot";
 import { readDockerfile } from "../support/dockerfile";
 import { layOutImage, startImage } from "../support/image";
 import { freePort } from "../support/postgres";

@@ -3,7 +3,7 @@ import { type ExecFileSyncOptions, execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { packageRoot } from "../../gateway/packageRoot";
+import { packageRoot } from "#gateway/packageRoot";
 import { accounts } from "../support/accounts";
 import { createCaller } from "../support/caller";
 import { startImage } from "../support/image";

@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { packageRoot } from "../../gateway/packageRoot";
+import { packageRoot } from "#gateway/packageRoot";
 import { accounts } from "../support/accounts";
 import { createCaller } from "../support/caller";
 import { createCookieJar } from "../support/cookieJar";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayMeant } from "../../gateway/domains/rules";
+import { dayMeant } from "#gateway/domains/rules";
 import { type Batchroom, batchInput, courseInput, openBatchroom } from "../gateway/batches/batchroom";
 
 let room: Batchroom;

@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { exportNames, exportPath } from "../../gateway/domains/lists/exportContract";
+import { exportNames, exportPath } from "#gateway/domains/lists/exportContract";
 import type { Caller } from "../support/caller";
 import { createFactory, demoId, type Factory, otherId } from "../support/factory";
 import { openTestGateway, type TestGateway } from "../support/gateway";

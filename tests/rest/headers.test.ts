@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isOwnPage } from "../../gateway/http/cors";
-import { chooseEncoding } from "../../gateway/http/send";
-import { antiForgeryToken } from "../../gateway/session/antiForgery";
+import { isOwnPage } from "#gateway/http/cors";
+import { chooseEncoding } from "#gateway/http/send";
+import { antiForgeryToken } from "#gateway/session/antiForgery";
 import { accounts } from "../support/accounts";
 import { openTestGateway, type TestGateway } from "../support/gateway";
 import { rawRequest } from "../support/rawRequest";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { enrolmentMessages } from "../../gateway/domains/enrolments/contract";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import { type Classroom, openClassroom } from "../gateway/enrolments/classroom";
 import type { Caller } from "../support/caller";
 import { demoId } from "../support/factory";

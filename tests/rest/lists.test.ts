@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../../gateway/rest/routes/all";
+import { routes } from "#gateway/rest/routes/all";
 import type { Caller } from "../support/caller";
 import { createFactory, demoId } from "../support/factory";
 import { openTestGateway, type TestGateway } from "../support/gateway";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageRoot } from "../../gateway/packageRoot";
+import { packageRoot } from "#gateway/packageRoot";
 
 /** A gateway in a process of its own, as `npm start` runs it. */
 export interface ChildGateway {

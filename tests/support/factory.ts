@@ -1,6 +1,6 @@
-import type { Prisma, PrismaClient } from "../../gateway/database/generated/prisma/client";
-import { hashPassword } from "../../gateway/session/passwords";
-import { createToken, hashToken } from "../../gateway/session/tokens";
+import type { Prisma, PrismaClient } from "#gateway/database/generated/prisma/client";
+import { hashPassword } from "#gateway/session/passwords";
+import { createToken, hashToken } from "#gateway/session/tokens";
 
 /** The organizations of the demo data. */
 export const demoId = 1;

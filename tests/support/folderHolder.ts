@@ -1,4 +1,4 @@
-import { holdFolder } from "../../gateway/database/folderLock";
+import { holdFolder } from "#gateway/database/folderLock";
 
 /** What a test tells a process that holds a folder; see folderProcess.ts. */
 export type HolderOrder =

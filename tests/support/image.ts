@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageRoot } from "../../gateway/packageRoot";
+import { packageRoot } from "#gateway/packageRoot";
 import { readCopy, readDockerfile } from "./dockerfile";
 
 /** A folder with what the image holds. */

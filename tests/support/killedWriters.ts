@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { openDatabase } from "../../gateway/database/open";
+import { openDatabase } from "#gateway/database/open";
 import { accounts } from "./accounts";
 import { createCaller } from "./caller";
 import { startChild } from "./childGateway";

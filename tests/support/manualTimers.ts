@@ -1,4 +1,4 @@
-import type { Timers } from "../../gateway/realtime/timers";
+import type { Timers } from "#gateway/realtime/timers";
 
 /** Timers that run when a test says so. */
 export interface ManualTimers extends Timers {

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { type Database, openDatabase } from "../../gateway/database/open";
-import { loadDemo } from "../../prisma/demo/load";
-import { applyMigrations } from "../../prisma/migrate";
+import { type Database, openDatabase } from "#gateway/database/open";
+import { loadDemo } from "#prisma/demo/load";
+import { applyMigrations } from "#prisma/migrate";
 import type { PostgresCluster } from "./postgres";
 import { demoDay } from "./templates";
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import type { Bus } from "../../gateway/bus/bus";
-import type { RedisLog } from "../../gateway/bus/redisBus";
+import type { Bus } from "#gateway/bus/bus";
+import type { RedisLog } from "#gateway/bus/redisBus";
 import { freePort } from "./postgres";
 
 /** A Redis of a test's own, which may come later and go away in between. */

@@ -3,10 +3,10 @@ import { render } from "@testing-library/react";
 import { buildSchema, graphql } from "graphql";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
-import { StoreOutlet } from "../../client/layout/StoreOutlet";
-import { currentEnvironment, resetEnvironment } from "../../client/relay/environment";
-import { Toaster } from "../../client/ui/Toaster";
-import { clearToasts } from "../../client/ui/toasts";
+import { StoreOutlet } from "~/layout/StoreOutlet";
+import { currentEnvironment, resetEnvironment } from "~/relay/environment";
+import { Toaster } from "~/ui/Toaster";
+import { clearToasts } from "~/ui/toasts";
 
 const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
 const documents = JSON.parse(readFileSync("client/__generated__/persisted.json", "utf8")) as Record<

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { PrismaClient } from "../../gateway/database/generated/prisma/client";
-import { findOutage } from "../../gateway/database/outage";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { findOutage } from "#gateway/database/outage";
 
 const tenant = 1;
 const key = "BACKUP";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageRoot } from "../../gateway/packageRoot";
+import { packageRoot } from "#gateway/packageRoot";
 
 interface ScriptCall {
   args?: readonly string[];

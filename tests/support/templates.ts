@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { PrismaClient } from "../../gateway/database/generated/prisma/client";
-import { ScriptingPGlite } from "../../gateway/database/wholeScripts";
-import { packageRoot } from "../../gateway/packageRoot";
-import { hashPassword } from "../../gateway/session/passwords";
-import { loadDemo } from "../../prisma/demo/load";
-import { applyMigrations } from "../../prisma/migrate";
+import { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { ScriptingPGlite } from "#gateway/database/wholeScripts";
+import { packageRoot } from "#gateway/packageRoot";
+import { hashPassword } from "#gateway/session/passwords";
+import { loadDemo } from "#prisma/demo/load";
+import { applyMigrations } from "#prisma/migrate";
 
 /** The day on which the tests' demo data were made: all dates in them are relative to it. */
 export const demoDay = "2026-11-18";

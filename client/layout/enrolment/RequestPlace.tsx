@@ -1,11 +1,11 @@
 import { graphql, useFragment } from "react-relay";
-import { enrolmentMessages } from "../../../gateway/domains/enrolments/contract";
-import type { RequestPlace_course$key } from "../../__generated__/RequestPlace_course.graphql";
-import type { RequestPlaceMutation } from "../../__generated__/RequestPlaceMutation.graphql";
-import { formatDate } from "../../formats/dates";
-import { useMutation } from "../../relay/useMutation";
-import { useSession } from "../../session/sessionStore";
-import { Button } from "../../ui/Button";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { RequestPlace_course$key } from "~/__generated__/RequestPlace_course.graphql";
+import type { RequestPlaceMutation } from "~/__generated__/RequestPlaceMutation.graphql";
+import { formatDate } from "~/formats/dates";
+import { useMutation } from "~/relay/useMutation";
+import { useSession } from "~/session/sessionStore";
+import { Button } from "~/ui/Button";
 import { useBegunEnrolment } from "./useBegunEnrolment";
 
 const mutation = graphql`

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { isAfterSignIn } from "../../session/landing";
+import { isAfterSignIn } from "~/session/landing";
 
 /** Says in a course's address that whoever signs in wants a place in it. */
 export const beginEnrolment = "enrol=1";

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
 import type { RecordProxy, RecordSourceSelectorProxy } from "relay-runtime";
-import type { Holidays } from "../../../gateway/domains/batchTopics/dayContract";
-import { namedDays } from "../../../gateway/domains/holidays/contract";
-import type { useHolidays_query$key } from "../../__generated__/useHolidays_query.graphql";
-import type { useHolidaysQuery, useHolidaysQuery$data } from "../../__generated__/useHolidaysQuery.graphql";
-import type { useHolidaysSubscription } from "../../__generated__/useHolidaysSubscription.graphql";
-import { quietRequest } from "../../relay/network";
-import { useLive } from "../../relay/useLive";
+import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
+import { namedDays } from "#gateway/domains/holidays/contract";
+import type { useHolidays_query$key } from "~/__generated__/useHolidays_query.graphql";
+import type { useHolidaysQuery, useHolidaysQuery$data } from "~/__generated__/useHolidaysQuery.graphql";
+import type { useHolidaysSubscription } from "~/__generated__/useHolidaysSubscription.graphql";
+import { quietRequest } from "~/relay/network";
+import { useLive } from "~/relay/useLive";
 
 /** What a change of the holidays brings along. */
 graphql`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { checkConnection, useIsAway, useReached } from "../../relay/connection";
-import { ErrorState } from "../../ui/ErrorState";
+import { checkConnection, useIsAway, useReached } from "~/relay/connection";
+import { ErrorState } from "~/ui/ErrorState";
 import { useScreenTitle } from "../useScreenTitle";
 
 /** Whether the server has another build by now than the one that this page runs. */

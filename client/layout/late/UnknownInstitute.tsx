@@ -1,5 +1,5 @@
 import { Building2 } from "lucide-react";
-import { buttonClass } from "../../ui/buttonClass";
+import { buttonClass } from "~/ui/buttonClass";
 import { useScreenTitle } from "../useScreenTitle";
 
 const title = "There is no institute at this address";

@@ -1,5 +1,5 @@
-import { paymentStatusLabels } from "../../../gateway/domains/payments/contract";
-import { Badge } from "../../ui/Badge";
+import { paymentStatusLabels } from "#gateway/domains/payments/contract";
+import { Badge } from "~/ui/Badge";
 import { statusOf, statusTones } from "./paymentWords";
 
 /** What became of a payment, in a word. */

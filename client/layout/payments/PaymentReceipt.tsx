@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { productName } from "../../../gateway/domains/organizations/contract";
-import { paymentStatusLabels } from "../../../gateway/domains/payments/contract";
-import type { PaymentReceipt_payment$key } from "../../__generated__/PaymentReceipt_payment.graphql";
-import { formatDate } from "../../formats/dates";
-import { formatMoney } from "../../formats/money";
-import { moneyInWords } from "../../formats/moneyInWords";
-import { useSession } from "../../session/sessionStore";
-import type { Settings } from "../../session/settings";
+import { productName } from "#gateway/domains/organizations/contract";
+import { paymentStatusLabels } from "#gateway/domains/payments/contract";
+import type { PaymentReceipt_payment$key } from "~/__generated__/PaymentReceipt_payment.graphql";
+import { formatDate } from "~/formats/dates";
+import { formatMoney } from "~/formats/money";
+import { moneyInWords } from "~/formats/moneyInWords";
+import { useSession } from "~/session/sessionStore";
+import type { Settings } from "~/session/settings";
 import { methodLabel, statusOf } from "./paymentWords";
 
 const fragment = graphql`

@@ -1,5 +1,5 @@
-import { Card } from "../../ui/Card";
-import { Skeleton } from "../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** The receipt while it loads. */
 export function ReceiptSkeleton() {

@@ -1,9 +1,5 @@
-import {
-  type PaymentStatus,
-  paymentMethodLabels,
-  paymentStatuses,
-} from "../../../gateway/domains/payments/contract";
-import type { Tone } from "../../ui/tones";
+import { type PaymentStatus, paymentMethodLabels, paymentStatuses } from "#gateway/domains/payments/contract";
+import type { Tone } from "~/ui/tones";
 
 export const statusTones: Record<PaymentStatus, Tone> = {
   PAID: "success",

@@ -1,10 +1,6 @@
-import {
-  type BatchStatus,
-  batchStatuses,
-  batchStatusLabels,
-} from "../../../gateway/domains/batches/contract";
-import { Badge } from "../../ui/Badge";
-import type { Tone } from "../../ui/tones";
+import { type BatchStatus, batchStatuses, batchStatusLabels } from "#gateway/domains/batches/contract";
+import { Badge } from "~/ui/Badge";
+import type { Tone } from "~/ui/tones";
 
 const tones: Readonly<Record<BatchStatus, Tone>> = {
   SCHEDULED: "brand",

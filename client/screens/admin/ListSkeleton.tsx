@@ -1,5 +1,5 @@
-import { Card } from "../../ui/Card";
-import { Skeleton } from "../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** A heading with buttons and a few cards of rows, on their way. */
 export function ListSkeleton() {

@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { objectiveLimits } from "../../../gateway/domains/outlines/contract";
-import type { FieldBinding } from "../../forms/useForm";
-import { Button } from "../../ui/Button";
-import { RequirementMark } from "../../ui/Field";
-import { IconButton } from "../../ui/IconButton";
-import { isComposing } from "../../ui/isComposing";
-import { TextInput } from "../../ui/TextInput";
+import { objectiveLimits } from "#gateway/domains/outlines/contract";
+import type { FieldBinding } from "~/forms/useForm";
+import { Button } from "~/ui/Button";
+import { RequirementMark } from "~/ui/Field";
+import { IconButton } from "~/ui/IconButton";
+import { isComposing } from "~/ui/isComposing";
+import { TextInput } from "~/ui/TextInput";
 
 interface Props {
   field: FieldBinding<readonly string[]>;

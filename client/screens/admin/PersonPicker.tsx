@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxProps } from "../../ui/Combobox";
+import { Combobox, type ComboboxProps } from "~/ui/Combobox";
 import { usePeopleMatches } from "./usePeopleMatches";
 
 interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {

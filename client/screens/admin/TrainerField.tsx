@@ -1,5 +1,5 @@
-import type { FieldBinding } from "../../forms/useForm";
-import type { ComboboxOption } from "../../ui/Combobox";
+import type { FieldBinding } from "~/forms/useForm";
+import type { ComboboxOption } from "~/ui/Combobox";
 import { PersonPicker } from "./PersonPicker";
 
 interface Props {

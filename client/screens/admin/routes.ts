@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
-import { redirectTo } from "../../layout/redirectTo";
-import { screenOf } from "../../layout/screenOf";
+import { redirectTo } from "~/layout/redirectTo";
+import { screenOf } from "~/layout/screenOf";
 import { batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
-import { courseMessages } from "../../../gateway/domains/courses/formContract";
-import type { useDeleteCourseMutation } from "../../__generated__/useDeleteCourseMutation.graphql";
-import type { useDeleteCourseQuery } from "../../__generated__/useDeleteCourseQuery.graphql";
-import { quietRequest } from "../../relay/network";
-import { useMutation } from "../../relay/useMutation";
-import { showToast } from "../../ui/toasts";
+import { courseMessages } from "#gateway/domains/courses/formContract";
+import type { useDeleteCourseMutation } from "~/__generated__/useDeleteCourseMutation.graphql";
+import type { useDeleteCourseQuery } from "~/__generated__/useDeleteCourseQuery.graphql";
+import { quietRequest } from "~/relay/network";
+import { useMutation } from "~/relay/useMutation";
+import { showToast } from "~/ui/toasts";
 
 const enrolledQuery = graphql`
   query useDeleteCourseQuery($courseId: Int!) {

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { usePeopleMatchesQuery } from "../../__generated__/usePeopleMatchesQuery.graphql";
-import { useMatches } from "../../relay/useMatches";
-import type { ComboboxOption } from "../../ui/Combobox";
+import type { usePeopleMatchesQuery } from "~/__generated__/usePeopleMatchesQuery.graphql";
+import { useMatches } from "~/relay/useMatches";
+import type { ComboboxOption } from "~/ui/Combobox";
 
 const query = graphql`
   query usePeopleMatchesQuery($search: String!, $userType: UserType) {

@@ -1,19 +1,19 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql } from "react-relay";
-import type { SharedResultScreenQuery } from "../../__generated__/SharedResultScreenQuery.graphql";
-import { formatDate } from "../../formats/dates";
-import { formatPercent } from "../../formats/progress";
-import { NotFoundState } from "../../layout/NotFoundState";
-import { useScreenTitle } from "../../layout/useScreenTitle";
-import { useRouteQuery } from "../../relay/useRouteQuery";
-import { authAddress } from "../../session/landing";
-import { useSession } from "../../session/sessionStore";
-import { Badge } from "../../ui/Badge";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Card } from "../../ui/Card";
-import { PageHeader } from "../../ui/PageHeader";
-import { RadialChart } from "../../ui/RadialChart";
+import type { SharedResultScreenQuery } from "~/__generated__/SharedResultScreenQuery.graphql";
+import { formatDate } from "~/formats/dates";
+import { formatPercent } from "~/formats/progress";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { authAddress } from "~/session/landing";
+import { useSession } from "~/session/sessionStore";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { RadialChart } from "~/ui/RadialChart";
 
 const query = graphql`
   query SharedResultScreenQuery($token: String!) @preloadable {

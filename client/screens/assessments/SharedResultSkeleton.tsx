@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 
 const facts = ["w-20", "w-16", "w-12", "w-40", "w-36", "w-24", "w-32"];
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router-dom";
-import type { SharedResultScreenQuery } from "../../__generated__/SharedResultScreenQuery.graphql";
-import sharedResultParameters from "../../__generated__/SharedResultScreenQuery$parameters";
-import { screenOf } from "../../layout/screenOf";
-import { preload } from "../../relay/preload";
+import type { SharedResultScreenQuery } from "~/__generated__/SharedResultScreenQuery.graphql";
+import sharedResultParameters from "~/__generated__/SharedResultScreenQuery$parameters";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
 
 /** The results that learners have made public; everybody with the link sees one. */
 export const sharedResultRoutes: RouteObject[] = [

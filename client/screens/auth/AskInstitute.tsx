@@ -1,4 +1,4 @@
-import { useSession } from "../../session/sessionStore";
+import { useSession } from "~/session/sessionStore";
 import { textLinkClass } from "./AuthPanel";
 
 /** Names whom to ask for a new password: the institute, by mail where it has an address. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useScreenTitle } from "../../layout/useScreenTitle";
-import { Card } from "../../ui/Card";
-import { PageHeader } from "../../ui/PageHeader";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
 
 /** How a link in the running text of these screens looks. */
 export const textLinkClass = "font-medium text-brand-ink underline underline-offset-2";

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { loginLabels, loginSchema } from "../../../gateway/domains/accounts/contract";
-import type { LoginFormMutation } from "../../__generated__/LoginFormMutation.graphql";
-import { Form } from "../../forms/Form";
-import { useForm } from "../../forms/useForm";
-import { useMutation } from "../../relay/useMutation";
-import { accountOf } from "../../session/accountOf";
-import { sessionTexts } from "../../session/sessionTexts";
-import { useSignIn } from "../../session/useSignIn";
-import { Button } from "../../ui/Button";
-import { PasswordInput } from "../../ui/PasswordInput";
-import { TextInput } from "../../ui/TextInput";
+import { loginLabels, loginSchema } from "#gateway/domains/accounts/contract";
+import type { LoginFormMutation } from "~/__generated__/LoginFormMutation.graphql";
+import { Form } from "~/forms/Form";
+import { useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { accountOf } from "~/session/accountOf";
+import { sessionTexts } from "~/session/sessionTexts";
+import { useSignIn } from "~/session/useSignIn";
+import { Button } from "~/ui/Button";
+import { PasswordInput } from "~/ui/PasswordInput";
+import { TextInput } from "~/ui/TextInput";
 import { AskInstitute } from "./AskInstitute";
 import { Notice } from "./Notice";
 

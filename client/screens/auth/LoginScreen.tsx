@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { authAddress } from "../../session/landing";
-import { useSession } from "../../session/sessionStore";
+import { authAddress } from "~/session/landing";
+import { useSession } from "~/session/sessionStore";
 import { AskInstitute } from "./AskInstitute";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { LoginForm } from "./LoginForm";

@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "../../ui/classNames";
-import { tintOf } from "../../ui/tones";
+import { classNames } from "~/ui/classNames";
+import { tintOf } from "~/ui/tones";
 
 export interface NoticeProps {
   tone: "info" | "danger";

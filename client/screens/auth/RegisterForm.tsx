@@ -5,20 +5,20 @@ import {
   registerPassword,
   registerSchema,
   usernameLimits,
-} from "../../../gateway/domains/accounts/contract";
-import type { RegisterFormMutation } from "../../__generated__/RegisterFormMutation.graphql";
-import { Form } from "../../forms/Form";
-import { UnsavedChanges } from "../../forms/UnsavedChanges";
-import { useForm } from "../../forms/useForm";
-import { useLeaveForm } from "../../forms/useLeaveForm";
-import { useMutation } from "../../relay/useMutation";
-import { accountOf } from "../../session/accountOf";
-import { authAddress } from "../../session/landing";
-import { sessionTexts } from "../../session/sessionTexts";
-import { useSignIn } from "../../session/useSignIn";
-import { Button } from "../../ui/Button";
-import { PasswordInput } from "../../ui/PasswordInput";
-import { TextInput } from "../../ui/TextInput";
+} from "#gateway/domains/accounts/contract";
+import type { RegisterFormMutation } from "~/__generated__/RegisterFormMutation.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useMutation } from "~/relay/useMutation";
+import { accountOf } from "~/session/accountOf";
+import { authAddress } from "~/session/landing";
+import { sessionTexts } from "~/session/sessionTexts";
+import { useSignIn } from "~/session/useSignIn";
+import { Button } from "~/ui/Button";
+import { PasswordInput } from "~/ui/PasswordInput";
+import { TextInput } from "~/ui/TextInput";
 import { Notice } from "./Notice";
 
 const mutation = graphql`

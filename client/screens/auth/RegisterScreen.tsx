@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { authAddress } from "../../session/landing";
-import { useSession } from "../../session/sessionStore";
+import { authAddress } from "~/session/landing";
+import { useSession } from "~/session/sessionStore";
 import { AuthPanel, textLinkClass } from "./AuthPanel";
 import { RegisterForm } from "./RegisterForm";
 import { SignedInNotice } from "./SignedInNotice";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import type { Account } from "../../session/account";
-import { isRefused, ownArea, safeNext } from "../../session/landing";
+import type { Account } from "~/session/account";
+import { isRefused, ownArea, safeNext } from "~/session/landing";
 import { Notice } from "./Notice";
 
 const linkClass = "font-medium underline underline-offset-2";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
-import { redirectTo } from "../../layout/redirectTo";
-import { screenOf } from "../../layout/screenOf";
-import { readAddress } from "../../session/firstAddress";
-import { ownArea } from "../../session/landing";
-import { signInFromAddress } from "../../session/startSession";
+import { redirectTo } from "~/layout/redirectTo";
+import { screenOf } from "~/layout/screenOf";
+import { readAddress } from "~/session/firstAddress";
+import { ownArea } from "~/session/landing";
+import { signInFromAddress } from "~/session/startSession";
 
 /** A link inside the application may carry a token as well; the first page's address was read before the router. */
 async function takeToken({ request }: LoaderFunctionArgs) {

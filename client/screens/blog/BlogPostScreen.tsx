@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
-import type { BlogPostScreenQuery } from "../../__generated__/BlogPostScreenQuery.graphql";
-import { NotFoundState } from "../../layout/NotFoundState";
-import { useRouteQuery } from "../../relay/useRouteQuery";
-import { ButtonLink } from "../../ui/ButtonLink";
+import type { BlogPostScreenQuery } from "~/__generated__/BlogPostScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { PostArticle } from "./PostArticle";
 
 const query = graphql`

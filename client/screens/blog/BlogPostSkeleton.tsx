@@ -1,5 +1,5 @@
-import { Breadcrumbs } from "../../ui/Breadcrumbs";
-import { Skeleton } from "../../ui/Skeleton";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** A post that is on its way. */
 export function BlogPostSkeleton() {

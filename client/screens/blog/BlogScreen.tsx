@@ -1,10 +1,10 @@
 import { Rss } from "lucide-react";
 import { graphql } from "react-relay";
-import type { BlogScreenQuery } from "../../__generated__/BlogScreenQuery.graphql";
-import { useScreenTitle } from "../../layout/useScreenTitle";
-import { useRouteQuery } from "../../relay/useRouteQuery";
-import { storedTenantId } from "../../session/storage";
-import { PageHeader } from "../../ui/PageHeader";
+import type { BlogScreenQuery } from "~/__generated__/BlogScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { storedTenantId } from "~/session/storage";
+import { PageHeader } from "~/ui/PageHeader";
 import { PostList } from "./PostList";
 
 const query = graphql`

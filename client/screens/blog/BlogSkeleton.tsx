@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 import { BlogHeader } from "./BlogScreen";
 
 /** The blog while its posts are on their way. */

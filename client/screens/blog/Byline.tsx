@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
-import type { Byline_post$key } from "../../__generated__/Byline_post.graphql";
-import { formatDate } from "../../formats/dates";
-import { Badge } from "../../ui/Badge";
+import type { Byline_post$key } from "~/__generated__/Byline_post.graphql";
+import { formatDate } from "~/formats/dates";
+import { Badge } from "~/ui/Badge";
 
 /** Who wrote a post, and when it came out. */
 export function Byline({ post: key }: { post: Byline_post$key }) {

@@ -1,14 +1,11 @@
 import { useRef } from "react";
 import { graphql, useFragment } from "react-relay";
-import type {
-  PostArticle_post$data,
-  PostArticle_post$key,
-} from "../../__generated__/PostArticle_post.graphql";
-import { useScreenTitle } from "../../layout/useScreenTitle";
-import { Breadcrumbs } from "../../ui/Breadcrumbs";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Markdown } from "../../ui/Markdown";
-import { useHeadingFocus } from "../../ui/useHeadingFocus";
+import type { PostArticle_post$data, PostArticle_post$key } from "~/__generated__/PostArticle_post.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Markdown } from "~/ui/Markdown";
+import { useHeadingFocus } from "~/ui/useHeadingFocus";
 import { Byline } from "./Byline";
 
 /** A post to read; below it the course that it is about. */

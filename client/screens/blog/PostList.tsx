@@ -1,15 +1,15 @@
 import { Newspaper } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { PostList_posts$data, PostList_posts$key } from "../../__generated__/PostList_posts.graphql";
-import { rowsInWords } from "../../formats/counts";
-import { GonePage } from "../../lists/GonePage";
-import { offsetOf, pagesBeside, plainList } from "../../lists/listAddress";
-import { useListAddress } from "../../lists/useRequestedList";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Card } from "../../ui/Card";
-import { EmptyState } from "../../ui/EmptyState";
-import { Pagination } from "../../ui/Pagination";
+import type { PostList_posts$data, PostList_posts$key } from "~/__generated__/PostList_posts.graphql";
+import { rowsInWords } from "~/formats/counts";
+import { GonePage } from "~/lists/GonePage";
+import { offsetOf, pagesBeside, plainList } from "~/lists/listAddress";
+import { useListAddress } from "~/lists/useRequestedList";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { Pagination } from "~/ui/Pagination";
 import { Byline } from "./Byline";
 
 const postNoun = { one: "post", many: "posts" };

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { BlogPostScreenQuery } from "../../__generated__/BlogPostScreenQuery.graphql";
-import postParameters from "../../__generated__/BlogPostScreenQuery$parameters";
-import type { BlogScreenQuery } from "../../__generated__/BlogScreenQuery.graphql";
-import blogParameters from "../../__generated__/BlogScreenQuery$parameters";
-import { screenOf } from "../../layout/screenOf";
-import { pageVariables, plainList } from "../../lists/listAddress";
-import { preload } from "../../relay/preload";
+import type { BlogPostScreenQuery } from "~/__generated__/BlogPostScreenQuery.graphql";
+import postParameters from "~/__generated__/BlogPostScreenQuery$parameters";
+import type { BlogScreenQuery } from "~/__generated__/BlogScreenQuery.graphql";
+import blogParameters from "~/__generated__/BlogScreenQuery$parameters";
+import { screenOf } from "~/layout/screenOf";
+import { pageVariables, plainList } from "~/lists/listAddress";
+import { preload } from "~/relay/preload";
 
 const loadBlog = ({ request }: LoaderFunctionArgs) =>
   preload<BlogScreenQuery>(blogParameters, pageVariables(plainList.parse(new URL(request.url).searchParams)));

@@ -1,5 +1,5 @@
 import { graphql, readInlineData } from "react-relay";
-import type { messageData_message$key } from "../../__generated__/messageData_message.graphql";
+import type { messageData_message$key } from "~/__generated__/messageData_message.graphql";
 
 /** The message that another one answers, as a quote shows it. */
 export interface Quote {

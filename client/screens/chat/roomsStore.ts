@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { fetchQuery, graphql } from "react-relay";
-import type { roomsStoreQuery, roomsStoreQuery$data } from "../../__generated__/roomsStoreQuery.graphql";
-import { showUnreadInTitle } from "../../layout/useScreenTitle";
-import { currentEnvironment, onEnvironmentReset } from "../../relay/environment";
-import { quietRequest } from "../../relay/network";
-import { currentSession } from "../../session/sessionStore";
+import type { roomsStoreQuery, roomsStoreQuery$data } from "~/__generated__/roomsStoreQuery.graphql";
+import { showUnreadInTitle } from "~/layout/useScreenTitle";
+import { currentEnvironment, onEnvironmentReset } from "~/relay/environment";
+import { quietRequest } from "~/relay/network";
+import { currentSession } from "~/session/sessionStore";
 import { hasRoom, type RoomEntry, type RoomPreview, unreadOf, withMessage, withUnread } from "./roomsState";
 
 const query = graphql`

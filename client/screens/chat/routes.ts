@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { FavouritesScreenQuery } from "../../__generated__/FavouritesScreenQuery.graphql";
-import favouritesParameters from "../../__generated__/FavouritesScreenQuery$parameters";
-import type { RoomScreenQuery } from "../../__generated__/RoomScreenQuery.graphql";
-import roomParameters from "../../__generated__/RoomScreenQuery$parameters";
-import type { SearchScreenQuery } from "../../__generated__/SearchScreenQuery.graphql";
-import searchParameters from "../../__generated__/SearchScreenQuery$parameters";
-import { numberOf } from "../../formats/addresses";
-import { screenOf } from "../../layout/screenOf";
-import { preload } from "../../relay/preload";
+import type { FavouritesScreenQuery } from "~/__generated__/FavouritesScreenQuery.graphql";
+import favouritesParameters from "~/__generated__/FavouritesScreenQuery$parameters";
+import type { RoomScreenQuery } from "~/__generated__/RoomScreenQuery.graphql";
+import roomParameters from "~/__generated__/RoomScreenQuery$parameters";
+import type { SearchScreenQuery } from "~/__generated__/SearchScreenQuery.graphql";
+import searchParameters from "~/__generated__/SearchScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
 
 /** Without a number the address is the lobby's; `?message=` opens the room around a message. */
 function loadRoom({ params, request }: LoaderFunctionArgs) {

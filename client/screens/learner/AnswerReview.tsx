@@ -1,7 +1,7 @@
 import { Check, Circle, CircleCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "../../ui/Badge";
-import { classNames } from "../../ui/classNames";
+import { Badge } from "~/ui/Badge";
+import { classNames } from "~/ui/classNames";
 
 interface Props {
   type: string;

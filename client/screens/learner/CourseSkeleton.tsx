@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useLocation } from "react-router-dom";
-import { ScreenSkeleton } from "../../layout/ScreenSkeleton";
+import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
 import { AssessmentsSkeleton } from "./assessments/list/AssessmentsSkeleton";
 import { CourseLayoutSkeleton } from "./course/CourseLayoutSkeleton";
 import { CourseOutlineSkeleton } from "./outline/CourseOutlineSkeleton";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
-import { LinkTabs } from "../../ui/LinkTabs";
+import { LinkTabs } from "~/ui/LinkTabs";
 import { learnerPlaces } from "./learnerPlaces";
 import { watchConnection } from "./learnerSaves";
 import { followOtherTabs } from "./tickChannel";

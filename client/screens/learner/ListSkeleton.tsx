@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PageHeader } from "../../ui/PageHeader";
-import { Skeleton } from "../../ui/Skeleton";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
 
 interface Props {
   title: string;

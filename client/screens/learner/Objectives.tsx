@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Card } from "../../ui/Card";
+import { Card } from "~/ui/Card";
 
 /** What a learner can do afterwards; nothing when nobody has said. */
 export function Objectives({ objectives }: { objectives: readonly string[] }) {

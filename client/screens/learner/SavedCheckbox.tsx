@@ -1,6 +1,6 @@
 import { CloudOff, LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Checkbox } from "../../ui/Checkbox";
+import { Checkbox } from "~/ui/Checkbox";
 import { useSaveState } from "./learnerSaves";
 import type { SaveState } from "./saveQueue";
 

@@ -1,7 +1,7 @@
 import { commitMutation } from "react-relay";
 import type { Environment, GraphQLTaggedNode, MutationParameters } from "relay-runtime";
-import { RequestError } from "../../relay/requestError";
-import { reasonOf } from "../../relay/useMutation";
+import { RequestError } from "~/relay/requestError";
+import { reasonOf } from "~/relay/useMutation";
 import type { SaveAnswer } from "./saveQueue";
 
 interface ResultMutation extends MutationParameters {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { onEnvironmentReset } from "../../relay/environment";
+import { onEnvironmentReset } from "~/relay/environment";
 import { createSaveQueue, type SaveState } from "./saveQueue";
 
 /** The ticks and marks of this tab that are on their way; they outlive the screen that they were made on. */

@@ -1,5 +1,5 @@
 import type { Disposable } from "relay-runtime";
-import { sessionTexts } from "../../session/sessionTexts";
+import { sessionTexts } from "~/session/sessionTexts";
 import { afterDelivery, backOnline, isDue, setOut, type Wish, wish } from "./wish";
 
 /** How a checkbox stands with the server; undefined is saved. */

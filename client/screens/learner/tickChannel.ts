@@ -1,6 +1,6 @@
 import { commitLocalUpdate } from "react-relay";
-import { currentEnvironment } from "../../relay/environment";
-import { currentSession } from "../../session/sessionStore";
+import { currentEnvironment } from "~/relay/environment";
+import { currentSession } from "~/session/sessionStore";
 import { applyTick, type TopicTick } from "./topicTick";
 
 const channelName = "lectern-ticks";

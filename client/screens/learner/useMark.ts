@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useRelayEnvironment } from "react-relay";
-import { showToast } from "../../ui/toasts";
+import { showToast } from "~/ui/toasts";
 import { learnerSaves } from "./learnerSaves";
 import type { SaveAnswer } from "./saveQueue";
 

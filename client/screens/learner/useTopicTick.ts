@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
-import { enrolmentMessages } from "../../../gateway/domains/enrolments/contract";
-import type { useTopicTickMutation } from "../../__generated__/useTopicTickMutation.graphql";
-import { showToast } from "../../ui/toasts";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { useTopicTickMutation } from "~/__generated__/useTopicTickMutation.graphql";
+import { showToast } from "~/ui/toasts";
 import { commitSave } from "./commitSave";
 import { learnerSaves } from "./learnerSaves";
 import { announceTick } from "./tickChannel";

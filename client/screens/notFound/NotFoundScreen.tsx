@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { NotFoundState } from "../../layout/NotFoundState";
+import { NotFoundState } from "~/layout/NotFoundState";
 
 /** What an unknown address shows. */
 export function NotFoundScreen() {

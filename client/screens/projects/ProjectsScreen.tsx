@@ -1,9 +1,9 @@
 import { FolderKanban } from "lucide-react";
-import { useScreenTitle } from "../../layout/useScreenTitle";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Card } from "../../ui/Card";
-import { EmptyState } from "../../ui/EmptyState";
-import { PageHeader } from "../../ui/PageHeader";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
 
 /** Projects: there are none until they are built, and the screen says so. */
 export function ProjectsScreen() {

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import { screenOf } from "../../layout/screenOf";
+import { screenOf } from "~/layout/screenOf";
 
 /** Projects, at the top level and in the learner area. */
 export const projectRoutes: RouteObject[] = [

@@ -1,10 +1,10 @@
 import { Clock } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { CourseCard_course$key } from "../../__generated__/CourseCard_course.graphql";
-import { formatDuration } from "../../formats/durations";
-import { Cover } from "../../ui/Cover";
-import { Rating } from "../../ui/Rating";
+import type { CourseCard_course$key } from "~/__generated__/CourseCard_course.graphql";
+import { formatDuration } from "~/formats/durations";
+import { Cover } from "~/ui/Cover";
+import { Rating } from "~/ui/Rating";
 import { LevelBadge } from "./LevelBadge";
 import { Price } from "./Price";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../ui/classNames";
-import { Skeleton } from "../../ui/Skeleton";
+import { classNames } from "~/ui/classNames";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** A list of course cards: each takes 3 of 12 columns, 6 on a tablet and all of them on a phone. */
 export function CourseGrid({ children, className }: { children: ReactNode; className?: string | undefined }) {

@@ -1,5 +1,5 @@
-import { type Level, levelLabels, levels } from "../../../gateway/domains/courses/contract";
-import { classNames } from "../../ui/classNames";
+import { type Level, levelLabels, levels } from "#gateway/domains/courses/contract";
+import { classNames } from "~/ui/classNames";
 
 const isLevel = (level: string): level is Level => levels.some((known) => known === level);
 const heights = ["h-1.5", "h-2.5", "h-3.5"];

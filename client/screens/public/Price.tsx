@@ -1,4 +1,4 @@
-import { formatMoney } from "../../formats/money";
+import { formatMoney } from "~/formats/money";
 
 /** What a course costs; nothing at all is 'Free'. */
 export function Price({ amount }: { amount: number | null | undefined }) {

@@ -1,6 +1,6 @@
-import { isStaff } from "../../session/account";
-import { authAddress, loginAddress } from "../../session/landing";
-import type { SessionState } from "../../session/sessionStore";
+import { isStaff } from "~/session/account";
+import { authAddress, loginAddress } from "~/session/landing";
+import type { SessionState } from "~/session/sessionStore";
 
 /** A step that the screen calls for. */
 interface Call {

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from "react-router-dom";
-import type { CatalogueScreenQuery } from "../../__generated__/CatalogueScreenQuery.graphql";
-import catalogueParameters from "../../__generated__/CatalogueScreenQuery$parameters";
-import type { CourseScreenQuery } from "../../__generated__/CourseScreenQuery.graphql";
-import courseParameters from "../../__generated__/CourseScreenQuery$parameters";
-import type { HomeScreenQuery } from "../../__generated__/HomeScreenQuery.graphql";
-import homeParameters from "../../__generated__/HomeScreenQuery$parameters";
-import type { SpecializationScreenQuery } from "../../__generated__/SpecializationScreenQuery.graphql";
-import specializationParameters from "../../__generated__/SpecializationScreenQuery$parameters";
-import type { SpecializationsScreenQuery } from "../../__generated__/SpecializationsScreenQuery.graphql";
-import specializationsParameters from "../../__generated__/SpecializationsScreenQuery$parameters";
-import { numberOf } from "../../formats/addresses";
-import { screenOf } from "../../layout/screenOf";
-import { noteRequestedList } from "../../lists/useRequestedList";
-import { preload } from "../../relay/preload";
+import type { CatalogueScreenQuery } from "~/__generated__/CatalogueScreenQuery.graphql";
+import catalogueParameters from "~/__generated__/CatalogueScreenQuery$parameters";
+import type { CourseScreenQuery } from "~/__generated__/CourseScreenQuery.graphql";
+import courseParameters from "~/__generated__/CourseScreenQuery$parameters";
+import type { HomeScreenQuery } from "~/__generated__/HomeScreenQuery.graphql";
+import homeParameters from "~/__generated__/HomeScreenQuery$parameters";
+import type { SpecializationScreenQuery } from "~/__generated__/SpecializationScreenQuery.graphql";
+import specializationParameters from "~/__generated__/SpecializationScreenQuery$parameters";
+import type { SpecializationsScreenQuery } from "~/__generated__/SpecializationsScreenQuery.graphql";
+import specializationsParameters from "~/__generated__/SpecializationsScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { noteRequestedList } from "~/lists/useRequestedList";
+import { preload } from "~/relay/preload";
 import { catalogueList, catalogueVariables } from "./courses/catalogueList";
 
 const loadCatalogue = ({ request }: LoaderFunctionArgs) =>

@@ -1,14 +1,14 @@
 import { Copy, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
-import type { ButtonVariant } from "../../ui/buttonClass";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { Dialog } from "../../ui/Dialog";
-import { IconButton } from "../../ui/IconButton";
-import { Kbd } from "../../ui/Kbd";
-import { Menu } from "../../ui/Menu";
-import { showToast } from "../../ui/toasts";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import type { ButtonVariant } from "~/ui/buttonClass";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Dialog } from "~/ui/Dialog";
+import { IconButton } from "~/ui/IconButton";
+import { Kbd } from "~/ui/Kbd";
+import { Menu } from "~/ui/Menu";
+import { showToast } from "~/ui/toasts";
 import { Row, Section, Specimen } from "./Specimen";
 
 const variants: ButtonVariant[] = ["primary", "secondary", "ghost", "danger"];

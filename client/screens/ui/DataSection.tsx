@@ -1,19 +1,19 @@
 import { Ellipsis, IndianRupee, Users } from "lucide-react";
 import { useState } from "react";
-import { formatDate } from "../../formats/dates";
-import { formatMoney } from "../../formats/money";
-import { Avatar } from "../../ui/Avatar";
-import { Badge } from "../../ui/Badge";
-import { BarChart } from "../../ui/BarChart";
-import { Card } from "../../ui/Card";
-import { DataTable } from "../../ui/DataTable";
-import { EmptyState } from "../../ui/EmptyState";
-import { Menu } from "../../ui/Menu";
-import { ProgressBar } from "../../ui/ProgressBar";
-import { RadialChart } from "../../ui/RadialChart";
-import { SearchInput } from "../../ui/SearchInput";
-import { Tile } from "../../ui/Tile";
-import type { Column, Sort } from "../../ui/tableColumns";
+import { formatDate } from "~/formats/dates";
+import { formatMoney } from "~/formats/money";
+import { Avatar } from "~/ui/Avatar";
+import { Badge } from "~/ui/Badge";
+import { BarChart } from "~/ui/BarChart";
+import { Card } from "~/ui/Card";
+import { DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
+import { Menu } from "~/ui/Menu";
+import { ProgressBar } from "~/ui/ProgressBar";
+import { RadialChart } from "~/ui/RadialChart";
+import { SearchInput } from "~/ui/SearchInput";
+import { Tile } from "~/ui/Tile";
+import type { Column, Sort } from "~/ui/tableColumns";
 import { Section, Specimen } from "./Specimen";
 
 interface Payment {

@@ -1,13 +1,13 @@
 import { BookOpen, Plus } from "lucide-react";
-import { showErrorsToast } from "../../forms/ErrorsToast";
-import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { Card } from "../../ui/Card";
-import { EmptyState } from "../../ui/EmptyState";
-import { ErrorState } from "../../ui/ErrorState";
-import { Skeleton, SkeletonCard, SkeletonText } from "../../ui/Skeleton";
-import { showToast, type ToastTone } from "../../ui/toasts";
-import type { Tone } from "../../ui/tones";
+import { showErrorsToast } from "~/forms/ErrorsToast";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { ErrorState } from "~/ui/ErrorState";
+import { Skeleton, SkeletonCard, SkeletonText } from "~/ui/Skeleton";
+import { showToast, type ToastTone } from "~/ui/toasts";
+import type { Tone } from "~/ui/tones";
 import { Row, Section, Specimen } from "./Specimen";
 
 const tones: Tone[] = ["neutral", "brand", "success", "warning", "danger", "info"];

@@ -1,8 +1,8 @@
-import { Avatar } from "../../ui/Avatar";
-import { Card } from "../../ui/Card";
-import { Cover } from "../../ui/Cover";
-import { ProgressBar } from "../../ui/ProgressBar";
-import { Rating } from "../../ui/Rating";
+import { Avatar } from "~/ui/Avatar";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
+import { ProgressBar } from "~/ui/ProgressBar";
+import { Rating } from "~/ui/Rating";
 import { Row, Section, Specimen } from "./Specimen";
 
 const courses = [

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { LinkTabs } from "../../ui/LinkTabs";
-import { Pagination } from "../../ui/Pagination";
-import { Stepper } from "../../ui/Stepper";
-import { Tabs } from "../../ui/Tabs";
+import { LinkTabs } from "~/ui/LinkTabs";
+import { Pagination } from "~/ui/Pagination";
+import { Stepper } from "~/ui/Stepper";
+import { Tabs } from "~/ui/Tabs";
 import { Section, Specimen } from "./Specimen";
 
 const questions = ["Q1", "Q2", "Q3", "Q4", "Q5"].map((marker, index) => ({

@@ -1,9 +1,9 @@
-import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { PageHeader } from "../../ui/PageHeader";
-import { SkipLink } from "../../ui/SkipLink";
-import { ThemeSwitch } from "../../ui/ThemeSwitch";
-import { applyBrand } from "../../ui/theme";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { PageHeader } from "~/ui/PageHeader";
+import { SkipLink } from "~/ui/SkipLink";
+import { ThemeSwitch } from "~/ui/ThemeSwitch";
+import { applyBrand } from "~/ui/theme";
 import { ActionsSection } from "./ActionsSection";
 import { DataSection } from "./DataSection";
 import { FeedbackSection } from "./FeedbackSection";

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { changePasswordLabels, passwordLimits, userMessages } from "../../../gateway/domains/users/contract";
-import type { PasswordForm_user$key } from "../../__generated__/PasswordForm_user.graphql";
-import type { PasswordFormMutation } from "../../__generated__/PasswordFormMutation.graphql";
-import { Form } from "../../forms/Form";
-import { useForm } from "../../forms/useForm";
-import { useMutation } from "../../relay/useMutation";
-import { Button } from "../../ui/Button";
-import { Card } from "../../ui/Card";
-import { PasswordInput } from "../../ui/PasswordInput";
+import { changePasswordLabels, passwordLimits, userMessages } from "#gateway/domains/users/contract";
+import type { PasswordForm_user$key } from "~/__generated__/PasswordForm_user.graphql";
+import type { PasswordFormMutation } from "~/__generated__/PasswordFormMutation.graphql";
+import { Form } from "~/forms/Form";
+import { useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { PasswordInput } from "~/ui/PasswordInput";
 import { changeSchema, firstSchema } from "./passwordSchema";
 
 const fragment = graphql`

@@ -1,11 +1,11 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { PaymentList_user$key } from "../../__generated__/PaymentList_user.graphql";
-import { countOf } from "../../formats/counts";
-import { formatDate } from "../../formats/dates";
-import { formatMoney } from "../../formats/money";
-import { PaymentBadge } from "../../layout/payments/PaymentBadge";
-import { Card } from "../../ui/Card";
+import type { PaymentList_user$key } from "~/__generated__/PaymentList_user.graphql";
+import { countOf } from "~/formats/counts";
+import { formatDate } from "~/formats/dates";
+import { formatMoney } from "~/formats/money";
+import { PaymentBadge } from "~/layout/payments/PaymentBadge";
+import { Card } from "~/ui/Card";
 
 const fragment = graphql`
   fragment PaymentList_user on User {

@@ -1,12 +1,12 @@
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { allTracks, userTypeLabels } from "../../../gateway/domains/users/contract";
-import type { ProfileFacts_user$key } from "../../__generated__/ProfileFacts_user.graphql";
-import { formatDate } from "../../formats/dates";
-import { Avatar } from "../../ui/Avatar";
-import { Badge } from "../../ui/Badge";
-import { Card } from "../../ui/Card";
+import { allTracks, userTypeLabels } from "#gateway/domains/users/contract";
+import type { ProfileFacts_user$key } from "~/__generated__/ProfileFacts_user.graphql";
+import { formatDate } from "~/formats/dates";
+import { Avatar } from "~/ui/Avatar";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
 
 const fragment = graphql`
   fragment ProfileFacts_user on User {

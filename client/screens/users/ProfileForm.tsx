@@ -1,30 +1,22 @@
 import { useEffect, useMemo } from "react";
 import { graphql, useFragment } from "react-relay";
-import {
-  allTracks,
-  profileLabels,
-  profileSchema,
-  userMessages,
-} from "../../../gateway/domains/users/contract";
-import type {
-  ProfileForm_user$data,
-  ProfileForm_user$key,
-} from "../../__generated__/ProfileForm_user.graphql";
-import type { ProfileFormMutation } from "../../__generated__/ProfileFormMutation.graphql";
-import type { ProfileFormQuery } from "../../__generated__/ProfileFormQuery.graphql";
-import { ChangedMeanwhile } from "../../forms/ChangedMeanwhile";
-import { Form } from "../../forms/Form";
-import { useCrossedEdits } from "../../forms/useCrossedEdits";
-import { useForm } from "../../forms/useForm";
-import { useMutation } from "../../relay/useMutation";
-import { useReadNewest } from "../../relay/useReadNewest";
-import { accountOf } from "../../session/accountOf";
-import { keepAccount } from "../../session/sessionStore";
-import { Button } from "../../ui/Button";
-import { Card } from "../../ui/Card";
-import { PasswordInput } from "../../ui/PasswordInput";
-import { Select } from "../../ui/Select";
-import { TextInput } from "../../ui/TextInput";
+import { allTracks, profileLabels, profileSchema, userMessages } from "#gateway/domains/users/contract";
+import type { ProfileForm_user$data, ProfileForm_user$key } from "~/__generated__/ProfileForm_user.graphql";
+import type { ProfileFormMutation } from "~/__generated__/ProfileFormMutation.graphql";
+import type { ProfileFormQuery } from "~/__generated__/ProfileFormQuery.graphql";
+import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { Form } from "~/forms/Form";
+import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
+import { accountOf } from "~/session/accountOf";
+import { keepAccount } from "~/session/sessionStore";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { PasswordInput } from "~/ui/PasswordInput";
+import { Select } from "~/ui/Select";
+import { TextInput } from "~/ui/TextInput";
 import { trackOptions } from "./careerTracks";
 
 const fragment = graphql`

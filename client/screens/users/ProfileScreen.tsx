@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
-import type { ProfileScreenQuery } from "../../__generated__/ProfileScreenQuery.graphql";
-import { UnsavedChanges } from "../../forms/UnsavedChanges";
-import { NotFoundState } from "../../layout/NotFoundState";
-import { useScreenTitle } from "../../layout/useScreenTitle";
-import { useRouteQuery } from "../../relay/useRouteQuery";
-import { PageHeader } from "../../ui/PageHeader";
+import type { ProfileScreenQuery } from "~/__generated__/ProfileScreenQuery.graphql";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
 import { careerTracks } from "./careerTracks";
 import { PasswordForm } from "./PasswordForm";
 import { PaymentList } from "./PaymentList";

@@ -1,4 +1,4 @@
-import { allTracks } from "../../../gateway/domains/users/contract";
+import { allTracks } from "#gateway/domains/users/contract";
 
 /** The career tracks that one can follow: the specializations' categories, by name. */
 export function careerTracks(specializations: readonly { readonly category: string | null | undefined }[]) {

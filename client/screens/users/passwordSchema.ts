@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { password } from "../../../gateway/domains/contract";
+import { password } from "#gateway/domains/contract";
 import {
   changePasswordLabels,
   changePasswordSchema,
   passwordLimits,
   userMessages,
-} from "../../../gateway/domains/users/contract";
+} from "#gateway/domains/users/contract";
 
 /** A password as it is typed: the new one twice, against a slip. */
 const typedTwice = (currentPassword: z.ZodString) =>

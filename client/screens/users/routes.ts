@@ -1,11 +1,11 @@
 import type { RouteObject } from "react-router-dom";
-import type { OwnReceiptScreenQuery } from "../../__generated__/OwnReceiptScreenQuery.graphql";
-import receiptParameters from "../../__generated__/OwnReceiptScreenQuery$parameters";
-import type { ProfileScreenQuery } from "../../__generated__/ProfileScreenQuery.graphql";
-import profileParameters from "../../__generated__/ProfileScreenQuery$parameters";
-import { numberOf } from "../../formats/addresses";
-import { screenOf } from "../../layout/screenOf";
-import { preload } from "../../relay/preload";
+import type { OwnReceiptScreenQuery } from "~/__generated__/OwnReceiptScreenQuery.graphql";
+import receiptParameters from "~/__generated__/OwnReceiptScreenQuery$parameters";
+import type { ProfileScreenQuery } from "~/__generated__/ProfileScreenQuery.graphql";
+import profileParameters from "~/__generated__/ProfileScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
 
 /** People's profiles. */
 export const userRoutes: RouteObject[] = [
@@ -28,7 +28,7 @@ export const userRoutes: RouteObject[] = [
     lazy: async () => {
       const [{ OwnReceiptScreen }, { ReceiptSkeleton }] = await Promise.all([
         import("./receipt/OwnReceiptScreen"),
-        import("../../layout/payments/ReceiptSkeleton"),
+        import("~/layout/payments/ReceiptSkeleton"),
       ]);
       return screenOf(OwnReceiptScreen, ReceiptSkeleton);
     },

@@ -1,10 +1,10 @@
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import { Refusal } from "../../refusal";
-import { checkPassword } from "../../session/checkPassword";
-import { hashPassword } from "../../session/passwords";
-import { hashToken } from "../../session/tokens";
-import type { Member } from "../../session/viewer";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import { checkPassword } from "#gateway/session/checkPassword";
+import { hashPassword } from "#gateway/session/passwords";
+import { hashToken } from "#gateway/session/tokens";
+import type { Member } from "#gateway/session/viewer";
 import { insertLearner, renewHash } from "../users/commands";
 import { accountMessages, loginSchema, registerSchema } from "./contract";
 import { isDemoAccount, maySignInWhileDisabled } from "./rules";

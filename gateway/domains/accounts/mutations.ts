@@ -1,7 +1,7 @@
-import { builder } from "../../graphql/builder";
-import type { Context } from "../../graphql/context";
-import { orRefusal } from "../../graphql/Refusal";
-import { accessError, requireMember } from "../../graphql/scopes";
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
+import { orRefusal } from "#gateway/graphql/Refusal";
+import { accessError, requireMember } from "#gateway/graphql/scopes";
 import { User } from "../users/User";
 import { exchangeToken, login, logout, register, startFirstSession } from "./commands";
 import { signInCodeMinutes } from "./contract";

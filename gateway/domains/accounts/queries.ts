@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { type CodeOwner, findCodeOwner } from "./signInCodes";
 
 const SignInCodeOwner = builder.objectRef<CodeOwner>("SignInCodeOwner").implement({

@@ -1,8 +1,8 @@
-import type { Context } from "../../graphql/context";
-import { Refusal } from "../../refusal";
-import { Forbidden } from "../../session/forbidden";
-import { createToken, hashToken } from "../../session/tokens";
-import type { Member } from "../../session/viewer";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import { Forbidden } from "#gateway/session/forbidden";
+import { createToken, hashToken } from "#gateway/session/tokens";
+import type { Member } from "#gateway/session/viewer";
 import { mayChangeUser } from "../users/access";
 import { verifyEmail } from "../users/commands";
 import { userMessages } from "../users/contract";

@@ -1,5 +1,5 @@
-import type { Context } from "../../graphql/context";
-import { createToken, hashToken } from "../../session/tokens";
+import type { Context } from "#gateway/graphql/context";
+import { createToken, hashToken } from "#gateway/session/tokens";
 
 /** A session that has just begun: its token leaves the server this once. */
 export interface StartedSession {

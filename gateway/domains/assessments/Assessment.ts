@@ -1,5 +1,5 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { isMember } from "../../session/viewer";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { isMember } from "#gateway/session/viewer";
 import { Course } from "../courses/Course";
 import { Attempt } from "./Attempt";
 import { finishedAt, openAt, readableAssessments, visibleAssessments } from "./access";

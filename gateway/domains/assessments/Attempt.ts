@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { builder, nodeNumber } from "../../graphql/builder";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { AttemptQuestion } from "./AttemptQuestion";
 import { mayReadAttempt, visibleAttempts } from "./access";
 import { finishedAtOf, gradeOf, isAnswered, secondsLeft } from "./rules";

@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { builder, nodeNumber } from "../../graphql/builder";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { QuestionType } from "../questions/QuestionType";
 import { visibleAttempts } from "./access";
 import { finishedAtOf, isAnswered, isRight } from "./rules";

@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 
 /** The assessments that a viewer may see: staff all, learners those of published courses they are enrolled in. */
 export function visibleAssessments(viewer: Viewer): Prisma.AssessmentWhereInput {

@@ -1,8 +1,8 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { Refusal } from "../../refusal";
-import { createToken } from "../../session/tokens";
-import type { Member } from "../../session/viewer";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import { createToken } from "#gateway/session/tokens";
+import type { Member } from "#gateway/session/viewer";
 import { assessmentLimits, assessmentMessages } from "./contract";
 import { finishedAtOf } from "./rules";
 

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from "../../database/tenantClient";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { problemOf } from "../questions/contract";
 import { assessmentLimits, practiceTitle } from "./contract";
 

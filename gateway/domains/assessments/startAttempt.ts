@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { Refusal } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { openAt, readableAssessments } from "./access";
 import { assessmentMessages } from "./contract";
 import { reordered } from "./rules";

@@ -1,7 +1,7 @@
-import type { BusEvents } from "../../bus/events";
-import { builder } from "../../graphql/builder";
-import { live, viewerDependent } from "../../graphql/live";
-import { isMember } from "../../session/viewer";
+import type { BusEvents } from "#gateway/bus/events";
+import { builder } from "#gateway/graphql/builder";
+import { live, viewerDependent } from "#gateway/graphql/live";
+import { isMember } from "#gateway/session/viewer";
 import { Attempt } from "./Attempt";
 import { AttemptQuestion } from "./AttemptQuestion";
 

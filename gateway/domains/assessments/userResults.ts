@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { Attempt } from "./Attempt";
 import { finishedAt, mayReadAttempt } from "./access";
 

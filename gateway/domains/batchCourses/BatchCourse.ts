@@ -1,5 +1,5 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { isStaff } from "../../session/viewer";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { isStaff } from "#gateway/session/viewer";
 import { Batch } from "../batches/Batch";
 import { Course } from "../courses/Course";
 import { percentageOf } from "../enrolments/rules";

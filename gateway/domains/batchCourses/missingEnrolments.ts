@@ -1,6 +1,6 @@
-import { Prisma } from "../../database/generated/prisma/client";
-import { builder } from "../../graphql/builder";
-import type { Reading } from "../../graphql/loaders";
+import { Prisma } from "#gateway/database/generated/prisma/client";
+import { builder } from "#gateway/graphql/builder";
+import type { Reading } from "#gateway/graphql/loaders";
 import { Batch } from "../batches/Batch";
 import { BatchCourse } from "./BatchCourse";
 

@@ -1,7 +1,7 @@
-import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
-import { formatDay, formatTime } from "../../graphql/scalars";
-import { requireMember } from "../../graphql/scopes";
+import { builder } from "#gateway/graphql/builder";
+import { orRefusal } from "#gateway/graphql/Refusal";
+import { formatDay, formatTime } from "#gateway/graphql/scalars";
+import { requireMember } from "#gateway/graphql/scopes";
 import { Batch } from "../batches/Batch";
 import { BatchCourse, BatchCourseStatus, CourseType } from "./BatchCourse";
 import {

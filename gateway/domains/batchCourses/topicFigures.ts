@@ -1,5 +1,5 @@
-import { Prisma } from "../../database/generated/prisma/client";
-import type { Reading } from "../../graphql/loaders";
+import { Prisma } from "#gateway/database/generated/prisma/client";
+import type { Reading } from "#gateway/graphql/loaders";
 
 /** How far a batch, or a course of it, has come. */
 export interface TopicFigures {

@@ -1,7 +1,7 @@
-import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
-import { requireMember } from "../../graphql/scopes";
-import { equalSecrets } from "../../session/tokens";
+import { builder } from "#gateway/graphql/builder";
+import { orRefusal } from "#gateway/graphql/Refusal";
+import { requireMember } from "#gateway/graphql/scopes";
+import { equalSecrets } from "#gateway/session/tokens";
 import { Batch } from "../batches/Batch";
 import { type BatchType, classDaysOf, type Weekday } from "../batches/contract";
 import { type HolidayRow, loadHolidays } from "../holidays/HolidayDays";

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { BatchCourseTopic, numbersOf, todayOf, visibleModules } from "./BatchCourseTopic";
 import { figuresOf } from "./planContract";
 import type { BatchModuleRow } from "./planReading";

@@ -1,6 +1,6 @@
-import type { BusEvents } from "../../bus/events";
-import { builder } from "../../graphql/builder";
-import type { Context } from "../../graphql/context";
+import type { BusEvents } from "#gateway/bus/events";
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
 import { visibleCourses } from "../courses/access";

@@ -1,6 +1,6 @@
-import { builder } from "../../graphql/builder";
-import type { Context } from "../../graphql/context";
-import { isStaff } from "../../session/viewer";
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
+import { isStaff } from "#gateway/session/viewer";
 import { visibleBatchCourses } from "../batchCourses/access";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";

@@ -1,4 +1,4 @@
-import type { TenantClient } from "../../database/tenantClient";
+import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Day } from "./dayContract";
 
 /** A class as a calendar shows it: what one course of a batch plans for one day. */

@@ -1,4 +1,4 @@
-import type { Context } from "../../graphql/context";
+import type { Context } from "#gateway/graphql/context";
 import type { Day } from "./dayContract";
 import type { BatchTopicRow } from "./planReading";
 

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { pageSizes } from "../lists/contract";
 import { BatchCourseTopic, todayOf } from "./BatchCourseTopic";
 import { type DelayedTopicRow, readDelayedTopics } from "./delayedReading";

@@ -1,7 +1,7 @@
-import type { Context } from "../../graphql/context";
-import { Refusal } from "../../refusal";
-import { createToken } from "../../session/tokens";
-import type { Member } from "../../session/viewer";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import { createToken } from "#gateway/session/tokens";
+import type { Member } from "#gateway/session/viewer";
 import { batchTopicMessages } from "./contract";
 
 /** Gives a batch's calendar a new secret, which ends the old one. Refuses NOT_FOUND. */

@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import { formatDay } from "../../graphql/scalars";
+import { builder } from "#gateway/graphql/builder";
+import { formatDay } from "#gateway/graphql/scalars";
 import { Batch } from "../batches/Batch";
 import { User } from "../users/User";
 import { todayOf } from "./BatchCourseTopic";

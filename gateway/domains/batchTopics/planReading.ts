@@ -1,5 +1,5 @@
-import { Prisma } from "../../database/generated/prisma/client";
-import type { Reading } from "../../graphql/loaders";
+import { Prisma } from "#gateway/database/generated/prisma/client";
+import type { Reading } from "#gateway/graphql/loaders";
 import type { Day } from "./dayContract";
 import type { PlanTopic } from "./planContract";
 

@@ -1,6 +1,6 @@
-import type { BusEvents } from "../../bus/events";
-import { builder } from "../../graphql/builder";
-import { live, type Meeting } from "../../graphql/live";
+import type { BusEvents } from "#gateway/bus/events";
+import { builder } from "#gateway/graphql/builder";
+import { live, type Meeting } from "#gateway/graphql/live";
 import { visibleBatches } from "../batches/access";
 import { Batch } from "../batches/Batch";
 import { BatchTopicsChange, readChange } from "./BatchTopicsChange";

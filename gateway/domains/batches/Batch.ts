@@ -1,5 +1,5 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { isStaff } from "../../session/viewer";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { isStaff } from "#gateway/session/viewer";
 import { dayIn, dayOf } from "../rules";
 import { visibleBatches } from "./access";
 import {

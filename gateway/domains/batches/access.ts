@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 
 /** The batches that a viewer may see: staff all, learners those they are in and have not left. */
 export function visibleBatches(viewer: Viewer): Prisma.BatchWhereInput {

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { userFilter } from "../users/rules";
 import { User } from "../users/User";
 import { Batch } from "./Batch";

@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import type { Context } from "../../graphql/context";
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
 import { loadHolidays } from "../holidays/HolidayDays";
 import { Batch } from "./Batch";
 import {

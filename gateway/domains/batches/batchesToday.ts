@@ -1,5 +1,5 @@
-import type { TenantClient } from "../../database/tenantClient";
-import { builder } from "../../graphql/builder";
+import type { TenantClient } from "#gateway/database/tenantClient";
+import { builder } from "#gateway/graphql/builder";
 import { weekdayNameOf } from "../batchTopics/dayContract";
 import { dayIn } from "../rules";
 import { Batch } from "./Batch";

@@ -1,8 +1,8 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import { Refusal } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import type { Holidays } from "../batchTopics/dayContract";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { readHolidays } from "../holidays/HolidayDays";

@@ -1,4 +1,4 @@
-import type { Reading } from "../../graphql/loaders";
+import type { Reading } from "#gateway/graphql/loaders";
 
 /** Which of many batches have users, courses or payments, in one statement. */
 export async function readOccupied({ db }: Reading, batchIds: readonly number[]) {

@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
+import { builder } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
 import { ownBatches, visibleBatches } from "./access";
 import { Batch, BatchStatus, BatchType } from "./Batch";
 import type { BatchSort as BatchSortName } from "./contract";

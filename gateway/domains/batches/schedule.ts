@@ -1,5 +1,5 @@
-import type { TenantClient, TenantTransaction } from "../../database/tenantClient";
-import type { Reading } from "../../graphql/loaders";
+import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
+import type { Reading } from "#gateway/graphql/loaders";
 import type { Holidays } from "../batchTopics/dayContract";
 import { dayOf } from "../rules";
 import { type BatchType, classDaysOf, type Weekday } from "./contract";

@@ -1,7 +1,7 @@
-import { lockForUpdate } from "../../database/lockForUpdate";
-import type { Context } from "../../graphql/context";
-import { Refusal } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { shownDay } from "../contract";
 import { dayIn, dayOf } from "../rules";
 import { batchMessages } from "./formContract";

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { Batch } from "./Batch";
 
 builder.prismaObjectField("User", "batches", (t) =>

@@ -1,4 +1,4 @@
-import { builder, nodeNumber } from "../../graphql/builder";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { mayReadCourse } from "../courses/access";
 import { Course, PublishStatus } from "../courses/Course";
 import { visiblePosts } from "./access";

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { OrganizationSettings } from "../organizations/Organization";
 
 builder.prismaObjectField(OrganizationSettings, "hasBlog", (t) =>

@@ -1,5 +1,5 @@
-import { findBestMatches, holdingWords, matchArguments } from "../../graphql/bestMatches";
-import { builder } from "../../graphql/builder";
+import { findBestMatches, holdingWords, matchArguments } from "#gateway/graphql/bestMatches";
+import { builder } from "#gateway/graphql/builder";
 import { visiblePosts } from "./access";
 import { BlogPost } from "./BlogPost";
 

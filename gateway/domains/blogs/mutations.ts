@@ -1,6 +1,6 @@
-import { builder } from "../../graphql/builder";
-import { editedVersion, orRefusal } from "../../graphql/Refusal";
-import { requireMember } from "../../graphql/scopes";
+import { builder } from "#gateway/graphql/builder";
+import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
+import { requireMember } from "#gateway/graphql/scopes";
 import { PublishStatus } from "../courses/Course";
 import { BlogPost } from "./BlogPost";
 import { createPost, deletePost, setPostStatus, updatePost } from "./commands";

@@ -1,7 +1,7 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { builder } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
-import type { Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { builder } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
+import type { Viewer } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 import { literally } from "../rules";
 import { visiblePosts } from "./access";

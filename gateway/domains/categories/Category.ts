@@ -1,5 +1,5 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
 import { visibleCourses } from "../courses/access";
 
 export const Category = builder.prismaNode("Category", {

@@ -1,6 +1,6 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { viewerDependent } from "../../graphql/live";
-import { contextMax } from "../../graphql/pages";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { viewerDependent } from "#gateway/graphql/live";
+import { contextMax } from "#gateway/graphql/pages";
 import { User } from "../users/User";
 import { visibleMessages } from "./access";
 import { Room } from "./Room";

@@ -1,5 +1,5 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { viewerDependent } from "../../graphql/live";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { viewerDependent } from "#gateway/graphql/live";
 import { visibleRooms } from "./access";
 import { ChatPerson, MessagePreview } from "./chatObjects";
 import { lobbyName, type roomKinds } from "./contract";

@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { isMember, type Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, type Viewer } from "#gateway/session/viewer";
 import type { RoomKind } from "./contract";
 
 /** The people of a batch: its users but for those who dropped out, and its trainers. */

@@ -1,5 +1,5 @@
-import type { Message } from "../../database/generated/prisma/client";
-import type { Context } from "../../graphql/context";
+import type { Message } from "#gateway/database/generated/prisma/client";
+import type { Context } from "#gateway/graphql/context";
 import { type RoomPlace, readAudience } from "./rooms";
 import { previewOf } from "./rules";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { TenantClient, TenantTransaction } from "../../database/tenantClient";
-import { parseInput } from "../../parseInput";
-import { Refusal } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { visibleMessages } from "./access";
 import { announceMessage } from "./announce";
 import { type Commanding, nextVersion } from "./commands";

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import type { ChatPerson as Person, MessagePreview as Preview } from "./roomFigures";
 
 export const ChatPerson = builder.objectRef<Person>("ChatPerson").implement({

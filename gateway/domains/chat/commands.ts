@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { TenantClient, TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import { Refusal } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { visibleMessages } from "./access";
 import { announceMessage } from "./announce";
 import { chatMessages, newMessageSchema } from "./contract";

@@ -1,5 +1,5 @@
-import type { TenantClient } from "../../database/tenantClient";
-import type { Viewer } from "../../session/viewer";
+import type { TenantClient } from "#gateway/database/tenantClient";
+import type { Viewer } from "#gateway/session/viewer";
 import { visibleRooms } from "./access";
 import type { Stretch } from "./pages";
 import { searchQueryOf } from "./rules";

@@ -1,8 +1,8 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { findBestMatches } from "../../graphql/bestMatches";
-import { builder } from "../../graphql/builder";
-import { requireMember } from "../../graphql/scopes";
-import { isStaff, type Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { findBestMatches } from "#gateway/graphql/bestMatches";
+import { builder } from "#gateway/graphql/builder";
+import { requireMember } from "#gateway/graphql/scopes";
+import { isStaff, type Viewer } from "#gateway/session/viewer";
 import { literally } from "../rules";
 import { chatLimits } from "./contract";
 

@@ -1,5 +1,5 @@
-import { Refusal } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import type { Commanding } from "./commands";
 import { chatMessages } from "./contract";
 import { readUnreadCounts } from "./roomFigures";

@@ -1,6 +1,6 @@
-import { Prisma } from "../../database/generated/prisma/client";
-import type { TenantClient } from "../../database/tenantClient";
-import type { Viewer } from "../../session/viewer";
+import { Prisma } from "#gateway/database/generated/prisma/client";
+import type { TenantClient } from "#gateway/database/tenantClient";
+import type { Viewer } from "#gateway/session/viewer";
 import { visibleRooms } from "./access";
 import { chatLimits } from "./contract";
 

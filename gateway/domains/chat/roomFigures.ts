@@ -1,6 +1,6 @@
-import { Prisma } from "../../database/generated/prisma/client";
-import type { Reading } from "../../graphql/loaders";
-import { isMember } from "../../session/viewer";
+import { Prisma } from "#gateway/database/generated/prisma/client";
+import type { Reading } from "#gateway/graphql/loaders";
+import { isMember } from "#gateway/session/viewer";
 import { chatLimits } from "./contract";
 import { previewOf } from "./rules";
 

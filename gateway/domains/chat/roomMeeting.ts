@@ -1,6 +1,6 @@
-import type { BusEvents } from "../../bus/events";
-import type { Context } from "../../graphql/context";
-import type { Meeting } from "../../graphql/live";
+import type { BusEvents } from "#gateway/bus/events";
+import type { Context } from "#gateway/graphql/context";
+import type { Meeting } from "#gateway/graphql/live";
 import { visibleRooms } from "./access";
 import { twoOf } from "./rules";
 

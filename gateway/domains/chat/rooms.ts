@@ -1,7 +1,7 @@
-import type { TenantClient } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { Refusal } from "../../refusal";
-import type { Member, Viewer } from "../../session/viewer";
+import type { TenantClient } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member, Viewer } from "#gateway/session/viewer";
 import { chatBatches, peopleOf, visibleRooms } from "./access";
 import { chatMessages, type RoomKind } from "./contract";
 import { batchKey, directKey, lobbyKey } from "./rules";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { RateWindow } from "../../RateWindow";
-import { TooManyAttempts } from "../../session/tooManyAttempts";
+import { RateWindow } from "#gateway/RateWindow";
+import { TooManyAttempts } from "#gateway/session/tooManyAttempts";
 import { chatMessages, sendLimit } from "./contract";
 
 /** How often each person has sent lately, in this process: a limit against floods, which need not be exact. */

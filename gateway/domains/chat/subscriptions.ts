@@ -1,7 +1,7 @@
-import type { BusEvents } from "../../bus/events";
-import { builder } from "../../graphql/builder";
-import type { Context } from "../../graphql/context";
-import { live, viewerDependent } from "../../graphql/live";
+import type { BusEvents } from "#gateway/bus/events";
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
+import { live, viewerDependent } from "#gateway/graphql/live";
 import { visibleMessages } from "./access";
 import { ChatPerson, MessagePreview } from "./chatObjects";
 import { Message } from "./Message";

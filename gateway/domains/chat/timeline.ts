@@ -1,4 +1,4 @@
-import type { TenantClient } from "../../database/tenantClient";
+import type { TenantClient } from "#gateway/database/tenantClient";
 import { pageSizes } from "../lists/contract";
 import { chatLimits } from "./contract";
 

@@ -1,4 +1,4 @@
-import { builder, nodeNumber } from "../../graphql/builder";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { Category } from "../categories/Category";
 import { User } from "../users/User";
 import { mayReadCourse, visibleCourses } from "./access";

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { Course } from "./Course";
 
 /** The course as the viewer now stands with it. */

@@ -1,4 +1,4 @@
-import { builder, nodeNumber } from "../../graphql/builder";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { visibleCourses } from "./access";
 import { Question } from "./Question";
 

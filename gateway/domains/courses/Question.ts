@@ -1,5 +1,5 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { isMember } from "../../session/viewer";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { isMember } from "#gateway/session/viewer";
 import { AnswerableQuestion } from "../questions/AnswerableQuestion";
 import { QuestionType } from "../questions/QuestionType";
 import { visibleCourses } from "./access";

@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { isStaff, type Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isStaff, type Viewer } from "#gateway/session/viewer";
 
 /** Visitors and learners see published courses, wherever they look; staff see all. */
 export const visibleCourses = (viewer: Viewer): Prisma.CourseWhereInput =>

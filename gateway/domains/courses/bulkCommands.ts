@@ -1,6 +1,6 @@
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import type { Member } from "../../session/viewer";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import type { Member } from "#gateway/session/viewer";
 import { bulkSchema, type RefusedRow } from "../lists/bulkContract";
 import type { PublishStatus } from "./contract";
 import { courseMessages } from "./formContract";

@@ -1,6 +1,6 @@
-import { lockForUpdate } from "../../database/lockForUpdate";
-import type { TenantTransaction } from "../../database/tenantClient";
-import { refuseField } from "../../refusal";
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { refuseField } from "#gateway/refusal";
 import { objectiveLimits } from "../outlines/contract";
 import { courseMessages } from "./formContract";
 import { newTexts, outlineGain } from "./rules";

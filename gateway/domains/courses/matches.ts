@@ -1,5 +1,5 @@
-import { findBestMatches, matchArguments } from "../../graphql/bestMatches";
-import { builder } from "../../graphql/builder";
+import { findBestMatches, matchArguments } from "#gateway/graphql/bestMatches";
+import { builder } from "#gateway/graphql/builder";
 import { visibleCourses } from "./access";
 import { Course, PublishStatus } from "./Course";
 import { courseFilter } from "./rules";

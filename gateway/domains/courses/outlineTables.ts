@@ -1,5 +1,5 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import { refuseField } from "../../refusal";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { refuseField } from "#gateway/refusal";
 import { updatePracticeAssessment } from "../assessments/commands";
 import type { OutlineTables } from "../outlines/commands";
 import { courseMessages } from "./formContract";

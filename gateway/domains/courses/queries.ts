@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
+import { builder } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
 import { literally } from "../rules";
 import { visibleCourses } from "./access";
 import { Course, Level, PublishStatus } from "./Course";

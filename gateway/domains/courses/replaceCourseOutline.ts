@@ -1,4 +1,4 @@
-import type { TenantTransaction } from "../../database/tenantClient";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { replaceOutline } from "../outlines/commands";
 import type { OutlineInput } from "../outlines/contract";
 import { courseMessages } from "./formContract";

@@ -1,4 +1,4 @@
-import type { Reading } from "../../graphql/loaders";
+import type { Reading } from "#gateway/graphql/loaders";
 
 export interface ReviewFigures {
   rating: number;

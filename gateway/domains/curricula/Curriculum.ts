@@ -1,6 +1,6 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
-import type { Viewer } from "../../session/viewer";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
+import type { Viewer } from "#gateway/session/viewer";
 import { Level, PublishStatus } from "../courses/Course";
 import { catalogueLimits } from "../courses/contract";
 import { literally } from "../rules";

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { Curriculum } from "./Curriculum";
 
 /** The curriculum after a change; what changes a curriculum answers it. */

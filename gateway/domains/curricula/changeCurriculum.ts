@@ -1,7 +1,7 @@
-import { lockForUpdate } from "../../database/lockForUpdate";
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import type { Member } from "../../session/viewer";
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import type { Member } from "#gateway/session/viewer";
 import { curriculumMessages } from "./contract";
 
 interface CurriculumKey {

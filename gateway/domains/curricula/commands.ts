@@ -1,8 +1,8 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import { Refusal, refuseField } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { requireTrainer } from "../courses/commands";
 import { replaceOutline } from "../outlines/commands";
 import { type OutlineInput, outlineSchema } from "../outlines/contract";

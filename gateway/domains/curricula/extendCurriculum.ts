@@ -1,5 +1,5 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import { Refusal, refuseField } from "../../refusal";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { Refusal, refuseField } from "#gateway/refusal";
 import { nameKey } from "../contract";
 import { newTexts, outlineGain } from "../courses/rules";
 import { objectiveLimits, outlineLimits } from "../outlines/contract";

@@ -1,7 +1,7 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
-import { accessError } from "../../graphql/scopes";
-import { isMember } from "../../session/viewer";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
+import { accessError } from "#gateway/graphql/scopes";
+import { isMember } from "#gateway/session/viewer";
 import { Course } from "../courses/Course";
 import { courseFilter } from "../courses/rules";
 import { User } from "../users/User";

@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 
 /** The enrolments that a viewer may see: staff all, learners their own in published courses. */
 export function visibleEnrolments(viewer: Viewer): Prisma.EnrolmentWhereInput {

@@ -1,8 +1,8 @@
-import { Prisma } from "../../database/generated/prisma/client";
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { Refusal } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import { Prisma } from "#gateway/database/generated/prisma/client";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 import { visibleResources } from "../resources/access";
 import { enrolmentMessages, type TopicStatus } from "./contract";

@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
+import { builder } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
 import { User } from "../users/User";
 import { Enrolment } from "./Enrolment";
 

@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import { isMember } from "../../session/viewer";
+import { builder } from "#gateway/graphql/builder";
+import { isMember } from "#gateway/session/viewer";
 import { Enrolment, TopicStatus } from "./Enrolment";
 import { readQuestionMarks, readResourceMarks, readTopicStates } from "./progressFigures";
 import { isSelfEnrollable } from "./rules";

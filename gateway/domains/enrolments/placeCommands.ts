@@ -1,6 +1,6 @@
-import type { Context } from "../../graphql/context";
-import { Refusal } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 import { enrolmentMessages } from "./contract";
 import { isSelfEnrollable } from "./rules";

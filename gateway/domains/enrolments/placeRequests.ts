@@ -1,7 +1,7 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
-import { requireMember } from "../../graphql/scopes";
-import { isMember } from "../../session/viewer";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { orRefusal } from "#gateway/graphql/Refusal";
+import { requireMember } from "#gateway/graphql/scopes";
+import { isMember } from "#gateway/session/viewer";
 import { CoursePayload } from "../courses/CoursePayload";
 import { dismissPlaceRequest, requestPlace } from "./placeCommands";
 

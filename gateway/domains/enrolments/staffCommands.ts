@@ -1,6 +1,6 @@
-import type { Context } from "../../graphql/context";
-import { Refusal, refuseField } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal, refuseField } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { userMessages } from "../users/contract";
 import { enrolmentMessages } from "./contract";
 

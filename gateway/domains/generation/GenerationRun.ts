@@ -1,4 +1,4 @@
-import { builder, nodeNumber } from "../../graphql/builder";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { QuestionType } from "../questions/QuestionType";
 import { visibleRuns } from "./access";
 import type { generationStatuses } from "./contract";

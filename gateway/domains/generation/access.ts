@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { isAdmin, isMember, isStaff, type Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isAdmin, isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 import { visibleCurricula } from "../curricula/access";
 

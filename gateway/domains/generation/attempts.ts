@@ -1,6 +1,6 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import { UnavailableForNow } from "../../refusal";
-import { TooManyAttempts } from "../../session/tooManyAttempts";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { UnavailableForNow } from "#gateway/refusal";
+import { TooManyAttempts } from "#gateway/session/tooManyAttempts";
 import { generationMessages, generationPace } from "./contract";
 import { readCircuit, secondsUntilNext } from "./rules";
 

@@ -1,5 +1,5 @@
-import type { Context } from "../../graphql/context";
-import { TooManyAttempts } from "../../session/tooManyAttempts";
+import type { Context } from "#gateway/graphql/context";
+import { TooManyAttempts } from "#gateway/session/tooManyAttempts";
 import { generationMessages } from "./contract";
 import { secondsUntilTomorrow, startOfDay } from "./rules";
 

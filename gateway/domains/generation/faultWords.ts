@@ -1,4 +1,4 @@
-import type { FaultKind } from "../../ai/TextGenerator";
+import type { FaultKind } from "#gateway/ai/TextGenerator";
 
 /** What each fault means to the person who waits for the answer. */
 export const faultWords: Record<FaultKind, string> = {

@@ -1,4 +1,4 @@
-import type { Bus } from "../../bus/bus";
+import type { Bus } from "#gateway/bus/bus";
 import { abortion } from "./runner";
 
 interface RunKey {

@@ -1,5 +1,5 @@
-import type { Bus } from "../../bus/bus";
-import type { Lookups } from "../../database/lookups";
+import type { Bus } from "#gateway/bus/bus";
+import type { Lookups } from "#gateway/database/lookups";
 import { generationMessages } from "./contract";
 
 /** A run without a sign of life for so long has lost its process; milliseconds. */

@@ -1,6 +1,6 @@
-import { builder } from "../../graphql/builder";
-import { requireMember } from "../../graphql/scopes";
-import { isAdmin } from "../../session/viewer";
+import { builder } from "#gateway/graphql/builder";
+import { requireMember } from "#gateway/graphql/scopes";
+import { isAdmin } from "#gateway/session/viewer";
 import { tokensLeft } from "./budget";
 import { GenerationRun } from "./GenerationRun";
 import { InstructionKind } from "./Instruction";

@@ -1,14 +1,14 @@
-import { readPartialJson } from "../../ai/partialJson";
+import { readPartialJson } from "#gateway/ai/partialJson";
 import {
   type FaultKind,
   GenerationFault,
   serviceFailures,
   type TextGenerator,
   type Usage,
-} from "../../ai/TextGenerator";
-import type { GenerationStatus } from "../../database/generated/prisma/client";
-import type { Context } from "../../graphql/context";
-import { stopping } from "../../jobs";
+} from "#gateway/ai/TextGenerator";
+import type { GenerationStatus } from "#gateway/database/generated/prisma/client";
+import type { Context } from "#gateway/graphql/context";
+import { stopping } from "#gateway/jobs";
 import { generationMessages } from "./contract";
 import { estimateCost } from "./cost";
 import { faultWords } from "./faultWords";

@@ -1,7 +1,7 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import { parseInput } from "../../parseInput";
-import { Refusal } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { extendCourse } from "../courses/commands";
 import { extendCurriculum, extendCurriculumQuestions } from "../curricula/commands";
 import { addQuestions } from "../questions/commands";

@@ -1,8 +1,8 @@
-import type { BusEvents } from "../../bus/events";
-import { builder } from "../../graphql/builder";
-import type { Context } from "../../graphql/context";
-import { live } from "../../graphql/live";
-import { isMember } from "../../session/viewer";
+import type { BusEvents } from "#gateway/bus/events";
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
+import { live } from "#gateway/graphql/live";
+import { isMember } from "#gateway/session/viewer";
 import { follow } from "./following";
 import { GenerationRun } from "./GenerationRun";
 

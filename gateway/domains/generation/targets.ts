@@ -1,5 +1,5 @@
-import type { Context } from "../../graphql/context";
-import { Refusal } from "../../refusal";
+import type { Context } from "#gateway/graphql/context";
+import { Refusal } from "#gateway/refusal";
 import { courseMessages } from "../courses/formContract";
 import { curriculumMessages } from "../curricula/contract";
 

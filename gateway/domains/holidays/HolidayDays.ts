@@ -1,7 +1,7 @@
-import type { Holiday } from "../../database/generated/prisma/client";
-import type { TenantClient, TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import type { ReadFigures } from "../../graphql/loaders";
+import type { Holiday } from "#gateway/database/generated/prisma/client";
+import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import type { ReadFigures } from "#gateway/graphql/loaders";
 import type { Holidays } from "../batchTopics/dayContract";
 import { dayOf } from "../rules";
 import { type HolidayDays, namedDays } from "./contract";

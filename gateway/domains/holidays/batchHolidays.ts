@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { Batch } from "../batches/Batch";
 import { classDaysOf } from "../batches/contract";
 import { laterOf } from "../batchTopics/dayContract";

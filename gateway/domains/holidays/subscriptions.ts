@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import { live } from "../../graphql/live";
+import { builder } from "#gateway/graphql/builder";
+import { live } from "#gateway/graphql/live";
 import { HolidaysChange } from "./Holiday";
 
 builder.subscriptionField("holidaysChanged", (t) =>

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import type { RefusedRow as RefusedRowShape } from "./bulkContract";
 
 /** A row that a command for many rows left as it was. */

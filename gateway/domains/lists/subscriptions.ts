@@ -1,6 +1,6 @@
-import type { BusTopic } from "../../bus/events";
-import { builder } from "../../graphql/builder";
-import { live } from "../../graphql/live";
+import type { BusTopic } from "#gateway/bus/events";
+import { builder } from "#gateway/graphql/builder";
+import { live } from "#gateway/graphql/live";
 
 interface LiveList {
   field: string;

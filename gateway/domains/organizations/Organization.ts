@@ -1,4 +1,4 @@
-import { builder, nodeNumber } from "../../graphql/builder";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { dayIn } from "../rules";
 import { mayReadOrganization, mayUpdateOrganization } from "./access";
 import type { licenseStatuses } from "./contract";

@@ -1,4 +1,4 @@
-import { isAdmin, isStaff, type Viewer } from "../../session/viewer";
+import { isAdmin, isStaff, type Viewer } from "#gateway/session/viewer";
 
 /** Staff see all settings of their own organization. */
 export const mayReadOrganization = (viewer: Viewer, organizationId: number): boolean =>

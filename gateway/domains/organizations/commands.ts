@@ -1,6 +1,6 @@
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import { Refusal } from "../../refusal";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal } from "#gateway/refusal";
 import { organizationMessages, organizationSchema } from "./settingsContract";
 
 interface Change {

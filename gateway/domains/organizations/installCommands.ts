@@ -1,7 +1,7 @@
-import type { PrismaClient } from "../../database/generated/prisma/client";
-import { parseInput } from "../../parseInput";
-import { refuseField } from "../../refusal";
-import { atCommandLine, hashPassword } from "../../session/passwords";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { parseInput } from "#gateway/parseInput";
+import { refuseField } from "#gateway/refusal";
+import { atCommandLine, hashPassword } from "#gateway/session/passwords";
 import { insertFirstAdmin } from "../users/commands";
 import { createUserSchema } from "../users/formContract";
 import { newOrganizationMessages, newOrganizationSchema } from "./newOrganizationContract";

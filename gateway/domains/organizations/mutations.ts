@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
+import { builder } from "#gateway/graphql/builder";
+import { orRefusal } from "#gateway/graphql/Refusal";
 import { updateOrganization } from "./commands";
 import { Organization, OrganizationSettings } from "./Organization";
 

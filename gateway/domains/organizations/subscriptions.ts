@@ -1,6 +1,6 @@
-import type { BusEvents } from "../../bus/events";
-import { builder } from "../../graphql/builder";
-import { live } from "../../graphql/live";
+import type { BusEvents } from "#gateway/bus/events";
+import { builder } from "#gateway/graphql/builder";
+import { live } from "#gateway/graphql/live";
 import { OrganizationSettings } from "./Organization";
 
 builder.subscriptionField("organizationChanged", (t) =>

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 
 const OutlineTopicInput = builder.inputType("OutlineTopicInput", {
   fields: (t) => ({

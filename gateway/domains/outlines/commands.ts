@@ -1,4 +1,4 @@
-import { Refusal } from "../../refusal";
+import { Refusal } from "#gateway/refusal";
 import type { OutlineInput } from "./contract";
 
 type ModuleInput = OutlineInput["modules"][number];

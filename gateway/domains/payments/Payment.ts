@@ -1,4 +1,4 @@
-import { builder, nodeNumber } from "../../graphql/builder";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { dayIn } from "../rules";
 import { User } from "../users/User";
 import { mayReadPayment, visiblePayments } from "./access";

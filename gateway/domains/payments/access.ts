@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 
 /** The payments that a viewer may see: staff every one of the tenant, learners their own, visitors none. */
 export function visiblePayments(viewer: Viewer): Prisma.PaymentWhereInput {

@@ -1,9 +1,9 @@
-import { lockForUpdate } from "../../database/lockForUpdate";
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import { Refusal, refuseField } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import { lockForUpdate } from "#gateway/database/lockForUpdate";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { dayIn } from "../rules";
 import { type PaymentInput, paymentMessages, paymentSchemaOn, type StoredPayment } from "./contract";
 

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { currentYear, filterArguments, wherePayments } from "./queries";
 import { filterYears, type MonthSums, monthsOf, type Sums, sumsOf } from "./rules";
 

@@ -1,7 +1,7 @@
-import { builder } from "../../graphql/builder";
-import type { Context } from "../../graphql/context";
-import { contextMax } from "../../graphql/pages";
-import { requireMember } from "../../graphql/scopes";
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
+import { contextMax } from "#gateway/graphql/pages";
+import { requireMember } from "#gateway/graphql/scopes";
 import { dayIn } from "../rules";
 import { lastPaymentDay, type PaymentSort as PaymentSortName, paymentLimits } from "./contract";
 import { Payment, PaymentStatus } from "./Payment";

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import type { questionTypes } from "../courses/contract";
 
 export const QuestionType = builder.enumType("QuestionType", {

@@ -1,5 +1,5 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import { Refusal } from "../../refusal";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import { Refusal } from "#gateway/refusal";
 import { updatePracticeAssessment } from "../assessments/commands";
 import { nameKey } from "../contract";
 import { type QuestionInput, questionMessages } from "./contract";

@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { optionsInOrder, QuestionOption } from "./AnswerableQuestion";
 
 builder.prismaObjectField("Question", "options", (t) =>

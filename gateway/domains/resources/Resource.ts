@@ -1,5 +1,5 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
 import { Course, PublishStatus } from "../courses/Course";
 import { visibleResources } from "./access";
 import type { resourceTypes, resourceVisibilities } from "./contract";

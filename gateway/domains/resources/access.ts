@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { isMember, isStaff, type Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 
 /**
  * The resources that a viewer may see, of courses that it may see: PUBLIC ones are for all who can see the course,

@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import type { Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import type { Viewer } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 
 /** The courses of a specialization that a viewer may see. */

@@ -1,6 +1,6 @@
-import { findBestMatches, holdingWords, matchArguments } from "../../graphql/bestMatches";
-import { builder } from "../../graphql/builder";
-import { isStaff } from "../../session/viewer";
+import { findBestMatches, holdingWords, matchArguments } from "#gateway/graphql/bestMatches";
+import { builder } from "#gateway/graphql/builder";
+import { isStaff } from "#gateway/session/viewer";
 import { visibleEntries } from "./access";
 import { Specialization } from "./Specialization";
 

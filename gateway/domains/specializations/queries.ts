@@ -1,8 +1,8 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { builder } from "../../graphql/builder";
-import type { Context } from "../../graphql/context";
-import { contextMax } from "../../graphql/pages";
-import { isMember } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { builder } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
+import { contextMax } from "#gateway/graphql/pages";
+import { isMember } from "#gateway/session/viewer";
 import { allTracks } from "../users/contract";
 import { visibleEntries } from "./access";
 import { Specialization } from "./Specialization";

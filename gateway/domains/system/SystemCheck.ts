@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { mayReadSystem } from "./access";
 import type { checkLevels, SystemCheck } from "./contract";
 import { readSystemFacts } from "./facts";

@@ -1,4 +1,4 @@
-import { isAdmin, type Viewer } from "../../session/viewer";
+import { isAdmin, type Viewer } from "#gateway/session/viewer";
 
 /**
  * The state of the installation is the operators': the ADMINs of the default organization. Those of the others must not

@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises";
 import { resolve } from "node:path";
-import { commonPassword, demoAccounts, otherAdmin } from "../../../prisma/demo/accounts";
-import { listMigrations } from "../../../prisma/migrate";
-import { compareMigrations } from "../../../prisma/migrationState";
-import type { TenantClient } from "../../database/tenantClient";
-import { isLoopback } from "../../isLoopback";
-import { verifyPassword } from "../../session/passwords";
-import type { SystemSources } from "../../systemSources";
+import type { TenantClient } from "#gateway/database/tenantClient";
+import { isLoopback } from "#gateway/isLoopback";
+import { verifyPassword } from "#gateway/session/passwords";
+import type { SystemSources } from "#gateway/systemSources";
+import { commonPassword, demoAccounts, otherAdmin } from "#prisma/demo/accounts";
+import { listMigrations } from "#prisma/migrate";
+import { compareMigrations } from "#prisma/migrationState";
 import type { DatabaseSeen, SystemFacts } from "./rules";
 
 const published = new Map(

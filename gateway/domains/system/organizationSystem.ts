@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { Organization } from "../organizations/Organization";
 import { mayReadSystem } from "./access";
 

@@ -1,5 +1,5 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
 import { User } from "../users/User";

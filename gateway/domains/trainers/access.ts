@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import type { Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import type { Viewer } from "#gateway/session/viewer";
 import { visibleBatchCourses } from "../batchCourses/access";
 
 /** The trainers that a viewer may see: those of the batch courses that the viewer may see. */

@@ -1,5 +1,5 @@
-import type { TenantClient } from "../../database/tenantClient";
-import { builder } from "../../graphql/builder";
+import type { TenantClient } from "#gateway/database/tenantClient";
+import { builder } from "#gateway/graphql/builder";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { effectiveTime } from "../batchCourses/rules";
 import { type BatchType, classDaysOf, type Weekday } from "../batches/contract";

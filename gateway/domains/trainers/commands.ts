@@ -1,7 +1,7 @@
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import { Refusal, refuseField } from "../../refusal";
-import type { Member } from "../../session/viewer";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import type { Member } from "#gateway/session/viewer";
 import { assignTrainerSchema, trainerMessages } from "./contract";
 
 type Commanding = Pick<Context, "db" | "bus">;

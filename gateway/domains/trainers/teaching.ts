@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import { isMember, isStaff } from "../../session/viewer";
+import { builder } from "#gateway/graphql/builder";
+import { isMember, isStaff } from "#gateway/session/viewer";
 import { visibleTrainers } from "./access";
 import { BatchTrainer } from "./BatchTrainer";
 

@@ -1,6 +1,6 @@
-import { builder, nodeNumber } from "../../graphql/builder";
-import type { Context } from "../../graphql/context";
-import { isMember } from "../../session/viewer";
+import { builder, nodeNumber } from "#gateway/graphql/builder";
+import type { Context } from "#gateway/graphql/context";
+import { isMember } from "#gateway/session/viewer";
 import { mayReadAccount, visibleUsers } from "./access";
 import type { userTypes } from "./contract";
 

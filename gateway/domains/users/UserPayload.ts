@@ -1,4 +1,4 @@
-import { builder } from "../../graphql/builder";
+import { builder } from "#gateway/graphql/builder";
 import { User } from "./User";
 
 /** The account after a change; what changes one account answers it. */

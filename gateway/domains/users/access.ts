@@ -1,5 +1,5 @@
-import type { Prisma } from "../../database/generated/prisma/client";
-import { isAdmin, isMember, isStaff, type Viewer } from "../../session/viewer";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import { isAdmin, isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 import type { UserType } from "./contract";
 
 /** The accounts that a viewer may look up: staff every one of the tenant, others their own. */

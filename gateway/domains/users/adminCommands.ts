@@ -1,10 +1,10 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import { Refusal, refuseField } from "../../refusal";
-import { Forbidden } from "../../session/forbidden";
-import { hashPassword } from "../../session/passwords";
-import type { Member } from "../../session/viewer";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import { Forbidden } from "#gateway/session/forbidden";
+import { hashPassword } from "#gateway/session/passwords";
+import type { Member } from "#gateway/session/viewer";
 import { mayChangeRights, mayChangeUser } from "./access";
 import { insertLearner, laterVersion, refuseTaken, setRoles } from "./commands";
 import { roleNames, userMessages } from "./contract";

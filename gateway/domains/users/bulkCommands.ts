@@ -1,7 +1,7 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import type { Member } from "../../session/viewer";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import type { Member } from "#gateway/session/viewer";
 import { bulkSchema, type RefusedRow } from "../lists/bulkContract";
 import { mayChangeUser } from "./access";
 import { roleNames, userMessages } from "./contract";

@@ -1,10 +1,10 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import { Refusal, refuseField } from "../../refusal";
-import { checkPassword } from "../../session/checkPassword";
-import { hashPassword, needsRehash } from "../../session/passwords";
-import type { Member } from "../../session/viewer";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import { checkPassword } from "#gateway/session/checkPassword";
+import { hashPassword, needsRehash } from "#gateway/session/passwords";
+import type { Member } from "#gateway/session/viewer";
 import { accountMessages } from "../accounts/contract";
 import {
   changePasswordSchema,

@@ -1,9 +1,9 @@
-import type { TenantTransaction } from "../../database/tenantClient";
-import type { Context } from "../../graphql/context";
-import { parseInput } from "../../parseInput";
-import { type FieldError, Refusal } from "../../refusal";
-import { hashPassword } from "../../session/passwords";
-import type { Member } from "../../session/viewer";
+import type { TenantTransaction } from "#gateway/database/tenantClient";
+import type { Context } from "#gateway/graphql/context";
+import { parseInput } from "#gateway/parseInput";
+import { type FieldError, Refusal } from "#gateway/refusal";
+import { hashPassword } from "#gateway/session/passwords";
+import type { Member } from "#gateway/session/viewer";
 import { accountMessages } from "../accounts/contract";
 import { setRoles } from "./commands";
 import { roleNames } from "./contract";

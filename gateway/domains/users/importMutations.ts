@@ -1,7 +1,7 @@
-import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
-import { requireMember } from "../../graphql/scopes";
-import { Refusal } from "../../refusal";
+import { builder } from "#gateway/graphql/builder";
+import { orRefusal } from "#gateway/graphql/Refusal";
+import { requireMember } from "#gateway/graphql/scopes";
+import { Refusal } from "#gateway/refusal";
 import { importUsers, takenAmong } from "./importCommands";
 import { importLimits } from "./importContract";
 import { User } from "./User";

@@ -1,9 +1,9 @@
-import type { PrismaClient } from "../../database/generated/prisma/client";
-import type { Database } from "../../database/open";
-import { openTenantClient, type TenantTransaction } from "../../database/tenantClient";
-import { parseInput } from "../../parseInput";
-import { Refusal, refuseField } from "../../refusal";
-import { atCommandLine, hashPassword } from "../../session/passwords";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import type { Database } from "#gateway/database/open";
+import { openTenantClient, type TenantTransaction } from "#gateway/database/tenantClient";
+import { parseInput } from "#gateway/parseInput";
+import { Refusal, refuseField } from "#gateway/refusal";
+import { atCommandLine, hashPassword } from "#gateway/session/passwords";
 import { setRoles } from "./commands";
 import { roleNames } from "./contract";
 import { createUserSchema, userFormMessages } from "./formContract";

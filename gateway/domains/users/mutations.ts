@@ -1,6 +1,6 @@
-import { builder } from "../../graphql/builder";
-import { orRefusal } from "../../graphql/Refusal";
-import { requireMember } from "../../graphql/scopes";
+import { builder } from "#gateway/graphql/builder";
+import { orRefusal } from "#gateway/graphql/Refusal";
+import { requireMember } from "#gateway/graphql/scopes";
 import { changePassword, updateProfile } from "./commands";
 import { UserPayload } from "./UserPayload";
 

@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import { contextMax } from "../../graphql/pages";
+import { builder } from "#gateway/graphql/builder";
+import { contextMax } from "#gateway/graphql/pages";
 import { roleNames, type UserSort as UserSortName, userListLimits } from "./contract";
 import { userFilter, userOrder } from "./rules";
 import { User, UserType } from "./User";

@@ -1,5 +1,5 @@
-import { builder } from "../../graphql/builder";
-import type { Reading } from "../../graphql/loaders";
+import { builder } from "#gateway/graphql/builder";
+import type { Reading } from "#gateway/graphql/loaders";
 import { mayChangeRights, mayChangeUser, mayCloseAccount, mayMakeSignInCode } from "./access";
 import { roleNames } from "./contract";
 

@@ -1,4 +1,4 @@
-import type { Config } from "../../config";
+import type { Config } from "#gateway/config";
 import { openJoinedWire } from "./joinedWire";
 import { openPlainWire } from "./plainWire";
 import type { Wire } from "./wire";

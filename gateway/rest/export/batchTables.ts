@@ -1,5 +1,5 @@
-import { type BatchStatus, batchStatusLabels } from "../../domains/batches/contract";
-import { type TrainerRole, trainerRoleLabels } from "../../domains/trainers/contract";
+import { type BatchStatus, batchStatusLabels } from "#gateway/domains/batches/contract";
+import { type TrainerRole, trainerRoleLabels } from "#gateway/domains/trainers/contract";
 import { formatDay, formatMomentDay, formatTimings, formatTopicDay, yesOrNo } from "./cellFormats";
 import { type CellContext, defineExport, parents } from "./exportTable";
 

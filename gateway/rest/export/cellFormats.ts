@@ -1,4 +1,4 @@
-import { dayIn } from "../../domains/rules";
+import { dayIn } from "#gateway/domains/rules";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

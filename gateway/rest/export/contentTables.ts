@@ -1,10 +1,10 @@
-import { type PublishStatus, publishStatusLabels } from "../../domains/courses/contract";
+import { type PublishStatus, publishStatusLabels } from "#gateway/domains/courses/contract";
 import {
   type ResourceType,
   type ResourceVisibility,
   resourceTypeLabels,
   resourceVisibilityLabels,
-} from "../../domains/resources/contract";
+} from "#gateway/domains/resources/contract";
 import { formatMoment, formatMomentDay } from "./cellFormats";
 import { defineExport, parents } from "./exportTable";
 

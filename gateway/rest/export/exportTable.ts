@@ -1,5 +1,5 @@
-import type { CsvValue } from "../../domains/lists/csvContract";
-import type { ExportName } from "../../domains/lists/exportContract";
+import type { CsvValue } from "#gateway/domains/lists/csvContract";
+import type { ExportName } from "#gateway/domains/lists/exportContract";
 
 /** What a cell needs to know besides its row. */
 export interface CellContext {

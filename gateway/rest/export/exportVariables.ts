@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, type TypeNode } from "graphql";
-import { exportLimits } from "../../domains/lists/exportContract";
+import { exportLimits } from "#gateway/domains/lists/exportContract";
 import { BadRequest } from "../route";
 
 /** What the reading itself sets. */

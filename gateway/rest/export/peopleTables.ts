@@ -1,11 +1,11 @@
-import { type BatchUserStatus, batchUserStatusLabels } from "../../domains/batches/contract";
+import { type BatchUserStatus, batchUserStatusLabels } from "#gateway/domains/batches/contract";
 import {
   type PaymentMethod,
   type PaymentStatus,
   paymentMethodLabels,
   paymentStatusLabels,
-} from "../../domains/payments/contract";
-import { neverSeen, type UserType, userTypeLabels } from "../../domains/users/contract";
+} from "#gateway/domains/payments/contract";
+import { neverSeen, type UserType, userTypeLabels } from "#gateway/domains/users/contract";
 import { formatDay, formatMomentDay } from "./cellFormats";
 import { defineExport, parents } from "./exportTable";
 

@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError } from "graphql";
-import type { Context } from "../../graphql/context";
-import { createLoaders } from "../../graphql/loaders";
-import type { Pipeline } from "../../schema/pipeline";
+import type { Context } from "#gateway/graphql/context";
+import { createLoaders } from "#gateway/graphql/loaders";
+import type { Pipeline } from "#gateway/schema/pipeline";
 import { restPages } from "../pages";
 
 interface Page {

@@ -1,4 +1,4 @@
-import { loginSchema, registerSchema, tokenSchema } from "../../domains/accounts/contract";
+import { loginSchema, registerSchema, tokenSchema } from "#gateway/domains/accounts/contract";
 import { text } from "../fields";
 import type { RestRoute } from "../route";
 import { refusal } from "./fragments";

@@ -1,7 +1,7 @@
-import { categorySchema } from "../../domains/categories/contract";
-import { courseSchema } from "../../domains/courses/formContract";
-import { curriculumDefaults, curriculumSchema } from "../../domains/curricula/contract";
-import { outlineSchema, sectionSchema, topicSchema } from "../../domains/outlines/contract";
+import { categorySchema } from "#gateway/domains/categories/contract";
+import { courseSchema } from "#gateway/domains/courses/formContract";
+import { curriculumDefaults, curriculumSchema } from "#gateway/domains/curricula/contract";
+import { outlineSchema, sectionSchema, topicSchema } from "#gateway/domains/outlines/contract";
 import { givenOr, numberAbove0, plain, text } from "../fields";
 import type { FormField, RestForm } from "../form";
 import { outline } from "../outline";

@@ -1,4 +1,4 @@
-import { batchCourseDefaults, batchCourseSchema } from "../../domains/batchCourses/formContract";
+import { batchCourseDefaults, batchCourseSchema } from "#gateway/domains/batchCourses/formContract";
 import { day, flag, givenOr, plain } from "../fields";
 import type { RestForm } from "../form";
 import { pathNumber, type RestInput, type RestRoute } from "../route";

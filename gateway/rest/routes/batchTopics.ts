@@ -1,4 +1,4 @@
-import { topicUpdateSchema, topicWishSchema } from "../../domains/batchTopics/contract";
+import { topicUpdateSchema, topicWishSchema } from "#gateway/domains/batchTopics/contract";
 import { day, givenOr, plain } from "../fields";
 import type { RestForm } from "../form";
 import { pathNumber, type RestRoute } from "../route";

@@ -1,4 +1,4 @@
-import { assignUserSchema, batchSchema } from "../../domains/batches/formContract";
+import { assignUserSchema, batchSchema } from "#gateway/domains/batches/formContract";
 import { day, givenOr, plain, text } from "../fields";
 import type { RestForm } from "../form";
 import { pathNumber, type RestInput, type RestRoute } from "../route";

@@ -1,4 +1,4 @@
-import { levels } from "../../domains/courses/contract";
+import { levels } from "#gateway/domains/courses/contract";
 import {
   BadRequest,
   pathNumber,

@@ -1,4 +1,4 @@
-import { instructionSchema } from "../../domains/generation/contract";
+import { instructionSchema } from "#gateway/domains/generation/contract";
 import { text } from "../fields";
 import type { RestForm } from "../form";
 import { pathNumber, type RestRoute } from "../route";

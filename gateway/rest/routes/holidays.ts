@@ -1,4 +1,4 @@
-import { holidaySchema } from "../../domains/holidays/contract";
+import { holidaySchema } from "#gateway/domains/holidays/contract";
 import { day, text } from "../fields";
 import type { RestForm } from "../form";
 import { pathNumber, type RestInput, type RestRoute } from "../route";

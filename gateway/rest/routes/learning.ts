@@ -1,4 +1,4 @@
-import { topicStatusSchema } from "../../domains/enrolments/formContract";
+import { topicStatusSchema } from "#gateway/domains/enrolments/formContract";
 import { givenOr, plain } from "../fields";
 import { pathNumber, pathText, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientIdSchema, newMessageSchema } from "../../domains/chat/contract";
+import { clientIdSchema, newMessageSchema } from "#gateway/domains/chat/contract";
 import { plain, text } from "../fields";
 import type { RestForm } from "../form";
 import { pathNumber, queryNumber, type RestRoute } from "../route";

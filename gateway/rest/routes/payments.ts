@@ -1,4 +1,4 @@
-import { paymentSchemaOn } from "../../domains/payments/contract";
+import { paymentSchemaOn } from "#gateway/domains/payments/contract";
 import { day, givenOr, plain, text } from "../fields";
 import type { FormField, RestForm } from "../form";
 import { pathNumber, queryNumber, type RestInput, type RestRoute } from "../route";

@@ -1,5 +1,5 @@
-import { chosenId } from "../../domains/contract";
-import { resourceLabels, resourceSchema } from "../../domains/resources/contract";
+import { chosenId } from "#gateway/domains/contract";
+import { resourceLabels, resourceSchema } from "#gateway/domains/resources/contract";
 import { givenOr, plain, tags, text } from "../fields";
 import type { RestForm } from "../form";
 import { pathNumber, type RestRoute } from "../route";

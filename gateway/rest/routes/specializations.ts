@@ -1,4 +1,4 @@
-import { specializationSchema } from "../../domains/specializations/contract";
+import { specializationSchema } from "#gateway/domains/specializations/contract";
 import { text } from "../fields";
 import { pathNumber, type RestInput, type RestRoute } from "../route";
 import { refusal } from "./fragments";

@@ -1,4 +1,4 @@
-import { assignTrainerSchema } from "../../domains/trainers/contract";
+import { assignTrainerSchema } from "#gateway/domains/trainers/contract";
 import { plain } from "../fields";
 import type { RestForm } from "../form";
 import { pathNumber, type RestInput, type RestRoute } from "../route";

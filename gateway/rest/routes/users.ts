@@ -1,4 +1,4 @@
-import { createUserSchema, updateUserSchema } from "../../domains/users/formContract";
+import { createUserSchema, updateUserSchema } from "#gateway/domains/users/formContract";
 import { flag, givenOr, text } from "../fields";
 import type { RestForm } from "../form";
 import { pathNumber, type RestInput, type RestRoute } from "../route";

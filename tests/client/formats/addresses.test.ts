@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meetingAddress } from "../../../client/formats/addresses";
+import { meetingAddress } from "~/formats/addresses";
 
 describe("the address of a meeting", () => {
   it.each([

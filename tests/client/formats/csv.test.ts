@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvCell, csvLines } from "../../../gateway/domains/lists/csvContract";
+import { csvCell, csvLines } from "#gateway/domains/lists/csvContract";
 
 /** Reads what RFC 4180 allows, as a spreadsheet would. */
 function readCsv(text: string): string[][] {

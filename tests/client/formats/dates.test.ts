@@ -7,7 +7,7 @@ import {
   formatLongDateTime,
   formatTime,
   formatTopicDate,
-} from "../../../client/formats/dates";
+} from "~/formats/dates";
 
 describe("dates", () => {
   it("writes a date as dd-MMM-yyyy and a topic's date as dd-MM-yyyy", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textOfBytes } from "../../../client/formats/fileText";
+import { textOfBytes } from "~/formats/fileText";
 
 const text = "# Einführung\n- Ménage à trois, 日本語\n";
 const utf16 = (swap: boolean) =>

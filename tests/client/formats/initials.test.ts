@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { initialsOf } from "../../../client/formats/initials";
+import { initialsOf } from "~/formats/initials";
 
 describe("initials", () => {
   it("are the first letters of the first and the last word", () => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Block,
-  type Inline,
-  isSafeLink,
-  parseInline,
-  parseMarkdown,
-} from "../../../client/formats/markdown";
+import { type Block, type Inline, isSafeLink, parseInline, parseMarkdown } from "~/formats/markdown";
 
 const write = (part: Inline): string => {
   if (part.kind === "text") return part.text;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countOf, rowsInWords } from "../../../client/formats/counts";
-import { formatCountdown, formatDuration } from "../../../client/formats/durations";
-import { formatMoney, formatMoneyShort } from "../../../client/formats/money";
-import { moneyInWords, numberInWords } from "../../../client/formats/moneyInWords";
-import { formatPercent, learnerTone, percentOf, progressTone } from "../../../client/formats/progress";
+import { countOf, rowsInWords } from "~/formats/counts";
+import { formatCountdown, formatDuration } from "~/formats/durations";
+import { formatMoney, formatMoneyShort } from "~/formats/money";
+import { moneyInWords, numberInWords } from "~/formats/moneyInWords";
+import { formatPercent, learnerTone, percentOf, progressTone } from "~/formats/progress";
 
 const courses = { one: "course", many: "courses" };
 

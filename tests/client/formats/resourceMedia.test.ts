@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { resourceMedia, shownType } from "../../../client/formats/resourceMedia";
-import { videoPlayer } from "../../../client/formats/videoPlayers";
+import { resourceMedia, shownType } from "~/formats/resourceMedia";
+import { videoPlayer } from "~/formats/videoPlayers";
 
 const own = window.location.origin;
 

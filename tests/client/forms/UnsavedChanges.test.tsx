@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { UnsavedChanges } from "../../../client/forms/UnsavedChanges";
-import { useLeaveForm } from "../../../client/forms/useLeaveForm";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useLeaveForm } from "~/forms/useLeaveForm";
 
 function start(when: boolean) {
   const router = createMemoryRouter(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { check, isRequired } from "../../../client/forms/check";
-import { emailAddress, optionalText, password, requiredText } from "../../../gateway/domains/contract";
+import { emailAddress, optionalText, password, requiredText } from "#gateway/domains/contract";
+import { check, isRequired } from "~/forms/check";
 
 function said(field: z.ZodType, value: unknown, label = "Name") {
   const result = check(z.object({ field }), { field: value }, { field: label });

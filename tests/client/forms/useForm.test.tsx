@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { Form } from "../../../client/forms/Form";
-import { useForm } from "../../../client/forms/useForm";
-import { Button } from "../../../client/ui/Button";
-import { TextInput } from "../../../client/ui/TextInput";
-import { Toaster } from "../../../client/ui/Toaster";
-import { clearToasts } from "../../../client/ui/toasts";
-import { emailAddress, optionalText, requiredText } from "../../../gateway/domains/contract";
+import { emailAddress, optionalText, requiredText } from "#gateway/domains/contract";
+import { Form } from "~/forms/Form";
+import { useForm } from "~/forms/useForm";
+import { Button } from "~/ui/Button";
+import { TextInput } from "~/ui/TextInput";
+import { Toaster } from "~/ui/Toaster";
+import { clearToasts } from "~/ui/toasts";
 
 const schema = z.object({
   name: requiredText("Name"),

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
-import { Header } from "../../../client/layout/Header";
-import { keepSettings } from "../../../client/session/sessionStore";
+import { Header } from "~/layout/Header";
+import { keepSettings } from "~/session/sessionStore";
 import { demoSettings } from "../session/people";
 
 /** Lets a test change the height of what is observed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { explain, firstPageOf, wayOn } from "../../../client/layout/ScreenError";
-import { RequestError, type RequestErrorCode } from "../../../client/relay/requestError";
-import { loadTexts } from "../../../client/screens/admin/loadTexts";
+import { explain, firstPageOf, wayOn } from "~/layout/ScreenError";
+import { RequestError, type RequestErrorCode } from "~/relay/requestError";
+import { loadTexts } from "~/screens/admin/loadTexts";
 
 const failure = (code: RequestErrorCode, message: string, faultId: string | null = null) =>
   new RequestError(code, message, { status: 500, faultId });

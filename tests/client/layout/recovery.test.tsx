@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { withRecovery } from "../../../client/layout/recovery";
-import { screenOf } from "../../../client/layout/screenOf";
-import { openScreen } from "../../support/renderWithRelay";
+import { openScreen } from "#tests/support/renderWithRelay";
+import { withRecovery } from "~/layout/recovery";
+import { screenOf } from "~/layout/screenOf";
 
 let isUp = true;
 /** The page that the server has now. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { numberFrom, oneOf, rowNumber, words, yesOrNo } from "../../../client/lists/addressFields";
-import type { AddressOf } from "../../../client/lists/listAddress";
-import { offsetOf, pagesBeside } from "../../../client/lists/listAddress";
-import { tableList } from "../../../client/lists/tableList";
+import { numberFrom, oneOf, rowNumber, words, yesOrNo } from "~/lists/addressFields";
+import type { AddressOf } from "~/lists/listAddress";
+import { offsetOf, pagesBeside } from "~/lists/listAddress";
+import { tableList } from "~/lists/tableList";
 
 const list = tableList({
   filters: {

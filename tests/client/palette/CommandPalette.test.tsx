@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Outlet } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
-import { LatePalette } from "../../../client/layout/LatePalette";
-import { PaletteButton } from "../../../client/layout/PaletteButton";
-import { useCommandPalette } from "../../../client/layout/useCommandPalette";
-import type { Account } from "../../../client/session/account";
-import { forgetSignIn, keepAccount, keepSettings } from "../../../client/session/sessionStore";
-import { openScreen, scriptGateway } from "../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { LatePalette } from "~/layout/LatePalette";
+import { PaletteButton } from "~/layout/PaletteButton";
+import { useCommandPalette } from "~/layout/useCommandPalette";
+import type { Account } from "~/session/account";
+import { forgetSignIn, keepAccount, keepSettings } from "~/session/sessionStore";
 import { demoSettings, learner, staff } from "../session/people";
 
 function Shell() {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EntryKind, PaletteEntry } from "../../../client/palette/entries";
-import { rankEntries, rankEntry } from "../../../client/palette/rankEntries";
+import type { EntryKind, PaletteEntry } from "~/palette/entries";
+import { rankEntries, rankEntry } from "~/palette/rankEntries";
 
 const entry = (label: string, kind: EntryKind = "screen", also: string[] = []): PaletteEntry => ({
   ...{ value: `${kind} ${label}`, kind, label, note: "", also, to: `/${label}` },

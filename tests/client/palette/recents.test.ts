@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
-import type { PaletteEntry } from "../../../client/palette/entries";
-import { keepRecent, readRecents, recentLimit } from "../../../client/palette/recents";
-import { forgetSignIn } from "../../../client/session/sessionStore";
+import type { PaletteEntry } from "~/palette/entries";
+import { keepRecent, readRecents, recentLimit } from "~/palette/recents";
+import { forgetSignIn } from "~/session/sessionStore";
 import { learner, staff } from "../session/people";
 
 const me = { tenantId: 1, account: staff };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { checkConnection, untilReached, useIsAway, useReached } from "../../../client/relay/connection";
+import { checkConnection, untilReached, useIsAway, useReached } from "~/relay/connection";
 
 let isUp = true;
 /** Whether the network swallows what is asked. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readAnswer } from "../../../client/relay/graphqlAnswer";
-import { RequestError } from "../../../client/relay/requestError";
-import { reasonOf } from "../../../client/relay/useMutation";
+import { readAnswer } from "~/relay/graphqlAnswer";
+import { RequestError } from "~/relay/requestError";
+import { reasonOf } from "~/relay/useMutation";
 
 const received = (status: number, body: unknown) => ({
   url: "http://lectern.test/graphql",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Reconnect, reconnectDelay } from "../../../client/relay/reconnect";
+import { Reconnect, reconnectDelay } from "~/relay/reconnect";
 
 const delays = (code: number, random: number) =>
   [0, 1, 2, 10].map((tries) => reconnectDelay({ tries, code, random }));

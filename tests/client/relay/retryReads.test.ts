@@ -1,9 +1,9 @@
 import { type GraphQLResponse, Observable, type RequestParameters } from "relay-runtime";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Live } from "../../../client/relay/live";
-import { createNetwork } from "../../../client/relay/network";
-import { RequestError } from "../../../client/relay/requestError";
-import { type RetryTools, retryReads } from "../../../client/relay/retryReads";
+import type { Live } from "~/relay/live";
+import { createNetwork } from "~/relay/network";
+import { RequestError } from "~/relay/requestError";
+import { type RetryTools, retryReads } from "~/relay/retryReads";
 
 afterEach(() => {
   vi.unstubAllGlobals();

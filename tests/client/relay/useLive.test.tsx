@@ -1,12 +1,12 @@
 import { render } from "@testing-library/react";
 import { RelayEnvironmentProvider } from "react-relay";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { scriptLive } from "#tests/support/scriptLive";
 import subscription, {
   type followSettingsSubscription,
-} from "../../../client/__generated__/followSettingsSubscription.graphql";
-import { currentEnvironment, onLiveRefused, resetEnvironment } from "../../../client/relay/environment";
-import { useLive } from "../../../client/relay/useLive";
-import { scriptLive } from "../../support/scriptLive";
+} from "~/__generated__/followSettingsSubscription.graphql";
+import { currentEnvironment, onLiveRefused, resetEnvironment } from "~/relay/environment";
+import { useLive } from "~/relay/useLive";
 
 const settings = {
   ...{ tenantId: 1, code: "DEMO", name: "Demo", logo: null, theme: null, disableLogin: false },

@@ -6,8 +6,8 @@ import { loadQuery, RelayEnvironmentProvider } from "react-relay";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Environment, Network, RecordSource, Store } from "relay-runtime";
 import { expect, it, vi } from "vitest";
-import document, { type CourseScreenQuery } from "../../../client/__generated__/CourseScreenQuery.graphql";
-import { useRouteQuery } from "../../../client/relay/useRouteQuery";
+import document, { type CourseScreenQuery } from "~/__generated__/CourseScreenQuery.graphql";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 
 const environment = new Environment({
   network: Network.create(async () => ({ data: { courseByAddress: null } })),

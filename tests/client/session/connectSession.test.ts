@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fetchQuery } from "react-relay";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentEnvironment } from "../../../client/relay/environment";
-import { connectSession } from "../../../client/session/connectSession";
-import { currentSession, forgetSignIn, keepSignIn } from "../../../client/session/sessionStore";
-import { clearToasts, currentToasts } from "../../../client/ui/toasts";
+import { currentEnvironment } from "~/relay/environment";
+import { connectSession } from "~/session/connectSession";
+import { currentSession, forgetSignIn, keepSignIn } from "~/session/sessionStore";
+import { clearToasts, currentToasts } from "~/ui/toasts";
 import { asUser, demoSettings, learner } from "./people";
 
 const settings = { __typename: "OrganizationSettings", ...demoSettings };
@@ -31,7 +31,7 @@ function otherTab(write: () => void) {
 }
 
 async function makeRequest() {
-  const { default: request } = await import("../../../client/__generated__/HomeScreenQuery.graphql");
+  const { default: request } = await import("~/__generated__/HomeScreenQuery.graphql");
   return fetchQuery(currentEnvironment(), request, {})
     .toPromise()
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { RequestError, type RequestErrorCode } from "../../../client/relay/requestError";
-import { errorRuleFor } from "../../../client/session/errorRules";
+import { RequestError, type RequestErrorCode } from "~/relay/requestError";
+import { errorRuleFor } from "~/session/errorRules";
 
 const ruleFor = (code: RequestErrorCode, status: number, message: string) =>
   errorRuleFor(new RequestError(code, message, { status }));

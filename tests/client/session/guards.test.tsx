@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
-import { refusedTo, signedInOnly, staffOnly } from "../../../client/session/guards";
-import { forgetSignIn, keepAccount } from "../../../client/session/sessionStore";
+import { refusedTo, signedInOnly, staffOnly } from "~/session/guards";
+import { forgetSignIn, keepAccount } from "~/session/sessionStore";
 import { learner, staff } from "./people";
 
 describe("who may open an area", () => {

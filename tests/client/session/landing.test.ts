@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { landingAfter, loginAddress, safeNext } from "../../../client/session/landing";
+import { landingAfter, loginAddress, safeNext } from "~/session/landing";
 
 const learner = { roles: ["LEARNER"], userType: "U" } as const;
 const trainer = { roles: ["TRAINER"], userType: "E" } as const;

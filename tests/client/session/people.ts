@@ -1,5 +1,5 @@
-import type { Account } from "../../../client/session/account";
-import type { Settings } from "../../../client/session/settings";
+import type { Account } from "~/session/account";
+import type { Settings } from "~/session/settings";
 
 export const learner: Account = {
   id: 7,

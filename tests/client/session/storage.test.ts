@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { parseAccount, storedAccount } from "../../../client/session/account";
-import { readAddress, storeTenant } from "../../../client/session/firstAddress";
-import { currentSession, forgetSignIn, keepSettings, keepSignIn } from "../../../client/session/sessionStore";
-import { parseSettings, storedSettings } from "../../../client/session/settings";
-import { storedTenantId, storedToken } from "../../../client/session/storage";
+import { parseAccount, storedAccount } from "~/session/account";
+import { readAddress, storeTenant } from "~/session/firstAddress";
+import { currentSession, forgetSignIn, keepSettings, keepSignIn } from "~/session/sessionStore";
+import { parseSettings, storedSettings } from "~/session/settings";
+import { storedTenantId, storedToken } from "~/session/storage";
 import { demoSettings, learner } from "./people";
 
 describe("what the browser remembers", () => {

@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
-import { DataTable, type DataTableProps } from "../../../client/ui/DataTable";
-import { type Column, csvOfRows } from "../../../client/ui/tableColumns";
+import { DataTable, type DataTableProps } from "~/ui/DataTable";
+import { type Column, csvOfRows } from "~/ui/tableColumns";
 
 interface Row {
   id: number;

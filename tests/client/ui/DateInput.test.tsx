@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formatDate } from "../../../client/formats/dates";
-import { fullDate, readTypedDate } from "../../../client/formats/typedDate";
-import { DateInput } from "../../../client/ui/DateInput";
+import { formatDate } from "~/formats/dates";
+import { fullDate, readTypedDate } from "~/formats/typedDate";
+import { DateInput } from "~/ui/DateInput";
 
 afterEach(cleanup);
 const today = "2026-11-22";

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
-import { ConfirmDialog } from "../../../client/ui/ConfirmDialog";
-import { Menu } from "../../../client/ui/Menu";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Menu } from "~/ui/Menu";
 
 /** Shows an element at one address, and the words "A course" at every other. */
 function renderPage(page: React.ReactNode) {

@@ -3,9 +3,9 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { Button } from "../../../client/ui/Button";
-import { ConfirmDialog } from "../../../client/ui/ConfirmDialog";
-import { Dialog } from "../../../client/ui/Dialog";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Dialog } from "~/ui/Dialog";
 
 describe("a button", () => {
   it("does nothing more while it is busy, keeps its name, and is not busy when idle", async () => {

@@ -3,15 +3,15 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Combobox, type ComboboxOption } from "../../../client/ui/Combobox";
-import { PasswordInput } from "../../../client/ui/PasswordInput";
-import { RadioGroup } from "../../../client/ui/RadioGroup";
-import { RatingInput } from "../../../client/ui/Rating";
-import { SearchInput } from "../../../client/ui/SearchInput";
-import { Select } from "../../../client/ui/Select";
-import { Stepper } from "../../../client/ui/Stepper";
-import { Tabs } from "../../../client/ui/Tabs";
-import { TextInput } from "../../../client/ui/TextInput";
+import { Combobox, type ComboboxOption } from "~/ui/Combobox";
+import { PasswordInput } from "~/ui/PasswordInput";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { RatingInput } from "~/ui/Rating";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
+import { Stepper } from "~/ui/Stepper";
+import { Tabs } from "~/ui/Tabs";
+import { TextInput } from "~/ui/TextInput";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -4,16 +4,16 @@ import userEvent from "@testing-library/user-event";
 import { Suspense, use } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
-import { BarChart } from "../../../client/ui/BarChart";
-import { brandContrast } from "../../../client/ui/brandContrast";
-import { Cover } from "../../../client/ui/Cover";
-import { ErrorState } from "../../../client/ui/ErrorState";
-import { PageHeader } from "../../../client/ui/PageHeader";
-import { ProgressBar } from "../../../client/ui/ProgressBar";
-import { RadialChart } from "../../../client/ui/RadialChart";
-import { Rating } from "../../../client/ui/Rating";
-import { ThemeSwitch } from "../../../client/ui/ThemeSwitch";
-import { applyBrand, applyTheme } from "../../../client/ui/theme";
+import { BarChart } from "~/ui/BarChart";
+import { brandContrast } from "~/ui/brandContrast";
+import { Cover } from "~/ui/Cover";
+import { ErrorState } from "~/ui/ErrorState";
+import { PageHeader } from "~/ui/PageHeader";
+import { ProgressBar } from "~/ui/ProgressBar";
+import { RadialChart } from "~/ui/RadialChart";
+import { Rating } from "~/ui/Rating";
+import { ThemeSwitch } from "~/ui/ThemeSwitch";
+import { applyBrand, applyTheme } from "~/ui/theme";
 
 const drawing = (code: string) => {
   const { container, unmount } = render(<Cover code={code} title="Java Basics" />);

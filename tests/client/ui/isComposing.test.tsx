@@ -2,16 +2,16 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { RowName } from "../../../client/outline/RowName";
-import { EditText } from "../../../client/screens/admin/generation/EditText";
-import { ObjectivesField } from "../../../client/screens/admin/ObjectivesField";
-import { Composer } from "../../../client/screens/chat/room/Composer";
-import { EditForm } from "../../../client/screens/chat/room/EditForm";
-import { Combobox } from "../../../client/ui/Combobox";
-import { DateControl } from "../../../client/ui/DateControl";
-import { Dialog } from "../../../client/ui/Dialog";
-import { isComposing } from "../../../client/ui/isComposing";
-import { SearchInput } from "../../../client/ui/SearchInput";
+import { RowName } from "~/outline/RowName";
+import { EditText } from "~/screens/admin/generation/EditText";
+import { ObjectivesField } from "~/screens/admin/ObjectivesField";
+import { Composer } from "~/screens/chat/room/Composer";
+import { EditForm } from "~/screens/chat/room/EditForm";
+import { Combobox } from "~/ui/Combobox";
+import { DateControl } from "~/ui/DateControl";
+import { Dialog } from "~/ui/Dialog";
+import { isComposing } from "~/ui/isComposing";
+import { SearchInput } from "~/ui/SearchInput";
 
 describe("a key belongs to an input method", () => {
   it.each([

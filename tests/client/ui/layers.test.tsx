@@ -4,12 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
-import { Button } from "../../../client/ui/Button";
-import { Combobox } from "../../../client/ui/Combobox";
-import { DateInput } from "../../../client/ui/DateInput";
-import { Dialog } from "../../../client/ui/Dialog";
-import { Drawer } from "../../../client/ui/Drawer";
-import { Menu } from "../../../client/ui/Menu";
+import { Button } from "~/ui/Button";
+import { Combobox } from "~/ui/Combobox";
+import { DateInput } from "~/ui/DateInput";
+import { Dialog } from "~/ui/Dialog";
+import { Drawer } from "~/ui/Drawer";
+import { Menu } from "~/ui/Menu";
 
 function openDialog(children: ReactNode) {
   const close = vi.fn();

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { showErrorsToast } from "../../../client/forms/ErrorsToast";
-import { LateToaster } from "../../../client/layout/lateParts";
-import { Dialog } from "../../../client/ui/Dialog";
-import { Toaster } from "../../../client/ui/Toaster";
-import { clearToasts, endFailures, endToast, showToast } from "../../../client/ui/toasts";
+import { showErrorsToast } from "~/forms/ErrorsToast";
+import { LateToaster } from "~/layout/lateParts";
+import { Dialog } from "~/ui/Dialog";
+import { Toaster } from "~/ui/Toaster";
+import { clearToasts, endFailures, endToast, showToast } from "~/ui/toasts";
 
 /** What sonner takes to put a toast on the screen, and to take it off. */
 const coming = 100;

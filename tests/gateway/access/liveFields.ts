@@ -1,4 +1,4 @@
-import type { Bus } from "../../../gateway/bus/bus";
+import type { Bus } from "#gateway/bus/bus";
 import { type Expected, everybody, type LiveRow, type Rows, staffOnly } from "./matrix";
 
 const runOf = ({ nodes }: Rows) => Number(atob(nodes["GenerationRun"] ?? "").split(":")[1]);

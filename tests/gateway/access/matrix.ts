@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import type { Bus } from "../../../gateway/bus/bus";
-import type { Caller } from "../../support/caller";
-import type { LiveSocket } from "../../support/liveSocket";
+import type { Bus } from "#gateway/bus/bus";
+import type { Caller } from "#tests/support/caller";
+import type { LiveSocket } from "#tests/support/liveSocket";
 
 /** Who asks. `other` is another tenant's ADMIN, who asks for the rows of DEMO. */
 export const viewers = ["visitor", "learner", "trainer", "admin", "other"] as const;

@@ -1,6 +1,6 @@
-import type { PrismaClient } from "../../../gateway/database/generated/prisma/client";
-import { createFactory, demoId } from "../../support/factory";
-import type { TestGateway } from "../../support/gateway";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { createFactory, demoId } from "#tests/support/factory";
+import type { TestGateway } from "#tests/support/gateway";
 import type { Rows } from "./matrix";
 
 /** Names a shared result: its organization and 43 characters. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createFactory, type Factory } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { createFactory, type Factory } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 const minute = 60_000;
 const start = new Date("2026-11-18T06:00:00Z");

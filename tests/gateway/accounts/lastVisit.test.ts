@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createFactory, demoId, type Factory } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { createFactory, demoId, type Factory } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 const start = new Date("2036-11-18T06:00:00.000Z");
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

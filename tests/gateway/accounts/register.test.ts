@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registerSchema } from "../../../gateway/domains/accounts/contract";
-import { isDemoAccount, maySignInWhileDisabled } from "../../../gateway/domains/accounts/rules";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { registerSchema } from "#gateway/domains/accounts/contract";
+import { isDemoAccount, maySignInWhileDisabled } from "#gateway/domains/accounts/rules";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 

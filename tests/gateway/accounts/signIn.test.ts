@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts } from "../../support/accounts";
-import { createFactory, type Factory, madePassword } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { accounts } from "#tests/support/accounts";
+import { createFactory, type Factory, madePassword } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let factory: Factory;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openOpenAi } from "../../../gateway/ai/openai";
-import { type FaultKind, GenerationFault } from "../../../gateway/ai/TextGenerator";
-import { type ModelServer, openModelServer } from "../../support/model/server";
+import { openOpenAi } from "#gateway/ai/openai";
+import { type FaultKind, GenerationFault } from "#gateway/ai/TextGenerator";
+import { type ModelServer, openModelServer } from "#tests/support/model/server";
 
 let server: ModelServer;
 beforeAll(async () => {

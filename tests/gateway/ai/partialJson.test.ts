@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPartialJson } from "../../../gateway/ai/partialJson";
+import { readPartialJson } from "#gateway/ai/partialJson";
 
 function readIn(pieces: readonly string[]) {
   const reader = readPartialJson();

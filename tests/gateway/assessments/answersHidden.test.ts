@@ -1,9 +1,9 @@
 import { parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { computeCost } from "../../../gateway/graphql/cost";
-import { limits } from "../../../gateway/graphql/limits";
-import { schema } from "../../../gateway/schema/schema";
-import type { Caller } from "../../support/caller";
+import { computeCost } from "#gateway/graphql/cost";
+import { limits } from "#gateway/graphql/limits";
+import { schema } from "#gateway/schema/schema";
+import type { Caller } from "#tests/support/caller";
 import { globalId } from "../enrolments/classroom";
 import { answer, type Exam, openExam, optionsOf, readAttempt, start, submit } from "./exam";
 import { pathsFrom, type SchemaPath, selectionOf } from "./schemaPaths";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finishedAtOf, secondsLeft } from "../../../gateway/domains/assessments/rules";
+import { finishedAtOf, secondsLeft } from "#gateway/domains/assessments/rules";
 
 const base = Date.parse("2026-11-18T09:00:00Z");
 const moment = fc.integer({ min: -7_200_000, max: 7_200_000 }).map((offset) => new Date(base + offset));

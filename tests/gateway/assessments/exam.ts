@@ -1,4 +1,4 @@
-import type { Caller } from "../../support/caller";
+import type { Caller } from "#tests/support/caller";
 import { ask, command, openClassroom, refusal } from "../enrolments/classroom";
 
 type QuestionType = "SINGLE" | "MULTIPLE" | "TRUE_FALSE" | "SHORT_TEXT";

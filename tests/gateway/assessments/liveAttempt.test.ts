@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { type LiveSocket, openLiveSocket } from "../../support/liveSocket";
+import type { Caller } from "#tests/support/caller";
+import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
 import { answer, type Exam, openExam, optionsOf, submit } from "./exam";
 
 let exam: Exam;

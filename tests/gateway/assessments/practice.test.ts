@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { nextNumber } from "../../support/factory";
+import type { Caller } from "#tests/support/caller";
+import { nextNumber } from "#tests/support/factory";
 import { ask, command, refusal } from "../enrolments/classroom";
 import { type Exam, openExam, start } from "./exam";
 

@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type AnsweredQuestion,
-  gradeOf,
-  isAnswered,
-  isRight,
-} from "../../../gateway/domains/assessments/rules";
+import { type AnsweredQuestion, gradeOf, isAnswered, isRight } from "#gateway/domains/assessments/rules";
 
 const chosenOptions = fc.array(fc.record({ isCorrect: fc.boolean(), isChosen: fc.boolean() }), {
   maxLength: 8,

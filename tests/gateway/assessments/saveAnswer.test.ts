@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { assessmentMessages } from "../../../gateway/domains/assessments/contract";
-import { otherId } from "../../support/factory";
+import { assessmentMessages } from "#gateway/domains/assessments/contract";
+import { otherId } from "#tests/support/factory";
 import {
   answer,
   type Exam,

@@ -6,7 +6,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from "graphql";
-import { schema } from "../../../gateway/schema/schema";
+import { schema } from "#gateway/schema/schema";
 
 /** A way from a type through composite fields, and all leaf fields at its end. */
 export interface SchemaPath {

@@ -1,10 +1,10 @@
 import { isObjectType } from "graphql";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { assessmentMessages } from "../../../gateway/domains/assessments/contract";
-import { sharedResultHead } from "../../../gateway/http/sharedResultHead";
-import { schema } from "../../../gateway/schema/schema";
-import type { Caller } from "../../support/caller";
-import { demoId, otherId } from "../../support/factory";
+import { assessmentMessages } from "#gateway/domains/assessments/contract";
+import { sharedResultHead } from "#gateway/http/sharedResultHead";
+import { schema } from "#gateway/schema/schema";
+import type { Caller } from "#tests/support/caller";
+import { demoId, otherId } from "#tests/support/factory";
 import { ask } from "../enrolments/classroom";
 import { answer, type Exam, openExam, optionsOf, readAttempt, share, submit } from "./exam";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { assessmentMessages } from "../../../gateway/domains/assessments/contract";
-import type { Caller } from "../../support/caller";
-import { otherId } from "../../support/factory";
+import { assessmentMessages } from "#gateway/domains/assessments/contract";
+import type { Caller } from "#tests/support/caller";
+import { otherId } from "#tests/support/factory";
 import { ask } from "../enrolments/classroom";
 import {
   answer,

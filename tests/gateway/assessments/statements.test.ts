@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
+import type { Caller } from "#tests/support/caller";
 import { ask } from "../enrolments/classroom";
 import { type Exam, easyQuestions, openExam, start, submit } from "./exam";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { curriculumMessages } from "../../../gateway/domains/curricula/contract";
-import type { Caller } from "../../support/caller";
-import { createFactory, demoId, type Factory, nextNumber } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { curriculumMessages } from "#gateway/domains/curricula/contract";
+import type { Caller } from "#tests/support/caller";
+import { createFactory, demoId, type Factory, nextNumber } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let factory: Factory;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { curriculumMessages } from "../../../gateway/domains/curricula/contract";
-import type { Caller } from "../../support/caller";
-import { createFactory, type Factory } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { curriculumMessages } from "#gateway/domains/curricula/contract";
+import type { Caller } from "#tests/support/caller";
+import { createFactory, type Factory } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let factory: Factory;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { categorySchema } from "../../../gateway/domains/categories/contract";
-import { courseSchema } from "../../../gateway/domains/courses/formContract";
-import { curriculumSchema } from "../../../gateway/domains/curricula/contract";
-import { outlineSchema, sectionSchema, topicSchema } from "../../../gateway/domains/outlines/contract";
-import { parseTags, resourceSchema } from "../../../gateway/domains/resources/contract";
-import { specializationSchema } from "../../../gateway/domains/specializations/contract";
+import { categorySchema } from "#gateway/domains/categories/contract";
+import { courseSchema } from "#gateway/domains/courses/formContract";
+import { curriculumSchema } from "#gateway/domains/curricula/contract";
+import { outlineSchema, sectionSchema, topicSchema } from "#gateway/domains/outlines/contract";
+import { parseTags, resourceSchema } from "#gateway/domains/resources/contract";
+import { specializationSchema } from "#gateway/domains/specializations/contract";
 
 const long = (length: number) => "x".repeat(length + 1);
 const picture = "https://example.test/a.png";

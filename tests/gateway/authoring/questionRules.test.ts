@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { problemOf, questionSchema } from "../../../gateway/domains/questions/contract";
+import { problemOf, questionSchema } from "#gateway/domains/questions/contract";
 
 const options = fc.array(fc.record({ isCorrect: fc.boolean() }), { maxLength: 8 });
 const answers = fc.array(fc.string(), { maxLength: 4 });

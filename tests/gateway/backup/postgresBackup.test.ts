@@ -1,15 +1,15 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeBackup } from "../../../gateway/backup/makeBackup";
-import { restoreBackup } from "../../../gateway/backup/restoreBackup";
-import { readConfig } from "../../../gateway/config";
-import { openDatabase } from "../../../gateway/database/open";
-import { applyMigrations } from "../../../prisma/migrate";
-import { makeFolder } from "../../support/childGateway";
-import { type PostgresCluster, postgresBinaries, startPostgres } from "../../support/postgres";
-import { administer, createWithRoles, type RoleSetup } from "../../support/postgresRoles";
-import { readRoom, startRoomWriters } from "../../support/roomWriters";
+import { makeBackup } from "#gateway/backup/makeBackup";
+import { restoreBackup } from "#gateway/backup/restoreBackup";
+import { readConfig } from "#gateway/config";
+import { openDatabase } from "#gateway/database/open";
+import { applyMigrations } from "#prisma/migrate";
+import { makeFolder } from "#tests/support/childGateway";
+import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
+import { administer, createWithRoles, type RoleSetup } from "#tests/support/postgresRoles";
+import { readRoom, startRoomWriters } from "#tests/support/roomWriters";
 
 const timeout = 120_000;
 const { folder, remove } = makeFolder();

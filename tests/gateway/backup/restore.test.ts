@@ -1,12 +1,12 @@
 import { openAsBlob } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { DatabaseFacts } from "../../../gateway/backup/manifest";
-import { restoreDatabase } from "../../../gateway/backup/restore";
-import type { Entry } from "../../../gateway/backup/tar";
-import { bringUpToDate } from "../../../gateway/database/bringUpToDate";
-import { type Database, openDatabase } from "../../../gateway/database/open";
-import { listMigrations } from "../../../prisma/migrate";
-import { templatePath } from "../../support/templates";
+import type { DatabaseFacts } from "#gateway/backup/manifest";
+import { restoreDatabase } from "#gateway/backup/restore";
+import type { Entry } from "#gateway/backup/tar";
+import { bringUpToDate } from "#gateway/database/bringUpToDate";
+import { type Database, openDatabase } from "#gateway/database/open";
+import { listMigrations } from "#prisma/migrate";
+import { templatePath } from "#tests/support/templates";
 
 const timeout = 90_000;
 let database: Database;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoId } from "../../support/factory";
+import { demoId } from "#tests/support/factory";
 import { ask } from "../enrolments/classroom";
 import { day, openPlanRoom, plan } from "./planRoom";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { classTimes, momentIn } from "../../../gateway/domains/batchTopics/rules";
-import { writeCalendar } from "../../../gateway/http/icalendar";
-import { createCaller } from "../../support/caller";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { classTimes, momentIn } from "#gateway/domains/batchTopics/rules";
+import { writeCalendar } from "#gateway/http/icalendar";
+import { createCaller } from "#tests/support/caller";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 interface Component {
   name: string;

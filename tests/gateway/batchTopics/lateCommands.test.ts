@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { batchTopicMessages } from "../../../gateway/domains/batchTopics/contract";
-import { demoId } from "../../support/factory";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import { demoId } from "#tests/support/factory";
 import { command } from "../enrolments/classroom";
 import { day, openPlanRoom } from "./planRoom";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { presetDays, type Weekday, weekdays } from "../../../gateway/domains/batches/contract";
+import { presetDays, type Weekday, weekdays } from "#gateway/domains/batches/contract";
 import {
   addDays,
   classDays,
@@ -9,7 +9,7 @@ import {
   isClassDay,
   isDay,
   moveByClassDays,
-} from "../../../gateway/domains/batchTopics/dayContract";
+} from "#gateway/domains/batchTopics/dayContract";
 import {
   autoPlan,
   classDaysLeft,
@@ -22,9 +22,9 @@ import {
   spreadAfter,
   withoutClassOn,
   withoutLateDates,
-} from "../../../gateway/domains/batchTopics/planContract";
-import { spreadOver } from "../../../gateway/domains/batchTopics/spreadContract";
-import { dayIn } from "../../../gateway/domains/rules";
+} from "#gateway/domains/batchTopics/planContract";
+import { spreadOver } from "#gateway/domains/batchTopics/spreadContract";
+import { dayIn } from "#gateway/domains/rules";
 
 /** The days of the week that a batch meets on: any of them, at least one. */
 const weekly = fc.subarray([...weekdays], { minLength: 1 });

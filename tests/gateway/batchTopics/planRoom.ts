@@ -1,4 +1,4 @@
-import { demoId, nextNumber } from "../../support/factory";
+import { demoId, nextNumber } from "#tests/support/factory";
 import { command, openClassroom } from "../enrolments/classroom";
 
 /** A DATE as Prisma reads and writes it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoId } from "../../support/factory";
-import { openLiveSocket } from "../../support/liveSocket";
+import { demoId } from "#tests/support/factory";
+import { openLiveSocket } from "#tests/support/liveSocket";
 import { ask } from "../enrolments/classroom";
 import { openPlanRoom, plan } from "./planRoom";
 

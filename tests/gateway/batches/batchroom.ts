@@ -1,6 +1,6 @@
-import type { BusEvents, BusTopic } from "../../../gateway/bus/events";
-import type { Caller } from "../../support/caller";
-import { demoId, nextNumber } from "../../support/factory";
+import type { BusEvents, BusTopic } from "#gateway/bus/events";
+import type { Caller } from "#tests/support/caller";
+import { demoId, nextNumber } from "#tests/support/factory";
 import { openClassroom } from "../enrolments/classroom";
 
 /** A day as the database knows it. */

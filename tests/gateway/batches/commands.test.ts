@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoId, otherId } from "../../support/factory";
+import { demoId, otherId } from "#tests/support/factory";
 import { type Batchroom, batchInput, day, openBatchroom, refused, refusedField } from "./batchroom";
 
 let room: Batchroom;

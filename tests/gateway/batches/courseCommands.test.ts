@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Weekday } from "../../../gateway/domains/batches/contract";
-import { demoId, otherId } from "../../support/factory";
+import type { Weekday } from "#gateway/domains/batches/contract";
+import { demoId, otherId } from "#tests/support/factory";
 import { type Batchroom, courseInput, openBatchroom, refused, refusedField } from "./batchroom";
 
 let room: Batchroom;

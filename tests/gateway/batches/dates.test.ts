@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { datesOutside } from "../../../gateway/domains/batchCourses/formContract";
+import { datesOutside } from "#gateway/domains/batchCourses/formContract";
 
 describe("the dates of a batch course", () => {
   const day = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-12-31"), noInvalidDate: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Prisma } from "../../../gateway/database/generated/prisma/client";
-import type { Caller } from "../../support/caller";
-import { demoId, nextNumber, otherId } from "../../support/factory";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import type { Caller } from "#tests/support/caller";
+import { demoId, nextNumber, otherId } from "#tests/support/factory";
 import { ask, type Classroom, errorOf, globalId, nodeType, openClassroom } from "../enrolments/classroom";
 
 let room: Classroom;

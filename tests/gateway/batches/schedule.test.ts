@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { weekdays } from "../../../gateway/domains/batches/contract";
+import { weekdays } from "#gateway/domains/batches/contract";
 import {
   computeSchedule,
   overridesOf,
   type ScheduleFacts,
   withOverrides,
-} from "../../../gateway/domains/batches/scheduleContract";
-import { classDays } from "../../../gateway/domains/batchTopics/dayContract";
+} from "#gateway/domains/batches/scheduleContract";
+import { classDays } from "#gateway/domains/batchTopics/dayContract";
 import { type Batchroom, batchInput, day, openBatchroom } from "./batchroom";
 
 const evening: ScheduleFacts = {

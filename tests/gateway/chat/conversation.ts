@@ -1,5 +1,5 @@
-import type { Caller } from "../../support/caller";
-import { demoId, nextNumber } from "../../support/factory";
+import type { Caller } from "#tests/support/caller";
+import { demoId, nextNumber } from "#tests/support/factory";
 import { ask, command, openClassroom, refusal } from "../enrolments/classroom";
 
 const message = `databaseId roomId clientId messageText parentMessageId isDeleted isForwarded isFavourite

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { killUnderWriters } from "../../support/killedWriters";
-import { makeTemplateFolder } from "../../support/templateFolder";
+import { killUnderWriters } from "#tests/support/killedWriters";
+import { makeTemplateFolder } from "#tests/support/templateFolder";
 
 const { folder, remove } = makeTemplateFolder("demo");
 afterAll(remove);

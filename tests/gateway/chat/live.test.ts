@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openLocalBus } from "../../../gateway/bus/bus";
-import { openPresence, presenceTimes } from "../../../gateway/session/presence";
-import type { Caller } from "../../support/caller";
-import { demoId } from "../../support/factory";
-import { type LiveSocket, openLiveSocket } from "../../support/liveSocket";
+import { openLocalBus } from "#gateway/bus/bus";
+import { openPresence, presenceTimes } from "#gateway/session/presence";
+import type { Caller } from "#tests/support/caller";
+import { demoId } from "#tests/support/factory";
+import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
 import { ask } from "../enrolments/classroom";
 import { type Conversation, openConversation } from "./conversation";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chatMessages } from "../../../gateway/domains/chat/contract";
-import type { Caller } from "../../support/caller";
-import { demoId } from "../../support/factory";
+import { chatMessages } from "#gateway/domains/chat/contract";
+import type { Caller } from "#tests/support/caller";
+import { demoId } from "#tests/support/factory";
 import { ask } from "../enrolments/classroom";
 import { type Conversation, openConversation } from "./conversation";
 

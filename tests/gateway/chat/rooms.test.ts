@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { demoId, otherId } from "../../support/factory";
+import type { Caller } from "#tests/support/caller";
+import { demoId, otherId } from "#tests/support/factory";
 import { ask, globalId, nodeType } from "../enrolments/classroom";
 import { type Conversation, openConversation } from "./conversation";
 

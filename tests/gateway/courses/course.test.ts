@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chooseCourse, courseFilter, courseOrder } from "../../../gateway/domains/courses/rules";
-import { createFactory, type Factory } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { chooseCourse, courseFilter, courseOrder } from "#gateway/domains/courses/rules";
+import { createFactory, type Factory } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let factory: Factory;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFactory, type Factory } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { createFactory, type Factory } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let factory: Factory;

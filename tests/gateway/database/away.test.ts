@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { type Database, openDatabase } from "../../../gateway/database/open";
-import { openTenantClient } from "../../../gateway/database/tenantClient";
-import { applyMigrations } from "../../../prisma/migrate";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
-import { type PostgresCluster, postgresBinaries, startPostgres } from "../../support/postgres";
+import { type Database, openDatabase } from "#gateway/database/open";
+import { openTenantClient } from "#gateway/database/tenantClient";
+import { applyMigrations } from "#prisma/migrate";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
 
 if (!postgresBinaries)
   process.stderr.write("PostgreSQL is not installed: the tests of its absence are skipped\n");

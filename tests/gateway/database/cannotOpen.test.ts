@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { bringUpToDate } from "../../../gateway/database/bringUpToDate";
-import { type Database, openDatabase } from "../../../gateway/database/open";
-import { applyMigrations, markRolledBack } from "../../../prisma/migrate";
-import { MigrationError } from "../../../prisma/migrationError";
-import { readMigrationState } from "../../../prisma/migrationState";
+import { bringUpToDate } from "#gateway/database/bringUpToDate";
+import { type Database, openDatabase } from "#gateway/database/open";
+import { applyMigrations, markRolledBack } from "#prisma/migrate";
+import { MigrationError } from "#prisma/migrationError";
+import { readMigrationState } from "#prisma/migrationState";
 
 let folder: string;
 

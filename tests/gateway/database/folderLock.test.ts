@@ -13,9 +13,9 @@ import { createServer } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { claimRules } from "../../../gateway/database/folderClaim";
-import { FolderHeldError, holdFolder } from "../../../gateway/database/folderLock";
-import { type FolderProcess, startFolderProcess } from "../../support/folderProcess";
+import { claimRules } from "#gateway/database/folderClaim";
+import { FolderHeldError, holdFolder } from "#gateway/database/folderLock";
+import { type FolderProcess, startFolderProcess } from "#tests/support/folderProcess";
 
 let folder: string;
 let processes: FolderProcess[] = [];

@@ -1,9 +1,9 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PrismaClient } from "../../../gateway/database/generated/prisma/client";
-import { ScriptingPGlite } from "../../../gateway/database/wholeScripts";
-import { applyMigrations, listMigrations, missingMigration } from "../../../prisma/migrate";
-import { prepareUnique } from "../../../prisma/prepareUnique";
+import { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { ScriptingPGlite } from "#gateway/database/wholeScripts";
+import { applyMigrations, listMigrations, missingMigration } from "#prisma/migrate";
+import { prepareUnique } from "#prisma/prepareUnique";
 
 let pglite: PGlite;
 let adapter: ScriptingPGlite;

@@ -1,8 +1,8 @@
 import { GraphQLError } from "graphql";
 import { describe, expect, it } from "vitest";
-import { AbandonedError } from "../../../gateway/database/abandonment";
-import { findOutage } from "../../../gateway/database/outage";
-import { Refusal } from "../../../gateway/refusal";
+import { AbandonedError } from "#gateway/database/abandonment";
+import { findOutage } from "#gateway/database/outage";
+import { Refusal } from "#gateway/refusal";
 
 /** An error as Prisma throws it: its own code, and the driver's below. */
 const ofPrisma = (code: string, cause: object = {}) =>

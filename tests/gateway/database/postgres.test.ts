@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../../gateway/database/open";
-import { withStartLock } from "../../../gateway/database/startLock";
-import { openRateLimitStore } from "../../../gateway/session/rateLimitStore";
-import { applyMigrations, listMigrations } from "../../../prisma/migrate";
-import { type PostgresCluster, postgresBinaries, startPostgres } from "../../support/postgres";
+import { type Database, openDatabase } from "#gateway/database/open";
+import { withStartLock } from "#gateway/database/startLock";
+import { openRateLimitStore } from "#gateway/session/rateLimitStore";
+import { applyMigrations, listMigrations } from "#prisma/migrate";
+import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
 
 if (!postgresBinaries)
   process.stderr.write(

@@ -1,14 +1,14 @@
 import { openAsBlob } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Prisma, type PrismaClient } from "../../../gateway/database/generated/prisma/client";
-import { openLookups } from "../../../gateway/database/lookups";
-import { type Database, openDatabase } from "../../../gateway/database/open";
-import { openTenantClient, type TenantClient } from "../../../gateway/database/tenantClient";
-import { demoId, nextNumber, otherId } from "../../support/factory";
-import { type PostgresCluster, postgresBinaries, startPostgres } from "../../support/postgres";
-import { createWithRoles, openWithDemo, roleSetups } from "../../support/postgresRoles";
-import { templatePath } from "../../support/templates";
+import { Prisma, type PrismaClient } from "#gateway/database/generated/prisma/client";
+import { openLookups } from "#gateway/database/lookups";
+import { type Database, openDatabase } from "#gateway/database/open";
+import { openTenantClient, type TenantClient } from "#gateway/database/tenantClient";
+import { demoId, nextNumber, otherId } from "#tests/support/factory";
+import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
+import { createWithRoles, openWithDemo, roleSetups } from "#tests/support/postgresRoles";
+import { templatePath } from "#tests/support/templates";
 
 /** The models whose rows belong to no tenant; every other one has to be guarded. */
 const withoutTenant: readonly string[] = ["RateLimit"];

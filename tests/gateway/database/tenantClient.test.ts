@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PrismaClient } from "../../../gateway/database/generated/prisma/client";
-import { scopeArguments, scopeOrganization, type TenantClient } from "../../../gateway/database/tenantClient";
-import { createFactory, demoId, type Factory, nextNumber, otherId } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
+import { scopeArguments, scopeOrganization, type TenantClient } from "#gateway/database/tenantClient";
+import { createFactory, demoId, type Factory, nextNumber, otherId } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let factory: Factory;

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { MarkedConnections, type TimeLimits, timeLimits } from "../../../gateway/database/markedPool";
-import { type Database, openDatabase } from "../../../gateway/database/open";
-import { openTenantClient } from "../../../gateway/database/tenantClient";
-import { demoId, otherId } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
-import { type PostgresCluster, postgresBinaries, startPostgres } from "../../support/postgres";
-import { createWithRoles, openWithDemo } from "../../support/postgresRoles";
+import { MarkedConnections, type TimeLimits, timeLimits } from "#gateway/database/markedPool";
+import { type Database, openDatabase } from "#gateway/database/open";
+import { openTenantClient } from "#gateway/database/tenantClient";
+import { demoId, otherId } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
+import { createWithRoles, openWithDemo } from "#tests/support/postgresRoles";
 
 describe.skipIf(!postgresBinaries)("on PostgreSQL", () => {
   let cluster: PostgresCluster;

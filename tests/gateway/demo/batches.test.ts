@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { classDays, dayOf, isClassDay } from "../../../prisma/demo/calendar";
-import { itemAt, requireEntry } from "../../../prisma/demo/lookup";
+import { classDays, dayOf, isClassDay } from "#prisma/demo/calendar";
+import { itemAt, requireEntry } from "#prisma/demo/lookup";
 import { countBy, demoRows, indexBy, made, today } from "./made";
 
 const batches = indexBy(made.Batch, (batch) => batch.id);

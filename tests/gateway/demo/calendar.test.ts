@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, classDays, createCalendar, dateOf, dayOf } from "../../../prisma/demo/calendar";
+import { addMonths, classDays, createCalendar, dateOf, dayOf } from "#prisma/demo/calendar";
 
 const datesOf = (days: number[]) => days.map(dateOf);
 

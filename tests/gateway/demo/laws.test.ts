@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, dateOf, dayOf } from "../../../prisma/demo/calendar";
-import { tableNames } from "../../../prisma/demo/rows";
+import { addMonths, dateOf, dayOf } from "#prisma/demo/calendar";
+import { tableNames } from "#prisma/demo/rows";
 import { countBy, demoRows, indexBy, made, make, today } from "./made";
 
 const startOfToday = "2026-11-20T18:30:00.000Z";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemAt } from "../../../prisma/demo/lookup";
+import { itemAt } from "#prisma/demo/lookup";
 import { countBy, demoRows, indexBy, made } from "./made";
 
 const courses = indexBy(made.Course, (course) => course.id);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../../gateway/database/open";
-import { distinctPasswords } from "../../../prisma/demo/accounts";
-import { growDemo } from "../../../prisma/demo/large";
-import { isDemoLoaded, loadDemo } from "../../../prisma/demo/load";
-import { applyMigrations } from "../../../prisma/migrate";
+import { type Database, openDatabase } from "#gateway/database/open";
+import { distinctPasswords } from "#prisma/demo/accounts";
+import { growDemo } from "#prisma/demo/large";
+import { isDemoLoaded, loadDemo } from "#prisma/demo/load";
+import { applyMigrations } from "#prisma/migrate";
 import { today } from "./made";
 
 let database: Database;

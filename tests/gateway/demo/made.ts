@@ -1,6 +1,6 @@
-import { distinctPasswords } from "../../../prisma/demo/accounts";
-import { makeDemo } from "../../../prisma/demo/makeDemo";
-import type { Row, TableName } from "../../../prisma/demo/rows";
+import { distinctPasswords } from "#prisma/demo/accounts";
+import { makeDemo } from "#prisma/demo/makeDemo";
+import type { Row, TableName } from "#prisma/demo/rows";
 
 export const today = "2026-11-21";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../../../prisma/demo/random";
+import { createRandom } from "#prisma/demo/random";
 
 const letters = [..."abcdefghij"];
 

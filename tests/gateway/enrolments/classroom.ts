@@ -1,7 +1,7 @@
-import type { Prisma } from "../../../gateway/database/generated/prisma/client";
-import type { Caller } from "../../support/caller";
-import { createFactory } from "../../support/factory";
-import { openTestGateway } from "../../support/gateway";
+import type { Prisma } from "#gateway/database/generated/prisma/client";
+import type { Caller } from "#tests/support/caller";
+import { createFactory } from "#tests/support/factory";
+import { openTestGateway } from "#tests/support/gateway";
 
 /** What a mutation under test selects of its `result`, for both outcomes. */
 export const refusal = "... on Refusal { code message }";

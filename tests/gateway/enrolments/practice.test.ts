@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { enrolmentMessages } from "../../../gateway/domains/enrolments/contract";
-import { practiceMessages } from "../../../gateway/domains/questions/practiceContract";
-import type { Caller } from "../../support/caller";
-import { otherId } from "../../support/factory";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import { practiceMessages } from "#gateway/domains/questions/practiceContract";
+import type { Caller } from "#tests/support/caller";
+import { otherId } from "#tests/support/factory";
 import { type Exam, openExam, start, submit } from "../assessments/exam";
 import { ask, command, refusal } from "./classroom";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TenantClient } from "../../../gateway/database/tenantClient";
-import { percentageOf } from "../../../gateway/domains/enrolments/rules";
-import type { Caller } from "../../support/caller";
-import { demoId, nextNumber } from "../../support/factory";
+import type { TenantClient } from "#gateway/database/tenantClient";
+import { percentageOf } from "#gateway/domains/enrolments/rules";
+import type { Caller } from "#tests/support/caller";
+import { demoId, nextNumber } from "#tests/support/factory";
 import { ask, type Classroom, command, openClassroom, refusal } from "./classroom";
 
 let room: Classroom;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { otherId } from "../../support/factory";
+import type { Caller } from "#tests/support/caller";
+import { otherId } from "#tests/support/factory";
 import { ask, type Classroom, errorOf, globalId, nodeType, openClassroom } from "./classroom";
 
 let room: Classroom;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enrolmentMessages } from "../../../gateway/domains/enrolments/contract";
-import type { Caller } from "../../support/caller";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { Caller } from "#tests/support/caller";
 import { ask, type Classroom, command, openClassroom, refusal } from "./classroom";
 
 let room: Classroom;

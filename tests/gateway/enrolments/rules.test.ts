@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSelfEnrollable, percentageOf } from "../../../gateway/domains/enrolments/rules";
+import { isSelfEnrollable, percentageOf } from "#gateway/domains/enrolments/rules";
 
 const total = fc.integer({ min: 1, max: 5_000 });
 const doneOf = (all: number) => fc.integer({ min: 0, max: all });

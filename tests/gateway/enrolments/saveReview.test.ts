@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enrolmentMessages } from "../../../gateway/domains/enrolments/contract";
-import type { Caller } from "../../support/caller";
-import { otherId } from "../../support/factory";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { Caller } from "#tests/support/caller";
+import { otherId } from "#tests/support/factory";
 import { ask, type Classroom, command, openClassroom } from "./classroom";
 
 let room: Classroom;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { demoId } from "../../support/factory";
+import type { Caller } from "#tests/support/caller";
+import { demoId } from "#tests/support/factory";
 import { ask, type Classroom, openClassroom } from "./classroom";
 
 let room: Classroom;

@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  readCircuit,
-  secondsUntilNext,
-  secondsUntilTomorrow,
-} from "../../../gateway/domains/generation/rules";
-import type { Caller } from "../../support/caller";
+import { readCircuit, secondsUntilNext, secondsUntilTomorrow } from "#gateway/domains/generation/rules";
+import type { Caller } from "#tests/support/caller";
 import { openGenerationRoom } from "./generationRoom";
 
 type Room = Awaited<ReturnType<typeof openGenerationRoom>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openOpenAi } from "../../../gateway/ai/openai";
-import type { Caller } from "../../support/caller";
+import { openOpenAi } from "#gateway/ai/openai";
+import type { Caller } from "#tests/support/caller";
 import { ask, openGenerationRoom } from "./generationRoom";
 
 type Room = Awaited<ReturnType<typeof openGenerationRoom>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endOrphans } from "../../../gateway/domains/generation/orphans";
-import { nextNumber } from "../../support/factory";
+import { endOrphans } from "#gateway/domains/generation/orphans";
+import { nextNumber } from "#tests/support/factory";
 import { ask, openGenerationRoom } from "./generationRoom";
 
 type Room = Awaited<ReturnType<typeof openGenerationRoom>>;

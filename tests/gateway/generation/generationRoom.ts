@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import type { Caller } from "../../support/caller";
-import { createFactory } from "../../support/factory";
-import { openTestGateway } from "../../support/gateway";
-import { openModelServer } from "../../support/model/server";
+import type { Caller } from "#tests/support/caller";
+import { createFactory } from "#tests/support/factory";
+import { openTestGateway } from "#tests/support/gateway";
+import { openModelServer } from "#tests/support/model/server";
 import { readOutline } from "./readOutline";
 
 const run = "run { databaseId status reason }";

@@ -1,4 +1,4 @@
-import type { PrismaClient } from "../../../gateway/database/generated/prisma/client";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 
 const inOrder = { orderBy: { displayOrder: "asc" } } as const;
 

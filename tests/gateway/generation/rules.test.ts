@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameKey } from "../../../gateway/domains/contract";
-import { outlineGain } from "../../../gateway/domains/courses/rules";
-import { generationLimits } from "../../../gateway/domains/generation/contract";
-import { materialOf, rulesOf } from "../../../gateway/domains/generation/prompts";
+import { nameKey } from "#gateway/domains/contract";
+import { outlineGain } from "#gateway/domains/courses/rules";
+import { generationLimits } from "#gateway/domains/generation/contract";
+import { materialOf, rulesOf } from "#gateway/domains/generation/prompts";
 import {
   goOn,
   type Proposal,
@@ -11,7 +11,7 @@ import {
   proposeQuestions,
   proposeTopics,
   startOfDay,
-} from "../../../gateway/domains/generation/rules";
+} from "#gateway/domains/generation/rules";
 
 const words = fc.constantFrom("a", "A ", "b", "c", "d e", "f");
 const proposals = fc

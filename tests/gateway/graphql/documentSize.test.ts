@@ -3,20 +3,20 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { type DocumentNode, GraphQLError, Kind, parse, specifiedRules, validate, visit } from "graphql";
 import { describe, expect, it } from "vitest";
-import { computeCost } from "../../../gateway/graphql/cost";
+import { computeCost } from "#gateway/graphql/cost";
 import {
   countComparisons,
   measureText,
   openSpreadMeasure,
   readFragments,
   readRoots,
-} from "../../../gateway/graphql/documentSize";
-import { limits, refuseLargeDocument } from "../../../gateway/graphql/limits";
-import { readPersisted } from "../../../gateway/graphql/persisted";
-import { packageRoot } from "../../../gateway/packageRoot";
-import { prepareRoutes } from "../../../gateway/rest/prepare";
-import { routes } from "../../../gateway/rest/routes/all";
-import { schema } from "../../../gateway/schema/schema";
+} from "#gateway/graphql/documentSize";
+import { limits, refuseLargeDocument } from "#gateway/graphql/limits";
+import { readPersisted } from "#gateway/graphql/persisted";
+import { packageRoot } from "#gateway/packageRoot";
+import { prepareRoutes } from "#gateway/rest/prepare";
+import { routes } from "#gateway/rest/routes/all";
+import { schema } from "#gateway/schema/schema";
 import { hostileDocuments } from "./hostileDocuments";
 
 /** Counts each selection whenever anything goes through the list that holds it. */

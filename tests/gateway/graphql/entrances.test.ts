@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readBody } from "../../../gateway/http/body";
-import { answerPreflight } from "../../../gateway/http/cors";
-import { answerByYoga } from "../../../gateway/http/graphqlDoor";
-import { admitRequest, contextOf, RejectedRequest, urlOf } from "../../../gateway/http/openRequest";
-import { sendJson } from "../../../gateway/http/send";
-import { Pipeline } from "../../../gateway/schema/pipeline";
-import { closeServer, listen } from "../../../gateway/serving";
-import { accounts } from "../../support/accounts";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { readBody } from "#gateway/http/body";
+import { answerPreflight } from "#gateway/http/cors";
+import { answerByYoga } from "#gateway/http/graphqlDoor";
+import { admitRequest, contextOf, RejectedRequest, urlOf } from "#gateway/http/openRequest";
+import { sendJson } from "#gateway/http/send";
+import { Pipeline } from "#gateway/schema/pipeline";
+import { closeServer, listen } from "#gateway/serving";
+import { accounts } from "#tests/support/accounts";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 const persisted = new Map([
   ["known", "query Known($first: Int) { courses(first: $first) { nodes { code title } } }"],

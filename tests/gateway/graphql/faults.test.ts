@@ -1,10 +1,10 @@
 import { GraphQLError } from "graphql";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { presentError, withoutSuggestions } from "../../../gateway/graphql/faults";
-import { Refusal } from "../../../gateway/refusal";
-import { accounts } from "../../support/accounts";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { presentError, withoutSuggestions } from "#gateway/graphql/faults";
+import { Refusal } from "#gateway/refusal";
+import { accounts } from "#tests/support/accounts";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 

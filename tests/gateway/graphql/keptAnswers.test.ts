@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openLocalBus } from "../../../gateway/bus/bus";
-import { KeptAnswer, KeptAnswers } from "../../../gateway/http/keptAnswers";
+import { openLocalBus } from "#gateway/bus/bus";
+import { KeptAnswer, KeptAnswers } from "#gateway/http/keptAnswers";
 
 function open({ bytes = 100_000 } = {}) {
   const bus = openLocalBus();

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { computeCost } from "../../../gateway/graphql/cost";
-import { limits } from "../../../gateway/graphql/limits";
-import { schema } from "../../../gateway/schema/schema";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { computeCost } from "#gateway/graphql/cost";
+import { limits } from "#gateway/graphql/limits";
+import { schema } from "#gateway/schema/schema";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 

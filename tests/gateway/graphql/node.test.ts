@@ -1,7 +1,7 @@
 import { isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { schema } from "../../../gateway/schema/schema";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { schema } from "#gateway/schema/schema";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 

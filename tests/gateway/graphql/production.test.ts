@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
-import { openLiveSocket } from "../../support/liveSocket";
+import type { Caller } from "#tests/support/caller";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openLiveSocket } from "#tests/support/liveSocket";
 
 const persisted = new Map([["known", "query ($code: String!) { settingsByCode(code: $code) { code } }"]]);
 const environment = { NODE_ENV: "production", DEMO: "1" };

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { createFactory } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import type { Caller } from "#tests/support/caller";
+import { createFactory } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let trainer: Caller;

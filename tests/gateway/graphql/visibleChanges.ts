@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Caller } from "../../support/caller";
-import { demoId, nextNumber } from "../../support/factory";
-import type { TestGateway } from "../../support/gateway";
+import type { Caller } from "#tests/support/caller";
+import { demoId, nextNumber } from "#tests/support/factory";
+import type { TestGateway } from "#tests/support/gateway";
 
 /** Where a change is made: by whom, and to which published course. */
 export interface ChangeRoom {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unseenTables } from "../../../gateway/database/visibleWrites";
-import { readPersisted } from "../../../gateway/graphql/persisted";
-import { packageRoot } from "../../../gateway/packageRoot";
-import { antiForgeryToken } from "../../../gateway/session/antiForgery";
-import type { Caller } from "../../support/caller";
-import { createFactory, demoId, nextNumber, otherId } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { unseenTables } from "#gateway/database/visibleWrites";
+import { readPersisted } from "#gateway/graphql/persisted";
+import { packageRoot } from "#gateway/packageRoot";
+import { antiForgeryToken } from "#gateway/session/antiForgery";
+import type { Caller } from "#tests/support/caller";
+import { createFactory, demoId, nextNumber, otherId } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 import { change, visibleChanges } from "./visibleChanges";
 
 const screens = readPersisted(join(packageRoot, "client", "__generated__", "persisted.json"));

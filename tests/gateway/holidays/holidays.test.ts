@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { holidayMessages } from "../../../gateway/domains/holidays/contract";
-import type { Caller } from "../../support/caller";
-import { demoId } from "../../support/factory";
+import { holidayMessages } from "#gateway/domains/holidays/contract";
+import type { Caller } from "#tests/support/caller";
+import { demoId } from "#tests/support/factory";
 import { type Batchroom, batchInput, day, openBatchroom, refused, refusedField } from "../batches/batchroom";
 import { ask, errorOf } from "../enrolments/classroom";
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { weekdays } from "../../../gateway/domains/batches/contract";
-import { addDays, classDays, daysFrom } from "../../../gateway/domains/batchTopics/dayContract";
+import { weekdays } from "#gateway/domains/batches/contract";
+import { addDays, classDays, daysFrom } from "#gateway/domains/batchTopics/dayContract";
 import {
   holidayLimits,
   holidayMessages,
   holidaySchema,
   namedDays,
   overlap,
-} from "../../../gateway/domains/holidays/contract";
-import { missedClasses } from "../../../gateway/domains/holidays/rules";
+} from "#gateway/domains/holidays/contract";
+import { missedClasses } from "#gateway/domains/holidays/rules";
 
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays("2026-01-01", days));
 const holiday = fc

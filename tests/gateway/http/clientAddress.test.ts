@@ -8,9 +8,9 @@ import {
   getOrigin,
   isBehindUnknownProxy,
   isSecure,
-} from "../../../gateway/http/clientAddress";
-import { listen } from "../../../gateway/serving";
-import { rawRequest } from "../../support/rawRequest";
+} from "#gateway/http/clientAddress";
+import { listen } from "#gateway/serving";
+import { rawRequest } from "#tests/support/rawRequest";
 
 interface Asked {
   peer?: string | undefined;

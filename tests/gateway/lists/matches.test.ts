@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeMatches, rankMatch, sortMatches } from "../../../gateway/domains/lists/matchContract";
+import { mergeMatches, rankMatch, sortMatches } from "#gateway/domains/lists/matchContract";
 
 describe("how well a text fits a search", () => {
   it.each([

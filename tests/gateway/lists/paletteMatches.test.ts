@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { createFactory, type Factory, otherId } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import type { Caller } from "#tests/support/caller";
+import { createFactory, type Factory, otherId } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let factory: Factory;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createOrganization } from "../../../gateway/domains/organizations/installCommands";
-import { resetAdmin } from "../../../gateway/domains/users/installCommands";
-import { createCaller } from "../../support/caller";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { createOrganization } from "#gateway/domains/organizations/installCommands";
+import { resetAdmin } from "#gateway/domains/users/installCommands";
+import { createCaller } from "#tests/support/caller";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 beforeAll(async () => {

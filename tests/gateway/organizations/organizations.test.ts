@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
-import { rawRequest } from "../../support/rawRequest";
+import type { Caller } from "#tests/support/caller";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { rawRequest } from "#tests/support/rawRequest";
 
 let test: TestGateway;
 

@@ -5,7 +5,7 @@ import {
   organizationMessages,
   organizationSchema,
   originOf,
-} from "../../../gateway/domains/organizations/settingsContract";
+} from "#gateway/domains/organizations/settingsContract";
 
 const good = { name: "Made", selfRegistration: true, disableLogin: false, timeZone: "Asia/Kolkata" };
 const problem = (change: object) =>

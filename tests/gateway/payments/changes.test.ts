@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { createFactory, type Factory } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import type { Caller } from "#tests/support/caller";
+import { createFactory, type Factory } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let factory: Factory;

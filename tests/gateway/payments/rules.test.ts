@@ -6,8 +6,8 @@ import {
   paymentMessages,
   paymentSchemaOn,
   paymentStatuses,
-} from "../../../gateway/domains/payments/contract";
-import { filterYears, monthsOf, spansOf, sumsOf } from "../../../gateway/domains/payments/rules";
+} from "#gateway/domains/payments/contract";
+import { filterYears, monthsOf, spansOf, sumsOf } from "#gateway/domains/payments/rules";
 
 const today = "2026-03-10";
 const good = { userId: "7", paymentId: " PAY-1 ", amount: "125000", status: "PENDING" };

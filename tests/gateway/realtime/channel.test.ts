@@ -1,14 +1,14 @@
 import { parse } from "graphql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Context } from "../../../gateway/graphql/context";
-import { LiveSource } from "../../../gateway/graphql/live";
-import { type Channel, Channels, type Listener } from "../../../gateway/realtime/channel";
-import type { SocketOperation } from "../../../gateway/realtime/operation";
-import { openWire } from "../../../gateway/realtime/wire/openWire";
-import { createContext, noRequest } from "../../../gateway/schema/createContext";
-import { Pipeline } from "../../../gateway/schema/pipeline";
-import { isMember, type Member, type Viewer } from "../../../gateway/session/viewer";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import type { Context } from "#gateway/graphql/context";
+import { LiveSource } from "#gateway/graphql/live";
+import { type Channel, Channels, type Listener } from "#gateway/realtime/channel";
+import type { SocketOperation } from "#gateway/realtime/operation";
+import { openWire } from "#gateway/realtime/wire/openWire";
+import { createContext, noRequest } from "#gateway/schema/createContext";
+import { Pipeline } from "#gateway/schema/pipeline";
+import { isMember, type Member, type Viewer } from "#gateway/session/viewer";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 beforeAll(async () => {

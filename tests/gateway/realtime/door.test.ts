@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
-import { openLiveSocket } from "../../support/liveSocket";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { openLiveSocket } from "#tests/support/liveSocket";
 
 let test: TestGateway;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
-import { type LiveSocket, openLiveSocket } from "../../support/liveSocket";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
 
 let test: TestGateway;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect as connectTcp, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { RateWindow } from "../../../gateway/RateWindow";
-import { realtimeLimits } from "../../../gateway/realtime/limits";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
-import { type LiveSocket, openLiveSocket } from "../../support/liveSocket";
+import { RateWindow } from "#gateway/RateWindow";
+import { realtimeLimits } from "#gateway/realtime/limits";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
 
 const limits = { openingPerAddress: 3, closeWithin: 1_000 };
 let test: TestGateway;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
-import { type LiveSocket, openLiveSocket } from "../../support/liveSocket";
-import { createManualTimers } from "../../support/manualTimers";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
+import { createManualTimers } from "#tests/support/manualTimers";
 
 describe.each(["joined", "plain"])("over the %s wire", (wire) => {
   const environment = { REALTIME_WIRE: wire };

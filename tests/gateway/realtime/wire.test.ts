@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { openWire } from "../../../gateway/realtime/wire/openWire";
-import type { Peer } from "../../../gateway/realtime/wire/wire";
+import { openWire } from "#gateway/realtime/wire/openWire";
+import type { Peer } from "#gateway/realtime/wire/wire";
 
 const server = createServer();
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseTenant, type Tenant } from "../../../gateway/session/tenants";
+import { chooseTenant, type Tenant } from "#gateway/session/tenants";
 
 const plain = { allowedOrigins: [], timeZone: "Asia/Kolkata", isDefault: false, hosts: [] };
 const tenants: Tenant[] = [

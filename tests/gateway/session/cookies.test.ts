@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes } from "../../../gateway/rest/routes/all";
-import { accounts } from "../../support/accounts";
-import { createCookieJar } from "../../support/cookieJar";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { routes } from "#gateway/rest/routes/all";
+import { accounts } from "#tests/support/accounts";
+import { createCookieJar } from "#tests/support/cookieJar";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 

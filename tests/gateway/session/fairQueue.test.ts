@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FairQueue } from "../../../gateway/session/fairQueue";
-import { ServiceBusy } from "../../../gateway/session/serviceBusy";
+import { FairQueue } from "#gateway/session/fairQueue";
+import { ServiceBusy } from "#gateway/session/serviceBusy";
 
 /** A queue whose jobs end when they are told to, and what became of them. */
 function openRoom(size: { atOnce: number; places: number }) {

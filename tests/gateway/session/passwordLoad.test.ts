@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ChildGateway, startChild } from "../../support/childGateway";
-import { beginFlood, signInForReal } from "../../support/signInFlood";
-import { makeTemplateFolder } from "../../support/templateFolder";
+import { type ChildGateway, startChild } from "#tests/support/childGateway";
+import { beginFlood, signInForReal } from "#tests/support/signInFlood";
+import { makeTemplateFolder } from "#tests/support/templateFolder";
 
 // In a process of its own: four hundred callers in the gateway's own thread would wait for themselves.
 let gateway: ChildGateway;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { delayAfter, RateLimits } from "../../../gateway/session/rateLimits";
-import { TooManyAttempts } from "../../../gateway/session/tooManyAttempts";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { delayAfter, RateLimits } from "#gateway/session/rateLimits";
+import { TooManyAttempts } from "#gateway/session/tooManyAttempts";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 const minute = 60_000;
 const hour = 60 * minute;

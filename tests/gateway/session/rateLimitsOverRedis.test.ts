@@ -3,14 +3,10 @@ import { once } from "node:events";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  type Counter,
-  openRateLimitStore,
-  type RateLimitStore,
-} from "../../../gateway/session/rateLimitStore";
-import { createFactory, madePassword } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
-import { freePort } from "../../support/postgres";
+import { type Counter, openRateLimitStore, type RateLimitStore } from "#gateway/session/rateLimitStore";
+import { createFactory, madePassword } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
+import { freePort } from "#tests/support/postgres";
 
 const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
 

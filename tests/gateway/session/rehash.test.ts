@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { needsRehash } from "../../../gateway/session/passwords";
-import { createFactory, type Factory, madePassword } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { needsRehash } from "#gateway/session/passwords";
+import { createFactory, type Factory, madePassword } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let factory: Factory;

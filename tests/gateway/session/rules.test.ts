@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { antiForgeryToken, isForgeable } from "../../../gateway/session/antiForgery";
-import { hashPassword, verifyPassword } from "../../../gateway/session/passwords";
-import { isExpired, isUseWorthNoting, trustedFor } from "../../../gateway/session/rules";
-import { createToken, equalSecrets, hashToken } from "../../../gateway/session/tokens";
-import { isAdmin, isStaff, type Member } from "../../../gateway/session/viewer";
+import { antiForgeryToken, isForgeable } from "#gateway/session/antiForgery";
+import { hashPassword, verifyPassword } from "#gateway/session/passwords";
+import { isExpired, isUseWorthNoting, trustedFor } from "#gateway/session/rules";
+import { createToken, equalSecrets, hashToken } from "#gateway/session/tokens";
+import { isAdmin, isStaff, type Member } from "#gateway/session/viewer";
 
 const hour = 3_600_000;
 const limits = { idle: 12 * hour, max: 720 * hour };

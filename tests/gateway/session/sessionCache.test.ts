@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bus, openLocalBus } from "../../../gateway/bus/bus";
-import type { Lookups } from "../../../gateway/database/lookups";
-import { openSessions } from "../../../gateway/session/sessions";
-import { hashToken } from "../../../gateway/session/tokens";
-import { createFactory, type Factory } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { type Bus, openLocalBus } from "#gateway/bus/bus";
+import type { Lookups } from "#gateway/database/lookups";
+import { openSessions } from "#gateway/session/sessions";
+import { hashToken } from "#gateway/session/tokens";
+import { createFactory, type Factory } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 const hour = 3_600_000;
 const limits = { idle: 12 * hour, max: 720 * hour };

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { accounts } from "../../support/accounts";
-import { createCaller } from "../../support/caller";
-import { createFactory, type Factory } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import { accounts } from "#tests/support/accounts";
+import { createCaller } from "#tests/support/caller";
+import { createFactory, type Factory } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 const hour = 3_600_000;
 const start = new Date("2026-11-18T06:00:00Z");

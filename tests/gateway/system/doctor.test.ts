@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { makeFolder, startChild } from "../../support/childGateway";
-import { runScript } from "../../support/runScript";
-import { makeTemplateFolder } from "../../support/templateFolder";
+import { makeFolder, startChild } from "#tests/support/childGateway";
+import { runScript } from "#tests/support/runScript";
+import { makeTemplateFolder } from "#tests/support/templateFolder";
 
 const timeout = 120_000;
 const { folder, remove } = makeTemplateFolder("demo");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keepsSession, type ProbeConnection, probeDatabase } from "../../../gateway/database/databaseProbe";
-import { openLookups } from "../../../gateway/database/lookups";
-import { openDatabase } from "../../../gateway/database/open";
-import { applyMigrations, listMigrations } from "../../../prisma/migrate";
-import { type PostgresCluster, postgresBinaries, startPostgres } from "../../support/postgres";
-import { createWithRoles } from "../../support/postgresRoles";
+import { keepsSession, type ProbeConnection, probeDatabase } from "#gateway/database/databaseProbe";
+import { openLookups } from "#gateway/database/lookups";
+import { openDatabase } from "#gateway/database/open";
+import { applyMigrations, listMigrations } from "#prisma/migrate";
+import { type PostgresCluster, postgresBinaries, startPostgres } from "#tests/support/postgres";
+import { createWithRoles } from "#tests/support/postgresRoles";
 
 const timeout = 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeSystem, type SystemFacts } from "../../../gateway/domains/system/rules";
+import { judgeSystem, type SystemFacts } from "#gateway/domains/system/rules";
 
 const gibibyte = 1024 ** 3;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../support/caller";
-import { createFactory, demoId, type Factory, nextNumber } from "../../support/factory";
-import { openTestGateway, type TestGateway } from "../../support/gateway";
+import type { Caller } from "#tests/support/caller";
+import { createFactory, demoId, type Factory, nextNumber } from "#tests/support/factory";
+import { openTestGateway, type TestGateway } from "#tests/support/gateway";
 
 let test: TestGateway;
 let factory: Factory;

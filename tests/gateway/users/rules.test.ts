@@ -5,8 +5,8 @@ import {
   mayChangeUser,
   mayCloseAccount,
   mayMakeSignInCode,
-} from "../../../gateway/domains/users/access";
-import { userSorts } from "../../../gateway/domains/users/contract";
+} from "#gateway/domains/users/access";
+import { userSorts } from "#gateway/domains/users/contract";
 import {
   changesRights,
   type Dependents,
@@ -17,8 +17,8 @@ import {
   rolesAfter,
   userFilter,
   userOrder,
-} from "../../../gateway/domains/users/rules";
-import type { Member, Viewer } from "../../../gateway/session/viewer";
+} from "#gateway/domains/users/rules";
+import type { Member, Viewer } from "#gateway/session/viewer";
 
 const member = (userType: "E" | "U", roles: string[], userId = 1): Member => ({
   ...{ kind: "member", organizationId: 1, userId, username: "x", name: "X", userType, roles },

@@ -1,4 +1,4 @@
-import { importsOf } from "./imports";
+import { importsOf, readSpecifiers } from "./imports";
 import type { SourceFile } from "./sources";
 
 /** A rule says what is wrong with a file, or nothing. */
@@ -57,6 +57,12 @@ export const noUpwardTests: FileRule = (file) => {
   return importsOf(file).some(({ to }) => to.startsWith("tests/")) ? "product code imports tests" : undefined;
 };
 
+/** What stands two folders up or more is named from the top: ~/ of the client, #gateway/, #prisma/ and #tests/. */
+export const aliasesUpward: FileRule = ({ text }) => {
+  const upward = readSpecifiers(text).find(({ specifier }) => specifier.startsWith("../../"));
+  return upward ? `imports ${upward.specifier} without an alias` : undefined;
+};
+
 /** All rules of design/architecture.md about files, by their words. */
 export const fileRules: Readonly<Record<string, FileRule>> = {
   "a domain's folder holds the listed kinds of files": domainFileKinds,
@@ -66,4 +72,5 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   "no file is over 400 lines": lineLimit,
   "process.env is read in gateway/main.ts and tools only": oneEnvironmentReader,
   "product code imports no tests": noUpwardTests,
+  "no import goes up two folders or more": aliasesUpward,
 };

@@ -22,14 +22,21 @@ function namesTypesOnly(clause: string): boolean {
   return parts.length > 0 && parts.every((part) => part.trim().startsWith("type "));
 }
 
+// What package.json's imports and tsconfig's paths say.
+const aliases: readonly (readonly [RegExp, string])[] = [
+  [/^~\//, "client/"],
+  [/^#(gateway|prisma|tests)\//, "$1/"],
+];
+
 function resolve(from: string, specifier: string): Pick<Import, "to" | "own"> {
-  if (!specifier.startsWith(".")) return { to: specifier, own: false };
-  const path = posix.join(posix.dirname(from), specifier).replace(/\.(tsx?|mjs|js)$/, "");
-  return { to: path, own: true };
+  const alias = aliases.find(([pattern]) => pattern.test(specifier));
+  if (alias === undefined && !specifier.startsWith(".")) return { to: specifier, own: false };
+  const path = alias ? specifier.replace(...alias) : posix.join(posix.dirname(from), specifier);
+  return { to: path.replace(/\.(tsx?|mjs|js)$/, ""), own: true };
 }
 
-/** All imports of a file. */
-export function importsOf({ path, text }: SourceFile): Import[] {
+/** The texts by which a file names what it imports. */
+export function readSpecifiers(text: string): { specifier: string; typeOnly: boolean }[] {
   const named = [...text.matchAll(fromPattern)].map(([, type, clause, specifier]) => ({
     specifier: specifier ?? "",
     typeOnly: type !== undefined || namesTypesOnly(clause ?? ""),
@@ -38,7 +45,12 @@ export function importsOf({ path, text }: SourceFile): Import[] {
     specifier: specifier ?? "",
     typeOnly: false,
   }));
-  return [...named, ...others].map(({ specifier, typeOnly }) => ({
+  return [...named, ...others];
+}
+
+/** All imports of a file. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  return readSpecifiers(text).map(({ specifier, typeOnly }) => ({
     from: path,
     typeOnly,
     ...resolve(path, specifier),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { packageRoot } from "../../../gateway/packageRoot";
+import { packageRoot } from "#gateway/packageRoot";
 
 /** A file of the package, its path relative to package.json. */
 export interface SourceFile {

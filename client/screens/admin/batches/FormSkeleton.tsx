@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/Card";
-import { Skeleton } from "../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** A form of the batches while it loads. */
 export function FormSkeleton() {

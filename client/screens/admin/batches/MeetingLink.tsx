@@ -1,5 +1,5 @@
 import { Video } from "lucide-react";
-import { meetingAddress } from "../../../formats/addresses";
+import { meetingAddress } from "~/formats/addresses";
 
 interface Props {
   link: string;

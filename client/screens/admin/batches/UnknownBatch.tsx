@@ -1,5 +1,5 @@
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { ButtonLink } from "~/ui/ButtonLink";
 
 /** For the address of a batch that is not there. */
 export function UnknownBatch() {

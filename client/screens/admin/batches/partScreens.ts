@@ -1,4 +1,4 @@
-import { screenOf } from "../../../layout/screenOf";
+import { screenOf } from "~/layout/screenOf";
 import { loadTexts } from "../loadTexts";
 
 export async function viewScreen() {

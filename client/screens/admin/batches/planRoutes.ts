@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { PreloadableConcreteRequest } from "relay-runtime";
-import type { BatchActivitiesScreenQuery } from "../../../__generated__/BatchActivitiesScreenQuery.graphql";
-import batchActivities from "../../../__generated__/BatchActivitiesScreenQuery$parameters";
-import type { BatchCourseScreenQuery } from "../../../__generated__/BatchCourseScreenQuery.graphql";
-import batchCourse from "../../../__generated__/BatchCourseScreenQuery$parameters";
-import type { BatchCurriculumScreenQuery } from "../../../__generated__/BatchCurriculumScreenQuery.graphql";
-import batchCurriculum from "../../../__generated__/BatchCurriculumScreenQuery$parameters";
-import type { CourseActivitiesScreenQuery } from "../../../__generated__/CourseActivitiesScreenQuery.graphql";
-import courseActivities from "../../../__generated__/CourseActivitiesScreenQuery$parameters";
-import type { PlanEditScreenQuery } from "../../../__generated__/PlanEditScreenQuery.graphql";
-import planEdit from "../../../__generated__/PlanEditScreenQuery$parameters";
-import type { PlanScreenQuery } from "../../../__generated__/PlanScreenQuery.graphql";
-import plan from "../../../__generated__/PlanScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { preload } from "../../../relay/preload";
+import type { BatchActivitiesScreenQuery } from "~/__generated__/BatchActivitiesScreenQuery.graphql";
+import batchActivities from "~/__generated__/BatchActivitiesScreenQuery$parameters";
+import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
+import batchCourse from "~/__generated__/BatchCourseScreenQuery$parameters";
+import type { BatchCurriculumScreenQuery } from "~/__generated__/BatchCurriculumScreenQuery.graphql";
+import batchCurriculum from "~/__generated__/BatchCurriculumScreenQuery$parameters";
+import type { CourseActivitiesScreenQuery } from "~/__generated__/CourseActivitiesScreenQuery.graphql";
+import courseActivities from "~/__generated__/CourseActivitiesScreenQuery$parameters";
+import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.graphql";
+import planEdit from "~/__generated__/PlanEditScreenQuery$parameters";
+import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
+import plan from "~/__generated__/PlanScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
 import { loadTexts } from "../loadTexts";
 
 interface OfCourse {

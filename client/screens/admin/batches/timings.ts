@@ -1,4 +1,4 @@
-import { formatTime } from "../../../formats/dates";
+import { formatTime } from "~/formats/dates";
 
 /** From when to when a class goes: '18:00–20:00'; empty when neither is set. */
 export function formatTimings(start: string | null | undefined, end: string | null | undefined): string {

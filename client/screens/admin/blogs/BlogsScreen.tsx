@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { graphql } from "react-relay";
-import type { BlogsScreenQuery } from "../../../__generated__/BlogsScreenQuery.graphql";
-import type { BlogsScreenSubscription } from "../../../__generated__/BlogsScreenSubscription.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useLiveScreen } from "../../../relay/useLiveScreen";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { BlogsScreenQuery } from "~/__generated__/BlogsScreenQuery.graphql";
+import type { BlogsScreenSubscription } from "~/__generated__/BlogsScreenSubscription.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 import { PostTable } from "./PostTable";
 
 const query = graphql`

@@ -1,4 +1,4 @@
-import { DataTable } from "../../../ui/DataTable";
+import { DataTable } from "~/ui/DataTable";
 import { BlogsHeader } from "./BlogsScreen";
 import { postColumns, postNoun } from "./postColumns";
 

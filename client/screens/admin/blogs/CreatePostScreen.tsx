@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
-import type { CreatePostScreenMutation } from "../../../__generated__/CreatePostScreenMutation.graphql";
-import { useLeaveForm } from "../../../forms/useLeaveForm";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useMutation } from "../../../relay/useMutation";
-import { useSession } from "../../../session/sessionStore";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { CreatePostScreenMutation } from "~/__generated__/CreatePostScreenMutation.graphql";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { useSession } from "~/session/sessionStore";
+import { PageHeader } from "~/ui/PageHeader";
 import { PostForm } from "./PostForm";
 import type { SavePost } from "./savePost";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { postLimits } from "../../../../gateway/domains/blogs/contract";
-import { Button } from "../../../ui/Button";
-import { Markdown } from "../../../ui/Markdown";
-import { TextArea, type TextAreaProps } from "../../../ui/TextArea";
+import { postLimits } from "#gateway/domains/blogs/contract";
+import { Button } from "~/ui/Button";
+import { Markdown } from "~/ui/Markdown";
+import { TextArea, type TextAreaProps } from "~/ui/TextArea";
 
 /** The text of a post, and how it will look. */
 export function PostBodyField(props: TextAreaProps) {

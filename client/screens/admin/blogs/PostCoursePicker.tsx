@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { PostCoursePickerQuery } from "../../../__generated__/PostCoursePickerQuery.graphql";
-import { useMatches } from "../../../relay/useMatches";
-import { Combobox, type ComboboxOption, type ComboboxProps } from "../../../ui/Combobox";
+import type { PostCoursePickerQuery } from "~/__generated__/PostCoursePickerQuery.graphql";
+import { useMatches } from "~/relay/useMatches";
+import { Combobox, type ComboboxOption, type ComboboxProps } from "~/ui/Combobox";
 
 const query = graphql`
   query PostCoursePickerQuery($search: String!) {

@@ -1,23 +1,17 @@
 import { useState } from "react";
-import {
-  postLabels,
-  postLimits,
-  postMessages,
-  postSchema,
-  toSlug,
-} from "../../../../gateway/domains/blogs/contract";
-import { ChangedMeanwhile } from "../../../forms/ChangedMeanwhile";
-import { Form } from "../../../forms/Form";
-import { UnsavedChanges } from "../../../forms/UnsavedChanges";
-import { type SavedState, useCrossedEdits } from "../../../forms/useCrossedEdits";
-import { useForm } from "../../../forms/useForm";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import type { ComboboxOption } from "../../../ui/Combobox";
-import { Select } from "../../../ui/Select";
-import { TextArea } from "../../../ui/TextArea";
-import { TextInput } from "../../../ui/TextInput";
+import { postLabels, postLimits, postMessages, postSchema, toSlug } from "#gateway/domains/blogs/contract";
+import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { type SavedState, useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useForm } from "~/forms/useForm";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import type { ComboboxOption } from "~/ui/Combobox";
+import { Select } from "~/ui/Select";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
 import { PostBodyField } from "./PostBodyField";
 import { PostCoursePicker } from "./PostCoursePicker";
 import type { SavePost } from "./savePost";

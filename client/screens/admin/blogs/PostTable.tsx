@@ -1,14 +1,14 @@
 import { Newspaper, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { PostTable_posts$key } from "../../../__generated__/PostTable_posts.graphql";
-import { exportAddress } from "../../../lists/exportAddress";
-import { GonePage } from "../../../lists/GonePage";
-import { offsetOf, pagesBeside, plainList } from "../../../lists/listAddress";
-import { useRequestedList } from "../../../lists/useRequestedList";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
-import { DataTable } from "../../../ui/DataTable";
-import { EmptyState } from "../../../ui/EmptyState";
+import type { PostTable_posts$key } from "~/__generated__/PostTable_posts.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { GonePage } from "~/lists/GonePage";
+import { offsetOf, pagesBeside, plainList } from "~/lists/listAddress";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
 import { postColumns, postNoun } from "./postColumns";
 import { actTexts, usePostActs } from "./usePostActs";
 

@@ -1,11 +1,11 @@
 import { CloudDownload, CloudUpload, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { PostTable_posts$data } from "../../../__generated__/PostTable_posts.graphql";
-import { formatDate } from "../../../formats/dates";
-import { Badge } from "../../../ui/Badge";
-import { Menu } from "../../../ui/Menu";
-import type { MenuEntry } from "../../../ui/MenuItems";
-import type { Column } from "../../../ui/tableColumns";
+import type { PostTable_posts$data } from "~/__generated__/PostTable_posts.graphql";
+import { formatDate } from "~/formats/dates";
+import { Badge } from "~/ui/Badge";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
+import type { Column } from "~/ui/tableColumns";
 
 export const postNoun = { one: "post", many: "posts" } as const;
 

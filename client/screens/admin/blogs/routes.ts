@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { BlogsScreenQuery } from "../../../__generated__/BlogsScreenQuery.graphql";
-import blogsParameters from "../../../__generated__/BlogsScreenQuery$parameters";
-import type { EditPostScreenQuery } from "../../../__generated__/EditPostScreenQuery.graphql";
-import editParameters from "../../../__generated__/EditPostScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { pageVariables, plainList } from "../../../lists/listAddress";
-import { preload } from "../../../relay/preload";
+import type { BlogsScreenQuery } from "~/__generated__/BlogsScreenQuery.graphql";
+import blogsParameters from "~/__generated__/BlogsScreenQuery$parameters";
+import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
+import editParameters from "~/__generated__/EditPostScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { pageVariables, plainList } from "~/lists/listAddress";
+import { preload } from "~/relay/preload";
 
 const loadPosts = ({ request }: LoaderFunctionArgs) =>
   preload<BlogsScreenQuery>(

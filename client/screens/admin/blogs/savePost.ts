@@ -1,5 +1,5 @@
-import type { PostInput } from "../../../../gateway/domains/blogs/contract";
-import type { FieldError } from "../../../forms/useForm";
+import type { PostInput } from "#gateway/domains/blogs/contract";
+import type { FieldError } from "~/forms/useForm";
 
 /** What the form tells its screen, and is told by it. */
 interface Saving {

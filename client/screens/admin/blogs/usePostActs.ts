@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
-import type { usePostActsDeleteMutation } from "../../../__generated__/usePostActsDeleteMutation.graphql";
-import type { usePostActsStatusMutation } from "../../../__generated__/usePostActsStatusMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import type { usePostActsDeleteMutation } from "~/__generated__/usePostActsDeleteMutation.graphql";
+import type { usePostActsStatusMutation } from "~/__generated__/usePostActsStatusMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 import type { PostAct, PostRow } from "./postColumns";
 
 const statusMutation = graphql`

@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { graphql } from "react-relay";
-import type { CategoriesScreenQuery } from "../../../__generated__/CategoriesScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { CategoriesScreenQuery } from "~/__generated__/CategoriesScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 import { CategoryTable } from "./CategoryTable";
 
 const query = graphql`

@@ -1,4 +1,4 @@
-import { DataTable } from "../../../ui/DataTable";
+import { DataTable } from "~/ui/DataTable";
 import { CategoriesHeader } from "./CategoriesScreen";
 import { categoryColumns, categoryNoun } from "./categoryColumns";
 

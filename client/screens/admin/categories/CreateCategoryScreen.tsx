@@ -1,17 +1,17 @@
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import { categoryLabels, categorySchema } from "../../../../gateway/domains/categories/contract";
-import type { CreateCategoryScreenMutation } from "../../../__generated__/CreateCategoryScreenMutation.graphql";
-import { Form } from "../../../forms/Form";
-import { UnsavedChanges } from "../../../forms/UnsavedChanges";
-import { useForm } from "../../../forms/useForm";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useMutation } from "../../../relay/useMutation";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { PageHeader } from "../../../ui/PageHeader";
-import { TextInput } from "../../../ui/TextInput";
+import { categoryLabels, categorySchema } from "#gateway/domains/categories/contract";
+import type { CreateCategoryScreenMutation } from "~/__generated__/CreateCategoryScreenMutation.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { TextInput } from "~/ui/TextInput";
 
 const mutation = graphql`
   mutation CreateCategoryScreenMutation($name: String!) {

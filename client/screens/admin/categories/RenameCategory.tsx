@@ -1,20 +1,16 @@
 import { graphql } from "react-relay";
-import {
-  categoryLabels,
-  categoryMessages,
-  categorySchema,
-} from "../../../../gateway/domains/categories/contract";
-import type { RenameCategoryMutation } from "../../../__generated__/RenameCategoryMutation.graphql";
-import type { RenameCategoryQuery } from "../../../__generated__/RenameCategoryQuery.graphql";
-import { ChangedMeanwhile } from "../../../forms/ChangedMeanwhile";
-import { Form } from "../../../forms/Form";
-import { useCrossedEdits } from "../../../forms/useCrossedEdits";
-import { useForm } from "../../../forms/useForm";
-import { useMutation } from "../../../relay/useMutation";
-import { useReadNewest } from "../../../relay/useReadNewest";
-import { Button } from "../../../ui/Button";
-import { Dialog } from "../../../ui/Dialog";
-import { TextInput } from "../../../ui/TextInput";
+import { categoryLabels, categoryMessages, categorySchema } from "#gateway/domains/categories/contract";
+import type { RenameCategoryMutation } from "~/__generated__/RenameCategoryMutation.graphql";
+import type { RenameCategoryQuery } from "~/__generated__/RenameCategoryQuery.graphql";
+import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { Form } from "~/forms/Form";
+import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { TextInput } from "~/ui/TextInput";
 import type { CategoryRow } from "./categoryColumns";
 
 const query = graphql`

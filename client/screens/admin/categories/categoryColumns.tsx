@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { CategoryTable_categories$data } from "../../../__generated__/CategoryTable_categories.graphql";
-import { formatCount } from "../../../formats/counts";
-import { IconButton } from "../../../ui/IconButton";
-import type { Column } from "../../../ui/tableColumns";
+import type { CategoryTable_categories$data } from "~/__generated__/CategoryTable_categories.graphql";
+import { formatCount } from "~/formats/counts";
+import { IconButton } from "~/ui/IconButton";
+import type { Column } from "~/ui/tableColumns";
 
 export const categoryNoun = { one: "category", many: "categories" } as const;
 

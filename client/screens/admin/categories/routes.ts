@@ -1,9 +1,9 @@
 import type { RouteObject } from "react-router-dom";
-import type { CategoriesScreenQuery } from "../../../__generated__/CategoriesScreenQuery.graphql";
-import categoriesParameters from "../../../__generated__/CategoriesScreenQuery$parameters";
-import { screenOf } from "../../../layout/screenOf";
-import { pageVariables, plainList } from "../../../lists/listAddress";
-import { preload } from "../../../relay/preload";
+import type { CategoriesScreenQuery } from "~/__generated__/CategoriesScreenQuery.graphql";
+import categoriesParameters from "~/__generated__/CategoriesScreenQuery$parameters";
+import { screenOf } from "~/layout/screenOf";
+import { pageVariables, plainList } from "~/lists/listAddress";
+import { preload } from "~/relay/preload";
 import { loadTexts } from "../loadTexts";
 
 async function categoriesScreen() {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { graphql } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
-import type { useDeleteCategoryMutation } from "../../../__generated__/useDeleteCategoryMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import type { useDeleteCategoryMutation } from "~/__generated__/useDeleteCategoryMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 
 const mutation = graphql`
   mutation useDeleteCategoryMutation($categoryId: Int!) {

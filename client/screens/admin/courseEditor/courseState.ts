@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from "react-relay";
-import type { courseState_course$key } from "../../../__generated__/courseState_course.graphql";
-import { toOutline } from "../../../outline/outlineRows";
+import type { courseState_course$key } from "~/__generated__/courseState_course.graphql";
+import { toOutline } from "~/outline/outlineRows";
 
 const fragment = graphql`
   fragment courseState_course on Course @inline {

@@ -1,6 +1,6 @@
 import { fetchQuery, graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import type { refreshCourseQuery } from "../../../__generated__/refreshCourseQuery.graphql";
+import type { refreshCourseQuery } from "~/__generated__/refreshCourseQuery.graphql";
 import { type CourseState, courseState } from "./courseState";
 
 const query = graphql`

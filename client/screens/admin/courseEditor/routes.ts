@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
-import type { CourseCurriculumScreenQuery } from "../../../__generated__/CourseCurriculumScreenQuery.graphql";
-import curriculumParameters from "../../../__generated__/CourseCurriculumScreenQuery$parameters";
-import type { CourseTasksScreenQuery } from "../../../__generated__/CourseTasksScreenQuery.graphql";
-import tasksParameters from "../../../__generated__/CourseTasksScreenQuery$parameters";
-import type { EditCourseScreenQuery } from "../../../__generated__/EditCourseScreenQuery.graphql";
-import editParameters from "../../../__generated__/EditCourseScreenQuery$parameters";
-import type { NewCourseScreenQuery } from "../../../__generated__/NewCourseScreenQuery.graphql";
-import newParameters from "../../../__generated__/NewCourseScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { preload } from "../../../relay/preload";
+import type { CourseCurriculumScreenQuery } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
+import curriculumParameters from "~/__generated__/CourseCurriculumScreenQuery$parameters";
+import type { CourseTasksScreenQuery } from "~/__generated__/CourseTasksScreenQuery.graphql";
+import tasksParameters from "~/__generated__/CourseTasksScreenQuery$parameters";
+import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
+import editParameters from "~/__generated__/EditCourseScreenQuery$parameters";
+import type { NewCourseScreenQuery } from "~/__generated__/NewCourseScreenQuery.graphql";
+import newParameters from "~/__generated__/NewCourseScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
 import { loadTexts } from "../loadTexts";
 
 const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });

@@ -1,15 +1,15 @@
 import { graphql, useFragment } from "react-relay";
-import { type Level, levelLabels } from "../../../../gateway/domains/courses/contract";
+import { type Level, levelLabels } from "#gateway/domains/courses/contract";
 import type {
   CourseAbout_course$data,
   CourseAbout_course$key,
-} from "../../../__generated__/CourseAbout_course.graphql";
-import { formatCount } from "../../../formats/counts";
-import { formatDate } from "../../../formats/dates";
-import { formatDuration } from "../../../formats/durations";
-import { formatMoney } from "../../../formats/money";
-import { Card } from "../../../ui/Card";
-import { Cover } from "../../../ui/Cover";
+} from "~/__generated__/CourseAbout_course.graphql";
+import { formatCount } from "~/formats/counts";
+import { formatDate } from "~/formats/dates";
+import { formatDuration } from "~/formats/durations";
+import { formatMoney } from "~/formats/money";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
 
 /** What the course is about: its picture, its description and its figures. */
 export function CourseAbout({ course: key }: { course: CourseAbout_course$key }) {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { actTexts } from "./courseTexts";
 import type { useCourseActs } from "./useCourseActs";
 

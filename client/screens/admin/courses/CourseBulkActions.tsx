@@ -1,14 +1,14 @@
 import { CloudDownload, CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
-import type { PublishStatus } from "../../../../gateway/domains/courses/contract";
-import type { CourseBulkActionsMutation } from "../../../__generated__/CourseBulkActionsMutation.graphql";
-import { countOf } from "../../../formats/counts";
-import { tellOutcome } from "../../../lists/tellOutcome";
-import type { Selection } from "../../../lists/useSelection";
-import { useMutation } from "../../../relay/useMutation";
-import { Button } from "../../../ui/Button";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import type { PublishStatus } from "#gateway/domains/courses/contract";
+import type { CourseBulkActionsMutation } from "~/__generated__/CourseBulkActionsMutation.graphql";
+import { countOf } from "~/formats/counts";
+import { tellOutcome } from "~/lists/tellOutcome";
+import type { Selection } from "~/lists/useSelection";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { courseNoun } from "./courseTexts";
 
 const mutation = graphql`

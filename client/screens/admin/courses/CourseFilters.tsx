@@ -1,11 +1,7 @@
-import {
-  courseLacks,
-  publishStatuses,
-  publishStatusLabels,
-} from "../../../../gateway/domains/courses/contract";
-import { useRequestedList } from "../../../lists/useRequestedList";
-import { SearchInput } from "../../../ui/SearchInput";
-import { Select } from "../../../ui/Select";
+import { courseLacks, publishStatuses, publishStatusLabels } from "#gateway/domains/courses/contract";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
 import { coursesList } from "./coursesList";
 
 const statusOptions = publishStatuses.map((status) => ({

@@ -1,10 +1,10 @@
 import { ListTree, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { CourseModules_course$key } from "../../../__generated__/CourseModules_course.graphql";
-import { countOf } from "../../../formats/counts";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
+import type { CourseModules_course$key } from "~/__generated__/CourseModules_course.graphql";
+import { countOf } from "~/formats/counts";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 
 const topicNoun = { one: "topic", many: "topics" };
 

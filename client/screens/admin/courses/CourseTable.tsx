@@ -1,10 +1,10 @@
 import { BookOpen, Plus } from "lucide-react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
-import type { CourseTable_courses$key } from "../../../__generated__/CourseTable_courses.graphql";
-import { exportAddress } from "../../../lists/exportAddress";
-import { ListTable } from "../../../lists/ListTable";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { EmptyState } from "../../../ui/EmptyState";
+import type { CourseTable_courses$key } from "~/__generated__/CourseTable_courses.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { ListTable } from "~/lists/ListTable";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
 import { CourseActDialog } from "./CourseActDialog";
 import { CourseBulkActions } from "./CourseBulkActions";
 import { CourseFilters } from "./CourseFilters";

@@ -1,6 +1,6 @@
 import { BookOpen, CircleCheck, CircleDashed } from "lucide-react";
-import { Skeleton } from "../../../ui/Skeleton";
-import { Tile } from "../../../ui/Tile";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
 import { coursesList } from "./coursesList";
 
 interface Props {

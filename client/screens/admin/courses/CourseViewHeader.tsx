@@ -1,10 +1,10 @@
 import { Library, MoreHorizontal, Pencil, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { CourseViewHeader_course$key } from "../../../__generated__/CourseViewHeader_course.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Menu } from "../../../ui/Menu";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { CourseViewHeader_course$key } from "~/__generated__/CourseViewHeader_course.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Menu } from "~/ui/Menu";
+import { PageHeader } from "~/ui/PageHeader";
 import { courseActions } from "./courseMenu";
 import { StatusBadge } from "./StatusBadge";
 import type { useCourseActs } from "./useCourseActs";

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import type { CourseViewScreenQuery } from "../../../__generated__/CourseViewScreenQuery.graphql";
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import type { CourseViewScreenQuery } from "~/__generated__/CourseViewScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { CourseAbout } from "./CourseAbout";
 import { CourseActDialog } from "./CourseActDialog";
 import { CourseModules } from "./CourseModules";

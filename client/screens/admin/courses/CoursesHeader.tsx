@@ -1,7 +1,7 @@
 import { FolderTree, Plus, RotateCw } from "lucide-react";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { PageHeader } from "../../../ui/PageHeader";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 
 interface Props {
   syncing?: boolean;

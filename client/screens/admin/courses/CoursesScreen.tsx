@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
-import type { CoursesScreenQuery } from "../../../__generated__/CoursesScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useListAddress } from "../../../lists/useRequestedList";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { useSync } from "../../../relay/useSync";
+import type { CoursesScreenQuery } from "~/__generated__/CoursesScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useListAddress } from "~/lists/useRequestedList";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useSync } from "~/relay/useSync";
 import { CoursesHeader } from "./CoursesHeader";
 import { CourseTable } from "./CourseTable";
 import { CourseTiles } from "./CourseTiles";

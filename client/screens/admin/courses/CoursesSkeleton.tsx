@@ -1,4 +1,4 @@
-import { DataTable } from "../../../ui/DataTable";
+import { DataTable } from "~/ui/DataTable";
 import { CourseFilters } from "./CourseFilters";
 import { CoursesHeader } from "./CoursesHeader";
 import { CourseTiles } from "./CourseTiles";

@@ -1,5 +1,5 @@
-import { publishStatusLabels } from "../../../../gateway/domains/courses/contract";
-import { Badge } from "../../../ui/Badge";
+import { publishStatusLabels } from "#gateway/domains/courses/contract";
+import { Badge } from "~/ui/Badge";
 import { statusOf } from "./courseTexts";
 
 const tones = { PUBLISHED: "success", DRAFT: "warning" } as const;

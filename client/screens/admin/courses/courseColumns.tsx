@@ -1,11 +1,11 @@
 import { MoreHorizontal, Route } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { CourseTable_courses$data } from "../../../__generated__/CourseTable_courses.graphql";
-import { formatDate } from "../../../formats/dates";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Cover } from "../../../ui/Cover";
-import { Menu } from "../../../ui/Menu";
-import type { Column } from "../../../ui/tableColumns";
+import type { CourseTable_courses$data } from "~/__generated__/CourseTable_courses.graphql";
+import { formatDate } from "~/formats/dates";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Cover } from "~/ui/Cover";
+import { Menu } from "~/ui/Menu";
+import type { Column } from "~/ui/tableColumns";
 import { courseActions, coursePlaces } from "./courseMenu";
 import { StatusBadge } from "./StatusBadge";
 import type { useCourseActs } from "./useCourseActs";

@@ -1,5 +1,5 @@
 import type { RecordSourceSelectorProxy } from "relay-runtime";
-import type { PublishStatus } from "../../../../gateway/domains/courses/contract";
+import type { PublishStatus } from "#gateway/domains/courses/contract";
 
 /** The arguments of the fields that the tiles count by, as the list's query writes them. */
 const countArguments = (status?: PublishStatus) => ({ first: 1, ...(status ? { status } : {}) });

@@ -1,5 +1,5 @@
 import { CloudDownload, CloudUpload, Eye, FileText, Library, Pencil, Trash2 } from "lucide-react";
-import type { MenuEntry } from "../../../ui/MenuItems";
+import type { MenuEntry } from "~/ui/MenuItems";
 import { type CourseAct, statusOf } from "./courseTexts";
 import type { ActCourse } from "./useCourseActs";
 

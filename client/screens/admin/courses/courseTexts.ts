@@ -1,4 +1,4 @@
-import type { PublishStatus } from "../../../../gateway/domains/courses/contract";
+import type { PublishStatus } from "#gateway/domains/courses/contract";
 import { loadTexts } from "../loadTexts";
 
 export const courseNoun = { one: "course", many: "courses" } as const;

@@ -3,10 +3,10 @@ import {
   catalogueLimits,
   courseLacks,
   publishStatuses,
-} from "../../../../gateway/domains/courses/contract";
-import { oneOf, rowNumber, words, wordsAsked } from "../../../lists/addressFields";
-import type { AddressOf } from "../../../lists/listAddress";
-import { tableList } from "../../../lists/tableList";
+} from "#gateway/domains/courses/contract";
+import { oneOf, rowNumber, words, wordsAsked } from "~/lists/addressFields";
+import type { AddressOf } from "~/lists/listAddress";
+import { tableList } from "~/lists/tableList";
 
 /** The list of courses, by title; `category` is a category's number. */
 export const coursesList = tableList({

@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import type { loadCoursesQuery } from "../../../__generated__/loadCoursesQuery.graphql";
-import type { AddressOf } from "../../../lists/listAddress";
-import { loadRows } from "../../../lists/loadRows";
+import type { loadCoursesQuery } from "~/__generated__/loadCoursesQuery.graphql";
+import type { AddressOf } from "~/lists/listAddress";
+import { loadRows } from "~/lists/loadRows";
 import { coursesList, coursesVariables } from "./coursesList";
 
 const query = graphql`

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { CoursesScreenQuery } from "../../../__generated__/CoursesScreenQuery.graphql";
-import coursesParameters from "../../../__generated__/CoursesScreenQuery$parameters";
-import type { CourseViewScreenQuery } from "../../../__generated__/CourseViewScreenQuery.graphql";
-import courseParameters from "../../../__generated__/CourseViewScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { noteRequestedList } from "../../../lists/useRequestedList";
-import { preload } from "../../../relay/preload";
+import type { CoursesScreenQuery } from "~/__generated__/CoursesScreenQuery.graphql";
+import coursesParameters from "~/__generated__/CoursesScreenQuery$parameters";
+import type { CourseViewScreenQuery } from "~/__generated__/CourseViewScreenQuery.graphql";
+import courseParameters from "~/__generated__/CourseViewScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { noteRequestedList } from "~/lists/useRequestedList";
+import { preload } from "~/relay/preload";
 import { loadTexts } from "../loadTexts";
 import { coursesList, coursesVariables } from "./coursesList";
 

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { graphql } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
-import type { PublishStatus } from "../../../../gateway/domains/courses/contract";
-import type { usePublicationPublishMutation } from "../../../__generated__/usePublicationPublishMutation.graphql";
-import type { usePublicationUnpublishMutation } from "../../../__generated__/usePublicationUnpublishMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import type { PublishStatus } from "#gateway/domains/courses/contract";
+import type { usePublicationPublishMutation } from "~/__generated__/usePublicationPublishMutation.graphql";
+import type { usePublicationUnpublishMutation } from "~/__generated__/usePublicationUnpublishMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 import { moveBetweenCounts } from "./courseCounts";
 import { publicationTexts } from "./courseTexts";
 

@@ -1,11 +1,11 @@
 import { Plus, ScrollText } from "lucide-react";
 import { graphql } from "react-relay";
-import type { AdminCurriculaScreenQuery } from "../../../__generated__/AdminCurriculaScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { AdminCurriculaScreenQuery } from "~/__generated__/AdminCurriculaScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
 import { AdminCurriculaTable } from "./AdminCurriculaTable";
 
 const query = graphql`

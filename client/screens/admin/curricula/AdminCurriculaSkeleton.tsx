@@ -1,4 +1,4 @@
-import { DataTable } from "../../../ui/DataTable";
+import { DataTable } from "~/ui/DataTable";
 import { CurriculaHeader } from "./AdminCurriculaScreen";
 import { curriculaNoun, loadingColumns } from "./AdminCurriculaTable";
 import { CurriculaFilters } from "./CurriculaFilters";

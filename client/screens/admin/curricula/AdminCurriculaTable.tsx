@@ -3,12 +3,12 @@ import { graphql, useFragment } from "react-relay";
 import type {
   AdminCurriculaTable_curricula$data,
   AdminCurriculaTable_curricula$key,
-} from "../../../__generated__/AdminCurriculaTable_curricula.graphql";
-import { exportAddress } from "../../../lists/exportAddress";
-import { ListTable } from "../../../lists/ListTable";
-import type { AddressOf } from "../../../lists/listAddress";
-import { Cover } from "../../../ui/Cover";
-import type { Column } from "../../../ui/tableColumns";
+} from "~/__generated__/AdminCurriculaTable_curricula.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { ListTable } from "~/lists/ListTable";
+import type { AddressOf } from "~/lists/listAddress";
+import { Cover } from "~/ui/Cover";
+import type { Column } from "~/ui/tableColumns";
 import { CurriculaFilters } from "./CurriculaFilters";
 import { CurriculumRowActions } from "./CurriculumRowActions";
 import { CurriculumStatus } from "./CurriculumStatus";

@@ -1,19 +1,19 @@
 import { ListPlus, MessageCircleQuestion, Pencil, Sparkles, Upload } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { levelLabels, levels } from "../../../../gateway/domains/courses/contract";
+import { levelLabels, levels } from "#gateway/domains/courses/contract";
 import type {
   AdminCurriculumDetail_curriculum$data,
   AdminCurriculumDetail_curriculum$key,
-} from "../../../__generated__/AdminCurriculumDetail_curriculum.graphql";
-import type { MakeCourse_query$key } from "../../../__generated__/MakeCourse_query.graphql";
-import { formatDate } from "../../../formats/dates";
-import { formatDuration } from "../../../formats/durations";
-import { formatMoney } from "../../../formats/money";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { Cover } from "../../../ui/Cover";
-import { PageHeader } from "../../../ui/PageHeader";
+} from "~/__generated__/AdminCurriculumDetail_curriculum.graphql";
+import type { MakeCourse_query$key } from "~/__generated__/MakeCourse_query.graphql";
+import { formatDate } from "~/formats/dates";
+import { formatDuration } from "~/formats/durations";
+import { formatMoney } from "~/formats/money";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
+import { PageHeader } from "~/ui/PageHeader";
 import { AdminCurriculumModules } from "./AdminCurriculumModules";
 import { CurriculumStatus } from "./CurriculumStatus";
 import { curriculumAddresses } from "./curriculumAddresses";

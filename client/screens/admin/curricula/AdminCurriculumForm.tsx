@@ -1,24 +1,20 @@
 import { graphql, useFragment } from "react-relay";
-import { levelLabels, levels } from "../../../../gateway/domains/courses/contract";
-import {
-  curriculumLabels,
-  curriculumLimits,
-  curriculumSchema,
-} from "../../../../gateway/domains/curricula/contract";
+import { levelLabels, levels } from "#gateway/domains/courses/contract";
+import { curriculumLabels, curriculumLimits, curriculumSchema } from "#gateway/domains/curricula/contract";
 import type {
   AdminCurriculumForm_curriculum$data,
   AdminCurriculumForm_curriculum$key,
-} from "../../../__generated__/AdminCurriculumForm_curriculum.graphql";
-import { formatCount } from "../../../formats/counts";
-import { Form } from "../../../forms/Form";
-import { UnsavedChanges } from "../../../forms/UnsavedChanges";
-import { useForm } from "../../../forms/useForm";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { Select } from "../../../ui/Select";
-import { TextArea } from "../../../ui/TextArea";
-import { TextInput } from "../../../ui/TextInput";
+} from "~/__generated__/AdminCurriculumForm_curriculum.graphql";
+import { formatCount } from "~/formats/counts";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Select } from "~/ui/Select";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
 import { ObjectivesField } from "../ObjectivesField";
 import { TrainerField } from "../TrainerField";
 import { NewestState } from "./NewestState";

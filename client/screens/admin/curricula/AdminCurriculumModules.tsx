@@ -1,12 +1,12 @@
 import { Pencil, Plus, ScrollText, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { AdminCurriculumModules_curriculum$key } from "../../../__generated__/AdminCurriculumModules_curriculum.graphql";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { Outline } from "../../../ui/Outline";
+import type { AdminCurriculumModules_curriculum$key } from "~/__generated__/AdminCurriculumModules_curriculum.graphql";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { Outline } from "~/ui/Outline";
 import { CurriculumOutlineEditor } from "./CurriculumOutlineEditor";
 import { curriculumAddresses } from "./curriculumAddresses";
 import { outlineState } from "./outlineState";

@@ -1,6 +1,6 @@
 import { graphql } from "react-relay";
-import type { AdminCurriculumScreenQuery } from "../../../__generated__/AdminCurriculumScreenQuery.graphql";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
+import type { AdminCurriculumScreenQuery } from "~/__generated__/AdminCurriculumScreenQuery.graphql";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { UnknownCurriculum } from "../UnknownCurriculum";
 import { AdminCurriculumDetail } from "./AdminCurriculumDetail";
 

@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
-import { curriculumMessages } from "../../../../gateway/domains/curricula/contract";
-import type { CreateCurriculumScreenMutation } from "../../../__generated__/CreateCurriculumScreenMutation.graphql";
-import { useLeaveForm } from "../../../forms/useLeaveForm";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useMutation } from "../../../relay/useMutation";
-import { PageHeader } from "../../../ui/PageHeader";
+import { curriculumMessages } from "#gateway/domains/curricula/contract";
+import type { CreateCurriculumScreenMutation } from "~/__generated__/CreateCurriculumScreenMutation.graphql";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { PageHeader } from "~/ui/PageHeader";
 import { AdminCurriculumForm } from "./AdminCurriculumForm";
 import { curriculumAddresses } from "./curriculumAddresses";
 import type { SaveCurriculum } from "./saveCurriculum";

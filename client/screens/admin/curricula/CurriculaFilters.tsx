@@ -1,7 +1,7 @@
-import { publishStatuses } from "../../../../gateway/domains/courses/contract";
-import { useRequestedList } from "../../../lists/useRequestedList";
-import { SearchInput } from "../../../ui/SearchInput";
-import { Select } from "../../../ui/Select";
+import { publishStatuses } from "#gateway/domains/courses/contract";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
 import { curriculaList } from "./curriculaList";
 
 const labels = { DRAFT: "Draft", PUBLISHED: "Published" } as const;

@@ -1,14 +1,14 @@
 import { GitCompareArrows } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { curriculumMessages } from "../../../../gateway/domains/curricula/contract";
-import { Form } from "../../../forms/Form";
-import { UnsavedChanges } from "../../../forms/UnsavedChanges";
-import { OutlineEditor } from "../../../outline/OutlineEditor";
-import { OutlineList } from "../../../outline/OutlineList";
-import { hasSameNames, outlineProblem } from "../../../outline/outlineRows";
-import { Button } from "../../../ui/Button";
-import { Card } from "../../../ui/Card";
-import type { Outline } from "../../../ui/sorting/outline";
+import { curriculumMessages } from "#gateway/domains/curricula/contract";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { OutlineEditor } from "~/outline/OutlineEditor";
+import { OutlineList } from "~/outline/OutlineList";
+import { hasSameNames, outlineProblem } from "~/outline/outlineRows";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import type { Outline } from "~/ui/sorting/outline";
 import type { OutlineState } from "./outlineState";
 import { useOutlineEditing } from "./useOutlineEditing";
 

@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { curriculumAddresses, viewAddress } from "./curriculumAddresses";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Badge } from "../../../ui/Badge";
+import { Badge } from "~/ui/Badge";
 
 /** Whether learners see a curriculum. */
 export function CurriculumStatus({ status }: { status: string }) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import { curriculumMessages } from "../../../../gateway/domains/curricula/contract";
-import type { DeleteCurriculumMutation } from "../../../__generated__/DeleteCurriculumMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import { curriculumMessages } from "#gateway/domains/curricula/contract";
+import type { DeleteCurriculumMutation } from "~/__generated__/DeleteCurriculumMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 
 const mutation = graphql`
   mutation DeleteCurriculumMutation($curriculumId: Int!) {

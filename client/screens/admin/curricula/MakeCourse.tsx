@@ -2,21 +2,17 @@ import { BookPlus } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import {
-  courseLabels,
-  courseLimits,
-  fromCurriculumSchema,
-} from "../../../../gateway/domains/courses/formContract";
-import type { MakeCourse_curriculum$key } from "../../../__generated__/MakeCourse_curriculum.graphql";
-import type { MakeCourse_query$key } from "../../../__generated__/MakeCourse_query.graphql";
-import type { MakeCourseMutation } from "../../../__generated__/MakeCourseMutation.graphql";
-import { Form } from "../../../forms/Form";
-import { useForm } from "../../../forms/useForm";
-import { useMutation } from "../../../relay/useMutation";
-import { Button } from "../../../ui/Button";
-import { Dialog } from "../../../ui/Dialog";
-import { Select } from "../../../ui/Select";
-import { TextInput } from "../../../ui/TextInput";
+import { courseLabels, courseLimits, fromCurriculumSchema } from "#gateway/domains/courses/formContract";
+import type { MakeCourse_curriculum$key } from "~/__generated__/MakeCourse_curriculum.graphql";
+import type { MakeCourse_query$key } from "~/__generated__/MakeCourse_query.graphql";
+import type { MakeCourseMutation } from "~/__generated__/MakeCourseMutation.graphql";
+import { Form } from "~/forms/Form";
+import { useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { Select } from "~/ui/Select";
+import { TextInput } from "~/ui/TextInput";
 
 const mutation = graphql`
   mutation MakeCourseMutation($curriculumId: Int!, $code: String!, $categoryId: Int!) {

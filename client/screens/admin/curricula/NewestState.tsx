@@ -1,6 +1,6 @@
 import { GitCompareArrows } from "lucide-react";
-import { curriculumLabels, curriculumMessages } from "../../../../gateway/domains/curricula/contract";
-import { Button } from "../../../ui/Button";
+import { curriculumLabels, curriculumMessages } from "#gateway/domains/curricula/contract";
+import { Button } from "~/ui/Button";
 import type { Values } from "./AdminCurriculumForm";
 
 interface Props {

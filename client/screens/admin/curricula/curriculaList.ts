@@ -1,8 +1,8 @@
-import { catalogueLimits, publishStatuses } from "../../../../gateway/domains/courses/contract";
-import type { CurriculumSort } from "../../../../gateway/domains/curricula/contract";
-import { oneOf, words, wordsAsked } from "../../../lists/addressFields";
-import type { AddressOf } from "../../../lists/listAddress";
-import { tableList } from "../../../lists/tableList";
+import { catalogueLimits, publishStatuses } from "#gateway/domains/courses/contract";
+import type { CurriculumSort } from "#gateway/domains/curricula/contract";
+import { oneOf, words, wordsAsked } from "~/lists/addressFields";
+import type { AddressOf } from "~/lists/listAddress";
+import { tableList } from "~/lists/tableList";
 
 /** The list of curricula, by title. */
 export const curriculaList = tableList({

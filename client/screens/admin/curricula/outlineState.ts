@@ -1,8 +1,8 @@
 import { fetchQuery, graphql, readInlineData } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import type { outlineState_curriculum$key } from "../../../__generated__/outlineState_curriculum.graphql";
-import type { outlineStateQuery } from "../../../__generated__/outlineStateQuery.graphql";
-import { toOutline } from "../../../outline/outlineRows";
+import type { outlineState_curriculum$key } from "~/__generated__/outlineState_curriculum.graphql";
+import type { outlineStateQuery } from "~/__generated__/outlineStateQuery.graphql";
+import { toOutline } from "~/outline/outlineRows";
 
 const fragment = graphql`
   fragment outlineState_curriculum on Curriculum @inline {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { AdminCurriculaScreenQuery } from "../../../__generated__/AdminCurriculaScreenQuery.graphql";
-import curriculaParameters from "../../../__generated__/AdminCurriculaScreenQuery$parameters";
-import type { AdminCurriculumScreenQuery } from "../../../__generated__/AdminCurriculumScreenQuery.graphql";
-import curriculumParameters from "../../../__generated__/AdminCurriculumScreenQuery$parameters";
-import type { EditCurriculumScreenQuery } from "../../../__generated__/EditCurriculumScreenQuery.graphql";
-import editParameters from "../../../__generated__/EditCurriculumScreenQuery$parameters";
-import type { UploadOutlineScreenQuery } from "../../../__generated__/UploadOutlineScreenQuery.graphql";
-import uploadParameters from "../../../__generated__/UploadOutlineScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { noteRequestedList } from "../../../lists/useRequestedList";
-import { preload } from "../../../relay/preload";
+import type { AdminCurriculaScreenQuery } from "~/__generated__/AdminCurriculaScreenQuery.graphql";
+import curriculaParameters from "~/__generated__/AdminCurriculaScreenQuery$parameters";
+import type { AdminCurriculumScreenQuery } from "~/__generated__/AdminCurriculumScreenQuery.graphql";
+import curriculumParameters from "~/__generated__/AdminCurriculumScreenQuery$parameters";
+import type { EditCurriculumScreenQuery } from "~/__generated__/EditCurriculumScreenQuery.graphql";
+import editParameters from "~/__generated__/EditCurriculumScreenQuery$parameters";
+import type { UploadOutlineScreenQuery } from "~/__generated__/UploadOutlineScreenQuery.graphql";
+import uploadParameters from "~/__generated__/UploadOutlineScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { noteRequestedList } from "~/lists/useRequestedList";
+import { preload } from "~/relay/preload";
 import { curriculaList, curriculaVariables } from "./curriculaList";
 import { isNumber } from "./curriculumAddresses";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { curriculumSchema } from "../../../../gateway/domains/curricula/contract";
-import type { FieldError } from "../../../forms/useForm";
+import type { curriculumSchema } from "#gateway/domains/curricula/contract";
+import type { FieldError } from "~/forms/useForm";
 
 /** What the form of a curriculum hands over. */
 export type CurriculumValues = z.output<typeof curriculumSchema>;

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import { curriculumMessages } from "../../../../gateway/domains/curricula/contract";
-import type { useCommitOutlineMutation } from "../../../__generated__/useCommitOutlineMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import { curriculumMessages } from "#gateway/domains/curricula/contract";
+import type { useCommitOutlineMutation } from "~/__generated__/useCommitOutlineMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 
 const mutation = graphql`
   mutation useCommitOutlineMutation(

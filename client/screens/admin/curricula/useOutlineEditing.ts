@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRelayEnvironment } from "react-relay";
-import { outlineSchema } from "../../../../gateway/domains/outlines/contract";
-import { useForm } from "../../../forms/useForm";
-import { type Outline, rebase } from "../../../ui/sorting/outline";
+import { outlineSchema } from "#gateway/domains/outlines/contract";
+import { useForm } from "~/forms/useForm";
+import { type Outline, rebase } from "~/ui/sorting/outline";
 import { type OutlineState, refreshOutline } from "./outlineState";
 import { useCommitOutline } from "./useCommitOutline";
 

@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
-import type { AttentionCard_courses$key } from "../../../__generated__/AttentionCard_courses.graphql";
-import { formatDate } from "../../../formats/dates";
+import type { AttentionCard_courses$key } from "~/__generated__/AttentionCard_courses.graphql";
+import { formatDate } from "~/formats/dates";
 import { AttentionList } from "./AttentionList";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { formatCount } from "../../../formats/counts";
-import { Badge } from "../../../ui/Badge";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import type { Tone } from "../../../ui/tones";
+import { formatCount } from "~/formats/counts";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import type { Tone } from "~/ui/tones";
 
 interface Row {
   key: string;

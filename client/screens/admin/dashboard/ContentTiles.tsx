@@ -1,8 +1,8 @@
 import { BookOpen, Boxes, Library, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { ContentTiles_query$key } from "../../../__generated__/ContentTiles_query.graphql";
-import { formatCount } from "../../../formats/counts";
-import { Tile } from "../../../ui/Tile";
+import type { ContentTiles_query$key } from "~/__generated__/ContentTiles_query.graphql";
+import { formatCount } from "~/formats/counts";
+import { Tile } from "~/ui/Tile";
 
 /** How much the catalogue holds; each figure leads to what it counts. */
 export function ContentTiles({ query: key }: { query: ContentTiles_query$key }) {

@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
-import type { DashboardScreenQuery } from "../../../__generated__/DashboardScreenQuery.graphql";
-import type { DashboardScreenSubscription } from "../../../__generated__/DashboardScreenSubscription.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useLiveScreen } from "../../../relay/useLiveScreen";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
+import type { DashboardScreenSubscription } from "~/__generated__/DashboardScreenSubscription.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
 import { AttentionCard } from "./AttentionCard";
 import { ContentTiles } from "./ContentTiles";
 import { dashboardSubtitle } from "./dashboardTexts";

@@ -1,6 +1,6 @@
-import { Card } from "../../../ui/Card";
-import { PageHeader } from "../../../ui/PageHeader";
-import { Skeleton, SkeletonText } from "../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { dashboardSubtitle } from "./dashboardTexts";
 
 /** The dashboard while its figures are on their way. */

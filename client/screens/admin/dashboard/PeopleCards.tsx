@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
-import type { PeopleCards_enrolments$key } from "../../../__generated__/PeopleCards_enrolments.graphql";
-import type { PeopleCards_payments$key } from "../../../__generated__/PeopleCards_payments.graphql";
-import { formatDate } from "../../../formats/dates";
-import { formatMoney } from "../../../formats/money";
+import type { PeopleCards_enrolments$key } from "~/__generated__/PeopleCards_enrolments.graphql";
+import type { PeopleCards_payments$key } from "~/__generated__/PeopleCards_payments.graphql";
+import { formatDate } from "~/formats/dates";
+import { formatMoney } from "~/formats/money";
 import { AttentionList } from "./AttentionList";
 
 /** What users owe, the latest first. */

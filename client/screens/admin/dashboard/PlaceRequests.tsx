@@ -2,16 +2,16 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
-import type { PlaceRequests_requests$key } from "../../../__generated__/PlaceRequests_requests.graphql";
-import type { PlaceRequestsDismissMutation } from "../../../__generated__/PlaceRequestsDismissMutation.graphql";
-import type { PlaceRequestsEnrolMutation } from "../../../__generated__/PlaceRequestsEnrolMutation.graphql";
-import { formatCount } from "../../../formats/counts";
-import { formatDate } from "../../../formats/dates";
-import { useMutation } from "../../../relay/useMutation";
-import { Badge } from "../../../ui/Badge";
-import { Button } from "../../../ui/Button";
-import { Card } from "../../../ui/Card";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { PlaceRequests_requests$key } from "~/__generated__/PlaceRequests_requests.graphql";
+import type { PlaceRequestsDismissMutation } from "~/__generated__/PlaceRequestsDismissMutation.graphql";
+import type { PlaceRequestsEnrolMutation } from "~/__generated__/PlaceRequestsEnrolMutation.graphql";
+import { formatCount } from "~/formats/counts";
+import { formatDate } from "~/formats/dates";
+import { useMutation } from "~/relay/useMutation";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
 
 const enrolment = graphql`
   mutation PlaceRequestsEnrolMutation($userId: Int!, $courseId: Int!) {

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
-import type { TodayCards_batches$key } from "../../../__generated__/TodayCards_batches.graphql";
-import type { TodayCards_delayed$key } from "../../../__generated__/TodayCards_delayed.graphql";
-import { countOf } from "../../../formats/counts";
-import { formatDayMonth } from "../../../formats/dates";
+import type { TodayCards_batches$key } from "~/__generated__/TodayCards_batches.graphql";
+import type { TodayCards_delayed$key } from "~/__generated__/TodayCards_delayed.graphql";
+import { countOf } from "~/formats/counts";
+import { formatDayMonth } from "~/formats/dates";
 import { AttentionList } from "./AttentionList";
 
 const days = { one: "day late", many: "days late" };

@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router-dom";
-import type { DashboardScreenQuery } from "../../../__generated__/DashboardScreenQuery.graphql";
-import dashboardParameters from "../../../__generated__/DashboardScreenQuery$parameters";
-import { screenOf } from "../../../layout/screenOf";
-import { preload } from "../../../relay/preload";
+import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
+import dashboardParameters from "~/__generated__/DashboardScreenQuery$parameters";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
 
 async function dashboardScreen() {
   const [{ DashboardScreen }, { DashboardSkeleton }] = await Promise.all([

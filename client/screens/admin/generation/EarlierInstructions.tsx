@@ -1,9 +1,9 @@
 import { History } from "lucide-react";
 import { useState } from "react";
-import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
-import { formatDateTime } from "../../../formats/dates";
-import { Button } from "../../../ui/Button";
-import { classNames } from "../../../ui/classNames";
+import type { GenerationKind } from "#gateway/domains/generation/contract";
+import { formatDateTime } from "~/formats/dates";
+import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
 import type { UsedInstruction } from "./target";
 
 interface Props {

@@ -1,12 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
-import {
-  questionLabels,
-  questionLimits,
-  questionSchema,
-} from "../../../../gateway/domains/questions/contract";
-import { Button } from "../../../ui/Button";
-import { TextArea } from "../../../ui/TextArea";
-import { TextInput } from "../../../ui/TextInput";
+import { questionLabels, questionLimits, questionSchema } from "#gateway/domains/questions/contract";
+import { Button } from "~/ui/Button";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
 import type { ProposedQuestion } from "./run";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { messages } from "../../../../gateway/domains/contract";
-import { Button } from "../../../ui/Button";
-import { isComposing } from "../../../ui/isComposing";
-import { TextInput } from "../../../ui/TextInput";
+import { messages } from "#gateway/domains/contract";
+import { Button } from "~/ui/Button";
+import { isComposing } from "~/ui/isComposing";
+import { TextInput } from "~/ui/TextInput";
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
-import { UnsavedChanges } from "../../../forms/UnsavedChanges";
+import type { GenerationKind } from "#gateway/domains/generation/contract";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { InstructionForm } from "./InstructionForm";
 import { NothingYet } from "./NothingYet";
 import { ReviewPanel } from "./ReviewPanel";

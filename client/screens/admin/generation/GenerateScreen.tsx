@@ -1,15 +1,15 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { graphql } from "react-relay";
-import { type GenerationKind, generationStatuses } from "../../../../gateway/domains/generation/contract";
+import { type GenerationKind, generationStatuses } from "#gateway/domains/generation/contract";
 import type {
   GenerateScreenQuery,
   GenerateScreenQuery$data,
-} from "../../../__generated__/GenerateScreenQuery.graphql";
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { PageHeader } from "../../../ui/PageHeader";
+} from "~/__generated__/GenerateScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 import { Generate } from "./Generate";
 import { NoModules } from "./NoModules";
 import { NotConfigured } from "./NotConfigured";

@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/Card";
-import { Skeleton, SkeletonText } from "../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 /** The screen while what it generates for is on its way: the instruction beside the proposal. */
 export function GenerateSkeleton() {

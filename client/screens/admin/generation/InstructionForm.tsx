@@ -7,14 +7,14 @@ import {
   generationMessages,
   generationWords,
   instructionSchema,
-} from "../../../../gateway/domains/generation/contract";
-import { formatCount } from "../../../formats/counts";
-import { check } from "../../../forms/check";
-import { showErrorsToast } from "../../../forms/ErrorsToast";
-import { Button } from "../../../ui/Button";
-import { Card } from "../../../ui/Card";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
-import { TextArea } from "../../../ui/TextArea";
+} from "#gateway/domains/generation/contract";
+import { formatCount } from "~/formats/counts";
+import { check } from "~/forms/check";
+import { showErrorsToast } from "~/forms/ErrorsToast";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { TextArea } from "~/ui/TextArea";
 import { EarlierInstructions } from "./EarlierInstructions";
 import type { Budget } from "./Generate";
 import type { Target } from "./target";

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Sparkles, Undo2, X } from "lucide-react";
-import { IconButton } from "../../../ui/IconButton";
-import { Menu } from "../../../ui/Menu";
-import type { MenuEntry } from "../../../ui/MenuItems";
+import { IconButton } from "~/ui/IconButton";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
 
 /** Whether an item can move up or down among its own. */
 export interface Place {

@@ -1,8 +1,8 @@
 import { ListTree, Sparkles } from "lucide-react";
-import { generationMessages } from "../../../../gateway/domains/generation/contract";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
+import { generationMessages } from "#gateway/domains/generation/contract";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 import { addressesOf, type Target } from "./target";
 
 /** Questions belong to modules, and there are none yet. */

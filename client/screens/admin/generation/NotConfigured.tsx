@@ -1,8 +1,8 @@
 import { ArrowLeft, Sparkles, Upload } from "lucide-react";
-import { type GenerationKind, generationMessages } from "../../../../gateway/domains/generation/contract";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
+import { type GenerationKind, generationMessages } from "#gateway/domains/generation/contract";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 import { addressesOf, type Target } from "./target";
 
 interface Props {

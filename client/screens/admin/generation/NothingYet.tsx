@@ -1,7 +1,7 @@
 import { Sparkles } from "lucide-react";
-import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
+import type { GenerationKind } from "#gateway/domains/generation/contract";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 
 const words: Record<GenerationKind, string> = {
   TOPICS:

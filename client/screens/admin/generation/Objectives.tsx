@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { generationLabels, generationLimits } from "../../../../gateway/domains/generation/contract";
-import { Card } from "../../../ui/Card";
-import { SortArea } from "../../../ui/sorting/SortArea";
-import { useSlide } from "../../../ui/sorting/useSlide";
-import { useSorting } from "../../../ui/sorting/useSorting";
+import { generationLabels, generationLimits } from "#gateway/domains/generation/contract";
+import { Card } from "~/ui/Card";
+import { SortArea } from "~/ui/sorting/SortArea";
+import { useSlide } from "~/ui/sorting/useSlide";
+import { useSorting } from "~/ui/sorting/useSorting";
 import { ReviewRow } from "./ReviewRow";
 import {
   arrangeObjectives,

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { Badge } from "../../../ui/Badge";
-import { classNames } from "../../../ui/classNames";
+import { Badge } from "~/ui/Badge";
+import { classNames } from "~/ui/classNames";
 import { questionTypeLabels } from "./questionTexts";
 import type { ProposedQuestion } from "./run";
 

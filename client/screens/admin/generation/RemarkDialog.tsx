@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import { messages } from "../../../../gateway/domains/contract";
-import { generationLabels, generationLimits } from "../../../../gateway/domains/generation/contract";
-import { Button } from "../../../ui/Button";
-import { Dialog } from "../../../ui/Dialog";
-import { TextArea } from "../../../ui/TextArea";
+import { messages } from "#gateway/domains/contract";
+import { generationLabels, generationLimits } from "#gateway/domains/generation/contract";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { TextArea } from "~/ui/TextArea";
 
 interface Props {
   /** The part in words. */

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
-import { SortArea } from "../../../ui/sorting/SortArea";
-import { sortTexts } from "../../../ui/sorting/sortTexts";
-import { useSlide } from "../../../ui/sorting/useSlide";
-import { useSorting } from "../../../ui/sorting/useSorting";
+import type { GenerationKind } from "#gateway/domains/generation/contract";
+import { SortArea } from "~/ui/sorting/SortArea";
+import { sortTexts } from "~/ui/sorting/sortTexts";
+import { useSlide } from "~/ui/sorting/useSlide";
+import { useSorting } from "~/ui/sorting/useSorting";
 import { type Edits, ReviewModuleCard } from "./ReviewModuleCard";
 import { arrange, type Known, type Review, sortableOf } from "./review";
 

@@ -4,11 +4,11 @@ import {
   type GenerationKind,
   generationMessages,
   generationWords,
-} from "../../../../gateway/domains/generation/contract";
-import { countOf } from "../../../formats/counts";
-import { Button } from "../../../ui/Button";
-import { Card } from "../../../ui/Card";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+} from "#gateway/domains/generation/contract";
+import { countOf } from "~/formats/counts";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { Objectives } from "./Objectives";
 import { RemarkDialog } from "./RemarkDialog";
 import { ReviewModules } from "./ReviewModules";

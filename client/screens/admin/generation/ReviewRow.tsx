@@ -1,8 +1,8 @@
 import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "../../../ui/Badge";
-import { classNames } from "../../../ui/classNames";
-import { SortGrip, SortHead, SortRow, SortTitle } from "../../../ui/sorting/SortRow";
+import { Badge } from "~/ui/Badge";
+import { classNames } from "~/ui/classNames";
+import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
 import { EditQuestion } from "./EditQuestion";
 import { EditText } from "./EditText";
 import { ItemActions, type Place } from "./ItemActions";

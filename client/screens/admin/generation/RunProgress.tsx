@@ -1,12 +1,8 @@
 import { History, LoaderCircle, Sparkles } from "lucide-react";
-import {
-  type GenerationKind,
-  generationLimits,
-  generationWords,
-} from "../../../../gateway/domains/generation/contract";
-import { countOf } from "../../../formats/counts";
-import { formatDateTime } from "../../../formats/dates";
-import { Button } from "../../../ui/Button";
+import { type GenerationKind, generationLimits, generationWords } from "#gateway/domains/generation/contract";
+import { countOf } from "~/formats/counts";
+import { formatDateTime } from "~/formats/dates";
+import { Button } from "~/ui/Button";
 import type { Run } from "./run";
 
 interface ProgressProps {

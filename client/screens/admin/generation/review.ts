@@ -1,5 +1,5 @@
-import { nameKey } from "../../../../gateway/domains/contract";
-import type { Outline } from "../../../ui/sorting/outline";
+import { nameKey } from "#gateway/domains/contract";
+import type { Outline } from "~/ui/sorting/outline";
 import type { ProposedModule, ProposedQuestion } from "./run";
 import type { Target } from "./target";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { questionTypes } from "../../../../gateway/domains/courses/contract";
-import { currentSession } from "../../../session/sessionStore";
+import { questionTypes } from "#gateway/domains/courses/contract";
+import { currentSession } from "~/session/sessionStore";
 import type { Review } from "./review";
 
 const item = z.object({

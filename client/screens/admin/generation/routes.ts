@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
-import type { GenerateScreenQuery } from "../../../__generated__/GenerateScreenQuery.graphql";
-import generateParameters from "../../../__generated__/GenerateScreenQuery$parameters";
-import type { UsageScreenQuery } from "../../../__generated__/UsageScreenQuery.graphql";
-import usageParameters from "../../../__generated__/UsageScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { pageVariables, plainList } from "../../../lists/listAddress";
-import { preload } from "../../../relay/preload";
+import type { GenerationKind } from "#gateway/domains/generation/contract";
+import type { GenerateScreenQuery } from "~/__generated__/GenerateScreenQuery.graphql";
+import generateParameters from "~/__generated__/GenerateScreenQuery$parameters";
+import type { UsageScreenQuery } from "~/__generated__/UsageScreenQuery.graphql";
+import usageParameters from "~/__generated__/UsageScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { pageVariables, plainList } from "~/lists/listAddress";
+import { preload } from "~/relay/preload";
 import { type TargetKey, targetArguments } from "./target";
 
 const loadGenerate =

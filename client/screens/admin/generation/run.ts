@@ -1,9 +1,9 @@
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from "react-relay";
-import type { run_run$data, run_run$key } from "../../../__generated__/run_run.graphql";
-import type { runQuery } from "../../../__generated__/runQuery.graphql";
-import type { runSubscription } from "../../../__generated__/runSubscription.graphql";
-import { quietRequest } from "../../../relay/network";
-import { useLive } from "../../../relay/useLive";
+import type { run_run$data, run_run$key } from "~/__generated__/run_run.graphql";
+import type { runQuery } from "~/__generated__/runQuery.graphql";
+import type { runSubscription } from "~/__generated__/runSubscription.graphql";
+import { quietRequest } from "~/relay/network";
+import { useLive } from "~/relay/useLive";
 
 /** A generation with what has arrived of it. */
 export type Run = run_run$data;

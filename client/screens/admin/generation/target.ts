@@ -1,5 +1,5 @@
-import type { GenerationKind } from "../../../../gateway/domains/generation/contract";
-import type { GenerateScreenQuery$data } from "../../../__generated__/GenerateScreenQuery.graphql";
+import type { GenerationKind } from "#gateway/domains/generation/contract";
+import type { GenerateScreenQuery$data } from "~/__generated__/GenerateScreenQuery.graphql";
 
 /** What a screen generates for. */
 export interface TargetKey {

@@ -4,12 +4,12 @@ import {
   type GenerationKind,
   generationMessages,
   generationWords,
-} from "../../../../gateway/domains/generation/contract";
-import type { useGenerationCancelMutation } from "../../../__generated__/useGenerationCancelMutation.graphql";
-import type { useGenerationContinueMutation } from "../../../__generated__/useGenerationContinueMutation.graphql";
-import type { useGenerationStartMutation } from "../../../__generated__/useGenerationStartMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
-import { endToast, showToast } from "../../../ui/toasts";
+} from "#gateway/domains/generation/contract";
+import type { useGenerationCancelMutation } from "~/__generated__/useGenerationCancelMutation.graphql";
+import type { useGenerationContinueMutation } from "~/__generated__/useGenerationContinueMutation.graphql";
+import type { useGenerationStartMutation } from "~/__generated__/useGenerationStartMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { endToast, showToast } from "~/ui/toasts";
 import { dropReview } from "./reviewDraft";
 import { type Run, readRun, useRunEvents } from "./run";
 import { type TargetKey, targetArguments } from "./target";

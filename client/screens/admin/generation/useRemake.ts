@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { type GenerationKind, generationWords } from "../../../../gateway/domains/generation/contract";
-import type { useRemakeMutation } from "../../../__generated__/useRemakeMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
-import { showToast } from "../../../ui/toasts";
+import { type GenerationKind, generationWords } from "#gateway/domains/generation/contract";
+import type { useRemakeMutation } from "~/__generated__/useRemakeMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { showToast } from "~/ui/toasts";
 import { type Run, readRun, useRunEvents } from "./run";
 import { type TargetKey, targetArguments } from "./target";
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import { type GenerationKind, savedMessages } from "../../../../gateway/domains/generation/contract";
-import type { useSaveReviewDiscardMutation } from "../../../__generated__/useSaveReviewDiscardMutation.graphql";
-import type { useSaveReviewQuestionsMutation } from "../../../__generated__/useSaveReviewQuestionsMutation.graphql";
-import type { useSaveReviewTopicsMutation } from "../../../__generated__/useSaveReviewTopicsMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import { type GenerationKind, savedMessages } from "#gateway/domains/generation/contract";
+import type { useSaveReviewDiscardMutation } from "~/__generated__/useSaveReviewDiscardMutation.graphql";
+import type { useSaveReviewQuestionsMutation } from "~/__generated__/useSaveReviewQuestionsMutation.graphql";
+import type { useSaveReviewTopicsMutation } from "~/__generated__/useSaveReviewTopicsMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 import type { Kept } from "./review";
 import type { ProposedQuestion } from "./run";
 import { addressesOf, type TargetKey } from "./target";

@@ -1,8 +1,8 @@
 import { ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
-import { productName } from "../../../../gateway/domains/organizations/contract";
-import { useSession } from "../../../session/sessionStore";
-import { classNames } from "../../../ui/classNames";
+import { productName } from "#gateway/domains/organizations/contract";
+import { useSession } from "~/session/sessionStore";
+import { classNames } from "~/ui/classNames";
 
 /** The head of the sidebar: whose administration this is; leads to its start. */
 export function AdminBrand({ collapsed = false }: { collapsed?: boolean }) {

@@ -1,4 +1,4 @@
-import { Drawer } from "../../../ui/Drawer";
+import { Drawer } from "~/ui/Drawer";
 import { AdminBrand } from "./AdminBrand";
 import { SidebarNav } from "./SidebarNav";
 

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { Button } from "../../../ui/Button";
+import { Button } from "~/ui/Button";
 import { AdminDrawer } from "./AdminDrawer";
 import { linkOf } from "./adminPlaces";
 import { CourseTabs } from "./CourseTabs";

@@ -1,5 +1,5 @@
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { ButtonLink } from "~/ui/ButtonLink";
 
 /** For an address below /admin that leads nowhere. */
 export function NoAdminScreen() {

@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { classNames } from "../../../ui/classNames";
-import { IconButton } from "../../../ui/IconButton";
+import { classNames } from "~/ui/classNames";
+import { IconButton } from "~/ui/IconButton";
 import { AdminBrand } from "./AdminBrand";
 import { SidebarNav } from "./SidebarNav";
 

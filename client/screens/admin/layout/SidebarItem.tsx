@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { classNames } from "../../../ui/classNames";
+import { classNames } from "~/ui/classNames";
 import type { AdminLink, AdminPlace } from "./adminPlaces";
 import { useFolded } from "./sidebarMemory";
 import type { CurrentItem } from "./useCurrentItem";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { Card } from "../../../ui/Card";
-import { Combobox } from "../../../ui/Combobox";
-import { Switch } from "../../../ui/Switch";
-import { TextArea } from "../../../ui/TextArea";
+import { Card } from "~/ui/Card";
+import { Combobox } from "~/ui/Combobox";
+import { Switch } from "~/ui/Switch";
+import { TextArea } from "~/ui/TextArea";
 import type { FieldOf } from "./fieldOf";
 import { matchingZones, zoneOption } from "./timeZones";
 

@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/Card";
-import { TextInput } from "../../../ui/TextInput";
+import { Card } from "~/ui/Card";
+import { TextInput } from "~/ui/TextInput";
 import type { FieldOf } from "./fieldOf";
 import { LogoPreview } from "./LogoPreview";
 import { ThemeField } from "./ThemeField";

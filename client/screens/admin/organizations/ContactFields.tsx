@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/Card";
-import { TextInput } from "../../../ui/TextInput";
+import { Card } from "~/ui/Card";
+import { TextInput } from "~/ui/TextInput";
 import type { FieldOf } from "./fieldOf";
 
 /** How people reach the organization; the footer of every page and each receipt say it. */

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
-import type { LicenceFacts_organization$key } from "../../../__generated__/LicenceFacts_organization.graphql";
-import { formatDate } from "../../../formats/dates";
-import { Card } from "../../../ui/Card";
+import type { LicenceFacts_organization$key } from "~/__generated__/LicenceFacts_organization.graphql";
+import { formatDate } from "~/formats/dates";
+import { Card } from "~/ui/Card";
 import { FactList } from "./FactList";
 import { LicenceBadge } from "./LicenceBadge";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { webAddress } from "../../../formats/addresses";
+import { webAddress } from "~/formats/addresses";
 
 /** The logo as the header shows it, or that it cannot be loaded. */
 export function LogoPreview({ src }: { src: string }) {

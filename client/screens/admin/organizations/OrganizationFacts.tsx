@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
-import { organizationLabels as labels } from "../../../../gateway/domains/organizations/settingsContract";
-import type { OrganizationFacts_organization$key } from "../../../__generated__/OrganizationFacts_organization.graphql";
-import { Card } from "../../../ui/Card";
+import { organizationLabels as labels } from "#gateway/domains/organizations/settingsContract";
+import type { OrganizationFacts_organization$key } from "~/__generated__/OrganizationFacts_organization.graphql";
+import { Card } from "~/ui/Card";
 import { FactList } from "./FactList";
 import { LogoPreview } from "./LogoPreview";
 

@@ -1,16 +1,13 @@
 import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import {
-  organizationLabels,
-  organizationSchema,
-} from "../../../../gateway/domains/organizations/settingsContract";
-import type { OrganizationForm_organization$key } from "../../../__generated__/OrganizationForm_organization.graphql";
-import { Form } from "../../../forms/Form";
-import { UnsavedChanges } from "../../../forms/UnsavedChanges";
-import { useForm } from "../../../forms/useForm";
-import { Button } from "../../../ui/Button";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import { organizationLabels, organizationSchema } from "#gateway/domains/organizations/settingsContract";
+import type { OrganizationForm_organization$key } from "~/__generated__/OrganizationForm_organization.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { AccessFields } from "./AccessFields";
 import { AppearanceFields } from "./AppearanceFields";
 import { ChangedElsewhere } from "./ChangedElsewhere";

@@ -1,6 +1,6 @@
-import { Card } from "../../../ui/Card";
-import { PageHeader } from "../../../ui/PageHeader";
-import { Skeleton } from "../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
 import { SettingsTabs } from "./SettingsTabs";
 
 /** The settings while they load. */

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { LinkTabs } from "../../../ui/LinkTabs";
+import { LinkTabs } from "~/ui/LinkTabs";
 
 const settings = "/admin/organizations";
 const holidays = "/admin/organizations/holidays";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import type { FieldBinding } from "../../../forms/useForm";
-import { currentSession } from "../../../session/sessionStore";
-import { Button } from "../../../ui/Button";
-import { brandContrast, type Contrast } from "../../../ui/brandContrast";
-import { TextInput } from "../../../ui/TextInput";
-import { applyBrand } from "../../../ui/theme";
+import type { FieldBinding } from "~/forms/useForm";
+import { currentSession } from "~/session/sessionStore";
+import { Button } from "~/ui/Button";
+import { brandContrast, type Contrast } from "~/ui/brandContrast";
+import { TextInput } from "~/ui/TextInput";
+import { applyBrand } from "~/ui/theme";
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
 /** What the picker begins with where no colour is set: the product's own. */

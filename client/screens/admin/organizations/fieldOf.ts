@@ -1,4 +1,4 @@
-import type { FieldBinding } from "../../../forms/useForm";
+import type { FieldBinding } from "~/forms/useForm";
 import type { OrganizationValues } from "./organizationForm";
 
 /** The bindings of the form's fields, by name. */

@@ -1,4 +1,4 @@
-import { licenseStatuses } from "../../../../gateway/domains/organizations/contract";
+import { licenseStatuses } from "#gateway/domains/organizations/contract";
 
 interface Licence {
   status: string;

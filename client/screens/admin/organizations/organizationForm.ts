@@ -1,5 +1,5 @@
-import type { organizationLabels } from "../../../../gateway/domains/organizations/settingsContract";
-import type { OrganizationForm_organization$data } from "../../../__generated__/OrganizationForm_organization.graphql";
+import type { organizationLabels } from "#gateway/domains/organizations/settingsContract";
+import type { OrganizationForm_organization$data } from "~/__generated__/OrganizationForm_organization.graphql";
 
 /** What the fields show: texts, and what is on or off. */
 export type OrganizationValues = Record<

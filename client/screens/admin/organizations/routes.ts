@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { HolidaysScreenQuery } from "../../../__generated__/HolidaysScreenQuery.graphql";
-import holidaysParameters from "../../../__generated__/HolidaysScreenQuery$parameters";
-import type { OrganizationScreenQuery } from "../../../__generated__/OrganizationScreenQuery.graphql";
-import parameters from "../../../__generated__/OrganizationScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { preload } from "../../../relay/preload";
-import { currentSession } from "../../../session/sessionStore";
-import { storedTenantId } from "../../../session/storage";
+import type { HolidaysScreenQuery } from "~/__generated__/HolidaysScreenQuery.graphql";
+import holidaysParameters from "~/__generated__/HolidaysScreenQuery$parameters";
+import type { OrganizationScreenQuery } from "~/__generated__/OrganizationScreenQuery.graphql";
+import parameters from "~/__generated__/OrganizationScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
+import { currentSession } from "~/session/sessionStore";
+import { storedTenantId } from "~/session/storage";
 import { loadTexts } from "../loadTexts";
 
 /** The organization that the address names, or else the stored tenant. */

@@ -1,5 +1,5 @@
-import { sortMatches } from "../../../../gateway/domains/lists/matchContract";
-import type { ComboboxOption } from "../../../ui/Combobox";
+import { sortMatches } from "#gateway/domains/lists/matchContract";
+import type { ComboboxOption } from "~/ui/Combobox";
 
 /** Names that browsers still list by what they were called before. */
 const renamed: Readonly<Record<string, string>> = {

@@ -3,12 +3,12 @@ import type { z } from "zod";
 import {
   organizationMessages,
   type organizationSchema,
-} from "../../../../gateway/domains/organizations/settingsContract";
-import type { useSaveOrganizationMutation } from "../../../__generated__/useSaveOrganizationMutation.graphql";
-import type { FieldError } from "../../../forms/useForm";
-import { useMutation } from "../../../relay/useMutation";
-import { keepSettings } from "../../../session/sessionStore";
-import { settingsOf } from "../../../session/settingsOf";
+} from "#gateway/domains/organizations/settingsContract";
+import type { useSaveOrganizationMutation } from "~/__generated__/useSaveOrganizationMutation.graphql";
+import type { FieldError } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { keepSettings } from "~/session/sessionStore";
+import { settingsOf } from "~/session/settingsOf";
 
 const mutation = graphql`
   mutation useSaveOrganizationMutation($databaseId: Int!, $version: DateTime!, $input: OrganizationInput!) {

@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
-import { mergeMatches } from "../../../../gateway/domains/lists/matchContract";
-import type { ItemPickerQuery } from "../../../__generated__/ItemPickerQuery.graphql";
-import { useMatches } from "../../../relay/useMatches";
-import { Combobox, type ComboboxOption, type ComboboxProps } from "../../../ui/Combobox";
+import { mergeMatches } from "#gateway/domains/lists/matchContract";
+import type { ItemPickerQuery } from "~/__generated__/ItemPickerQuery.graphql";
+import { useMatches } from "~/relay/useMatches";
+import { Combobox, type ComboboxOption, type ComboboxProps } from "~/ui/Combobox";
 
 const query = graphql`
   query ItemPickerQuery($search: String) {

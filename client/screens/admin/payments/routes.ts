@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { CreatePaymentScreenQuery } from "../../../__generated__/CreatePaymentScreenQuery.graphql";
-import createParameters from "../../../__generated__/CreatePaymentScreenQuery$parameters";
-import type { EditPaymentScreenQuery } from "../../../__generated__/EditPaymentScreenQuery.graphql";
-import editParameters from "../../../__generated__/EditPaymentScreenQuery$parameters";
-import type { PaymentsScreenQuery } from "../../../__generated__/PaymentsScreenQuery.graphql";
-import listParameters from "../../../__generated__/PaymentsScreenQuery$parameters";
-import type { ReceiptScreenQuery } from "../../../__generated__/ReceiptScreenQuery.graphql";
-import receiptParameters from "../../../__generated__/ReceiptScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { noteRequestedList } from "../../../lists/useRequestedList";
-import { preload } from "../../../relay/preload";
+import type { CreatePaymentScreenQuery } from "~/__generated__/CreatePaymentScreenQuery.graphql";
+import createParameters from "~/__generated__/CreatePaymentScreenQuery$parameters";
+import type { EditPaymentScreenQuery } from "~/__generated__/EditPaymentScreenQuery.graphql";
+import editParameters from "~/__generated__/EditPaymentScreenQuery$parameters";
+import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
+import listParameters from "~/__generated__/PaymentsScreenQuery$parameters";
+import type { ReceiptScreenQuery } from "~/__generated__/ReceiptScreenQuery.graphql";
+import receiptParameters from "~/__generated__/ReceiptScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { noteRequestedList } from "~/lists/useRequestedList";
+import { preload } from "~/relay/preload";
 import { paymentsList, paymentsVariables } from "./list/paymentsList";
 
 const loadList = ({ request }: LoaderFunctionArgs) =>
@@ -50,7 +50,7 @@ async function editScreen() {
 async function receiptScreen() {
   const [{ ReceiptScreen }, { ReceiptSkeleton }] = await Promise.all([
     import("./receipt/ReceiptScreen"),
-    import("../../../layout/payments/ReceiptSkeleton"),
+    import("~/layout/payments/ReceiptSkeleton"),
   ]);
   return screenOf(ReceiptScreen, ReceiptSkeleton);
 }

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
-import { questionLimits } from "../../../../gateway/domains/questions/contract";
-import type { FieldBinding } from "../../../forms/useForm";
-import { Button } from "../../../ui/Button";
-import { FieldNotes } from "../../../ui/Field";
-import { IconButton } from "../../../ui/IconButton";
-import { TextInput } from "../../../ui/TextInput";
+import { questionLimits } from "#gateway/domains/questions/contract";
+import type { FieldBinding } from "~/forms/useForm";
+import { Button } from "~/ui/Button";
+import { FieldNotes } from "~/ui/Field";
+import { IconButton } from "~/ui/IconButton";
+import { TextInput } from "~/ui/TextInput";
 import { type AnswerRow, answerRow } from "./questionForm";
 
 interface Props extends FieldBinding<AnswerRow[]> {

@@ -2,8 +2,8 @@ import { graphql } from "react-relay";
 import type {
   CourseQuestionsScreenQuery,
   CourseQuestionsScreenQuery$data,
-} from "../../../__generated__/CourseQuestionsScreenQuery.graphql";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
+} from "~/__generated__/CourseQuestionsScreenQuery.graphql";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { UnknownCourse } from "../UnknownCourse";
 import { QuestionsPage } from "./QuestionsPage";
 import { useCourseQuestions } from "./useCourseQuestions";

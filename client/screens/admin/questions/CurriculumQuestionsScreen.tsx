@@ -2,8 +2,8 @@ import { graphql } from "react-relay";
 import type {
   CurriculumQuestionsScreenQuery,
   CurriculumQuestionsScreenQuery$data,
-} from "../../../__generated__/CurriculumQuestionsScreenQuery.graphql";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
+} from "~/__generated__/CurriculumQuestionsScreenQuery.graphql";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { UnknownCurriculum } from "../UnknownCurriculum";
 import { QuestionsPage } from "./QuestionsPage";
 import { useCurriculumQuestions } from "./useCurriculumQuestions";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { DeleteQuestion_question$key } from "../../../__generated__/DeleteQuestion_question.graphql";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import type { DeleteQuestion_question$key } from "~/__generated__/DeleteQuestion_question.graphql";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { QuestionCommands } from "./questionCommands";
 
 const fragment = graphql`

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from "react-relay";
-import type { EditQuestion_question$key } from "../../../__generated__/EditQuestion_question.graphql";
+import type { EditQuestion_question$key } from "~/__generated__/EditQuestion_question.graphql";
 import { QuestionDialog } from "./QuestionDialog";
 import type { QuestionCommands } from "./questionCommands";
 

@@ -4,10 +4,10 @@ import { graphql, useFragment } from "react-relay";
 import type {
   ModuleQuestions_questions$data,
   ModuleQuestions_questions$key,
-} from "../../../__generated__/ModuleQuestions_questions.graphql";
-import { countOf } from "../../../formats/counts";
-import { Button } from "../../../ui/Button";
-import { Card } from "../../../ui/Card";
+} from "~/__generated__/ModuleQuestions_questions.graphql";
+import { countOf } from "~/formats/counts";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
 import { AddQuestion } from "./AddQuestion";
 import { DeleteQuestion } from "./DeleteQuestion";
 import { EditQuestion } from "./EditQuestion";

@@ -1,7 +1,7 @@
 import { MessageCircleQuestion } from "lucide-react";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 
 interface Props {
   of: "course" | "curriculum";

@@ -1,21 +1,21 @@
 import { useId, useState } from "react";
-import { questionTypes } from "../../../../gateway/domains/courses/contract";
+import { questionTypes } from "#gateway/domains/courses/contract";
 import {
   type QuestionInput,
   questionLabels,
   questionLimits,
   questionMessages,
-} from "../../../../gateway/domains/questions/contract";
-import { ChangedMeanwhile } from "../../../forms/ChangedMeanwhile";
-import { Form } from "../../../forms/Form";
-import { UnsavedChanges } from "../../../forms/UnsavedChanges";
-import { type SavedState, useCrossedEdits } from "../../../forms/useCrossedEdits";
-import { type FieldError, useForm } from "../../../forms/useForm";
-import { Button } from "../../../ui/Button";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
-import { Dialog } from "../../../ui/Dialog";
-import { Select } from "../../../ui/Select";
-import { TextArea } from "../../../ui/TextArea";
+} from "#gateway/domains/questions/contract";
+import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { type SavedState, useCrossedEdits } from "~/forms/useCrossedEdits";
+import { type FieldError, useForm } from "~/forms/useForm";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Dialog } from "~/ui/Dialog";
+import { Select } from "~/ui/Select";
+import { TextArea } from "~/ui/TextArea";
 import { AnswerRows } from "./AnswerRows";
 import {
   type AnswerRow,

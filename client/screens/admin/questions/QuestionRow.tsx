@@ -3,10 +3,10 @@ import { graphql, useFragment } from "react-relay";
 import type {
   QuestionRow_question$data,
   QuestionRow_question$key,
-} from "../../../__generated__/QuestionRow_question.graphql";
-import { Badge } from "../../../ui/Badge";
-import { classNames } from "../../../ui/classNames";
-import { IconButton } from "../../../ui/IconButton";
+} from "~/__generated__/QuestionRow_question.graphql";
+import { Badge } from "~/ui/Badge";
+import { classNames } from "~/ui/classNames";
+import { IconButton } from "~/ui/IconButton";
 import { questionTypeLabels } from "./questionTexts";
 
 const fragment = graphql`

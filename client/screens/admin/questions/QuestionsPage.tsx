@@ -1,8 +1,8 @@
 import { ArrowLeft, Sparkles } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { PageHeader } from "../../../ui/PageHeader";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 import { ModuleQuestions } from "./ModuleQuestions";
 import { NoModules } from "./NoModules";
 import type { QuestionCommands } from "./questionCommands";

@@ -1,5 +1,5 @@
-import type { QuestionInput } from "../../../../gateway/domains/questions/contract";
-import type { FieldError } from "../../../forms/useForm";
+import type { QuestionInput } from "#gateway/domains/questions/contract";
+import type { FieldError } from "~/forms/useForm";
 
 interface Saving {
   input: QuestionInput;

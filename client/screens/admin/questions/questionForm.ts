@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type QuestionInput, questionSchema } from "../../../../gateway/domains/questions/contract";
+import { type QuestionInput, questionSchema } from "#gateway/domains/questions/contract";
 
 /** An option or an accepted answer while it is typed. */
 export interface AnswerRow {

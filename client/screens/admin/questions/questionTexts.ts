@@ -1,5 +1,5 @@
-import type { questionTypes } from "../../../../gateway/domains/courses/contract";
-import { questionMessages } from "../../../../gateway/domains/questions/contract";
+import type { questionTypes } from "#gateway/domains/courses/contract";
+import { questionMessages } from "#gateway/domains/questions/contract";
 
 export type QuestionKind = (typeof questionTypes)[number];
 

@@ -1,11 +1,11 @@
 import type { RouteObject } from "react-router-dom";
-import type { CourseQuestionsScreenQuery } from "../../../__generated__/CourseQuestionsScreenQuery.graphql";
-import courseParameters from "../../../__generated__/CourseQuestionsScreenQuery$parameters";
-import type { CurriculumQuestionsScreenQuery } from "../../../__generated__/CurriculumQuestionsScreenQuery.graphql";
-import curriculumParameters from "../../../__generated__/CurriculumQuestionsScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { preload } from "../../../relay/preload";
+import type { CourseQuestionsScreenQuery } from "~/__generated__/CourseQuestionsScreenQuery.graphql";
+import courseParameters from "~/__generated__/CourseQuestionsScreenQuery$parameters";
+import type { CurriculumQuestionsScreenQuery } from "~/__generated__/CurriculumQuestionsScreenQuery.graphql";
+import curriculumParameters from "~/__generated__/CurriculumQuestionsScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
 
 async function courseScreen() {
   const [{ CourseQuestionsScreen }, { ListSkeleton }] = await Promise.all([

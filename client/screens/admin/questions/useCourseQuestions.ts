@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
-import type { useCourseQuestionsAddMutation } from "../../../__generated__/useCourseQuestionsAddMutation.graphql";
-import type { useCourseQuestionsNewestQuery } from "../../../__generated__/useCourseQuestionsNewestQuery.graphql";
-import type { useCourseQuestionsRemoveMutation } from "../../../__generated__/useCourseQuestionsRemoveMutation.graphql";
-import type { useCourseQuestionsUpdateMutation } from "../../../__generated__/useCourseQuestionsUpdateMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
-import { useReadNewest } from "../../../relay/useReadNewest";
+import type { useCourseQuestionsAddMutation } from "~/__generated__/useCourseQuestionsAddMutation.graphql";
+import type { useCourseQuestionsNewestQuery } from "~/__generated__/useCourseQuestionsNewestQuery.graphql";
+import type { useCourseQuestionsRemoveMutation } from "~/__generated__/useCourseQuestionsRemoveMutation.graphql";
+import type { useCourseQuestionsUpdateMutation } from "~/__generated__/useCourseQuestionsUpdateMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
 import type { QuestionCommands } from "./questionCommands";
 import { commandTexts } from "./questionTexts";
 

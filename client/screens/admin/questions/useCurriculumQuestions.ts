@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
-import type { useCurriculumQuestionsAddMutation } from "../../../__generated__/useCurriculumQuestionsAddMutation.graphql";
-import type { useCurriculumQuestionsNewestQuery } from "../../../__generated__/useCurriculumQuestionsNewestQuery.graphql";
-import type { useCurriculumQuestionsRemoveMutation } from "../../../__generated__/useCurriculumQuestionsRemoveMutation.graphql";
-import type { useCurriculumQuestionsUpdateMutation } from "../../../__generated__/useCurriculumQuestionsUpdateMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
-import { useReadNewest } from "../../../relay/useReadNewest";
+import type { useCurriculumQuestionsAddMutation } from "~/__generated__/useCurriculumQuestionsAddMutation.graphql";
+import type { useCurriculumQuestionsNewestQuery } from "~/__generated__/useCurriculumQuestionsNewestQuery.graphql";
+import type { useCurriculumQuestionsRemoveMutation } from "~/__generated__/useCurriculumQuestionsRemoveMutation.graphql";
+import type { useCurriculumQuestionsUpdateMutation } from "~/__generated__/useCurriculumQuestionsUpdateMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
 import type { QuestionCommands } from "./questionCommands";
 import { commandTexts } from "./questionTexts";
 

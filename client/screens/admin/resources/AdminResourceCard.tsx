@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { AdminResourceCard_resource$key } from "../../../__generated__/AdminResourceCard_resource.graphql";
-import { formatDate } from "../../../formats/dates";
-import { formatDuration } from "../../../formats/durations";
-import { ResourceSource } from "../../../resources/ResourceSource";
-import { Badge } from "../../../ui/Badge";
+import type { AdminResourceCard_resource$key } from "~/__generated__/AdminResourceCard_resource.graphql";
+import { formatDate } from "~/formats/dates";
+import { formatDuration } from "~/formats/durations";
+import { ResourceSource } from "~/resources/ResourceSource";
+import { Badge } from "~/ui/Badge";
 import { cardsAddress } from "./addresses";
 import { ResourceStatus } from "./ResourceStatus";
 import { typeLabel, visibilityLabel } from "./resourceTexts";

@@ -5,21 +5,21 @@ import {
   resourceSchema,
   resourceTypes,
   resourceVisibilities,
-} from "../../../../gateway/domains/resources/contract";
+} from "#gateway/domains/resources/contract";
 import type {
   AdminResourceForm_resource$data,
   AdminResourceForm_resource$key,
-} from "../../../__generated__/AdminResourceForm_resource.graphql";
-import { ChangedMeanwhile } from "../../../forms/ChangedMeanwhile";
-import { Form } from "../../../forms/Form";
-import { UnsavedChanges } from "../../../forms/UnsavedChanges";
-import { useCrossedEdits } from "../../../forms/useCrossedEdits";
-import { useForm } from "../../../forms/useForm";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { Select } from "../../../ui/Select";
-import { TextInput } from "../../../ui/TextInput";
+} from "~/__generated__/AdminResourceForm_resource.graphql";
+import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useForm } from "~/forms/useForm";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Select } from "~/ui/Select";
+import { TextInput } from "~/ui/TextInput";
 import { typeLabel, visibilityLabel } from "./resourceTexts";
 import type { SaveResource } from "./saveResource";
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from "../../../ui/Skeleton";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 /** The resources of a course while they load, as cards. */
 export function CardsSkeleton() {

@@ -4,13 +4,13 @@ import { graphql, usePaginationFragment } from "react-relay";
 import type {
   CourseResources_course$data,
   CourseResources_course$key,
-} from "../../../__generated__/CourseResources_course.graphql";
-import type { CourseResourcesRowsQuery } from "../../../__generated__/CourseResourcesRowsQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import type { Crumb } from "../../../ui/Breadcrumbs";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PageHeader } from "../../../ui/PageHeader";
+} from "~/__generated__/CourseResources_course.graphql";
+import type { CourseResourcesRowsQuery } from "~/__generated__/CourseResourcesRowsQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import type { Crumb } from "~/ui/Breadcrumbs";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
 import { tableAddress } from "./addresses";
 
 const fragment = graphql`

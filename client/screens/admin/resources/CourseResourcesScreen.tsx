@@ -1,8 +1,8 @@
 import { LayoutGrid } from "lucide-react";
 import { graphql } from "react-relay";
-import type { CourseResourcesScreenQuery } from "../../../__generated__/CourseResourcesScreenQuery.graphql";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import type { CourseResourcesScreenQuery } from "~/__generated__/CourseResourcesScreenQuery.graphql";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { cardsAddress } from "./addresses";
 import { CourseResources } from "./CourseResources";
 import { ResourceTable } from "./ResourceTable";

@@ -1,11 +1,11 @@
 import { graphql } from "react-relay";
-import type { CreateResourceScreenMutation } from "../../../__generated__/CreateResourceScreenMutation.graphql";
-import type { CreateResourceScreenQuery } from "../../../__generated__/CreateResourceScreenQuery.graphql";
-import { useLeaveForm } from "../../../forms/useLeaveForm";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useMutation } from "../../../relay/useMutation";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { CreateResourceScreenMutation } from "~/__generated__/CreateResourceScreenMutation.graphql";
+import type { CreateResourceScreenQuery } from "~/__generated__/CreateResourceScreenQuery.graphql";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
 import { AdminResourceForm } from "./AdminResourceForm";
 import { tableAddress } from "./addresses";
 import { resourceTexts } from "./resourceTexts";

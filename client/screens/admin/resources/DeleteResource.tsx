@@ -3,12 +3,12 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { ConnectionHandler, type RecordSourceSelectorProxy } from "relay-runtime";
-import type { DeleteResource_resource$key } from "../../../__generated__/DeleteResource_resource.graphql";
-import type { DeleteResourceMutation } from "../../../__generated__/DeleteResourceMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
-import { Button } from "../../../ui/Button";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
-import { IconButton } from "../../../ui/IconButton";
+import type { DeleteResource_resource$key } from "~/__generated__/DeleteResource_resource.graphql";
+import type { DeleteResourceMutation } from "~/__generated__/DeleteResourceMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { IconButton } from "~/ui/IconButton";
 import { tableAddress } from "./addresses";
 import { resourceTexts } from "./resourceTexts";
 

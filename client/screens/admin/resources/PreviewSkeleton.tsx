@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** A resource that is on its way: its name, its facts and the room of its preview. */
 export function PreviewSkeleton() {

@@ -1,10 +1,10 @@
 import { Table2 } from "lucide-react";
 import { graphql } from "react-relay";
-import type { ResourceCardsScreenQuery } from "../../../__generated__/ResourceCardsScreenQuery.graphql";
-import { countOf } from "../../../formats/counts";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
+import type { ResourceCardsScreenQuery } from "~/__generated__/ResourceCardsScreenQuery.graphql";
+import { countOf } from "~/formats/counts";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
 import { AdminResourceCard } from "./AdminResourceCard";
 import { tableAddress } from "./addresses";
 import { CourseResources } from "./CourseResources";

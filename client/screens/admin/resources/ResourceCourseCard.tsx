@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { ResourceCourseCard_course$key } from "../../../__generated__/ResourceCourseCard_course.graphql";
-import { countOf } from "../../../formats/counts";
-import { Badge } from "../../../ui/Badge";
-import { Cover } from "../../../ui/Cover";
+import type { ResourceCourseCard_course$key } from "~/__generated__/ResourceCourseCard_course.graphql";
+import { countOf } from "~/formats/counts";
+import { Badge } from "~/ui/Badge";
+import { Cover } from "~/ui/Cover";
 import { cardsAddress } from "./addresses";
 import { resourceNoun } from "./resourceTexts";
 

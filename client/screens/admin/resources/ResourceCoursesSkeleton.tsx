@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCard } from "../../../ui/Skeleton";
+import { Skeleton, SkeletonCard } from "~/ui/Skeleton";
 import { ResourceCoursesHeader } from "./ResourceCoursesScreen";
 
 /** The courses with their resources while they load. */

@@ -1,4 +1,4 @@
-import { Badge } from "../../../ui/Badge";
+import { Badge } from "~/ui/Badge";
 
 /** Whether anybody but staff sees a resource. */
 export function ResourceStatus({ status }: { status: string }) {

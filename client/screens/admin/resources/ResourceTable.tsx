@@ -3,14 +3,14 @@ import { graphql, useFragment } from "react-relay";
 import type {
   ResourceTable_resources$data,
   ResourceTable_resources$key,
-} from "../../../__generated__/ResourceTable_resources.graphql";
-import { formatCount } from "../../../formats/counts";
-import { formatDate } from "../../../formats/dates";
-import { resourceAddress } from "../../../formats/resourceMedia";
-import { exportAddress } from "../../../lists/exportAddress";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { DataTable } from "../../../ui/DataTable";
-import type { Column } from "../../../ui/tableColumns";
+} from "~/__generated__/ResourceTable_resources.graphql";
+import { formatCount } from "~/formats/counts";
+import { formatDate } from "~/formats/dates";
+import { resourceAddress } from "~/formats/resourceMedia";
+import { exportAddress } from "~/lists/exportAddress";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DataTable } from "~/ui/DataTable";
+import type { Column } from "~/ui/tableColumns";
 import { tableAddress } from "./addresses";
 import { DeleteResource } from "./DeleteResource";
 import { ResourceStatus } from "./ResourceStatus";

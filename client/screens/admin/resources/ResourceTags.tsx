@@ -1,4 +1,4 @@
-import { Badge } from "../../../ui/Badge";
+import { Badge } from "~/ui/Badge";
 
 /** The tags of a resource. */
 export function ResourceTags({ tags }: { tags: readonly string[] }) {

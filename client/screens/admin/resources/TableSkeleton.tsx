@@ -1,5 +1,5 @@
-import { DataTable } from "../../../ui/DataTable";
-import { Skeleton } from "../../../ui/Skeleton";
+import { DataTable } from "~/ui/DataTable";
+import { Skeleton } from "~/ui/Skeleton";
 import { resourceColumns } from "./ResourceTable";
 import { resourceNoun } from "./resourceTexts";
 

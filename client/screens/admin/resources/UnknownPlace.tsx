@@ -1,5 +1,5 @@
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { ButtonLink } from "~/ui/ButtonLink";
 
 interface Props {
   what: "Course" | "Resource";

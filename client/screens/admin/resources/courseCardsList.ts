@@ -1,6 +1,6 @@
-import { catalogueLimits } from "../../../../gateway/domains/courses/contract";
-import { fields, words, wordsAsked } from "../../../lists/addressFields";
-import { type AddressOf, pageVariables, unsortedList } from "../../../lists/listAddress";
+import { catalogueLimits } from "#gateway/domains/courses/contract";
+import { fields, words, wordsAsked } from "~/lists/addressFields";
+import { type AddressOf, pageVariables, unsortedList } from "~/lists/listAddress";
 
 /** The courses whose resources can be opened, and what is looked for among them. */
 export const courseCardsList = unsortedList(fields({ search: words }));

@@ -1,4 +1,4 @@
-import { resourceTypeLabels, resourceVisibilityLabels } from "../../../../gateway/domains/resources/contract";
+import { resourceTypeLabels, resourceVisibilityLabels } from "#gateway/domains/resources/contract";
 
 /** What the screens of resources say beside their contract. */
 export const resourceTexts = {

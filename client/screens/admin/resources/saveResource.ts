@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { resourceSchema } from "../../../../gateway/domains/resources/contract";
-import type { FieldError } from "../../../forms/useForm";
+import type { resourceSchema } from "#gateway/domains/resources/contract";
+import type { FieldError } from "~/forms/useForm";
 
 /** What the form tells its screen, and is told by it. */
 interface Saving {

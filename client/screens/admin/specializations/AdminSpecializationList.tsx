@@ -5,20 +5,20 @@ import { Link } from "react-router-dom";
 import type {
   AdminSpecializationList_query$data,
   AdminSpecializationList_query$key,
-} from "../../../__generated__/AdminSpecializationList_query.graphql";
+} from "~/__generated__/AdminSpecializationList_query.graphql";
 import listQuery, {
   type AdminSpecializationListQuery,
-} from "../../../__generated__/AdminSpecializationListQuery.graphql";
-import { formatCount } from "../../../formats/counts";
-import { formatDate } from "../../../formats/dates";
-import { exportAddress } from "../../../lists/exportAddress";
-import { useSync } from "../../../relay/useSync";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { DataTable } from "../../../ui/DataTable";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PageHeader } from "../../../ui/PageHeader";
-import type { Column } from "../../../ui/tableColumns";
+} from "~/__generated__/AdminSpecializationListQuery.graphql";
+import { formatCount } from "~/formats/counts";
+import { formatDate } from "~/formats/dates";
+import { exportAddress } from "~/lists/exportAddress";
+import { useSync } from "~/relay/useSync";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import type { Column } from "~/ui/tableColumns";
 import { syncTexts } from "./specializationTexts";
 
 /** The gateway gives at most so many at once; the rest follow by themselves. */

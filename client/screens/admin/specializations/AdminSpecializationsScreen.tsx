@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { AdminSpecializationsScreenQuery } from "../../../__generated__/AdminSpecializationsScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
+import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpecializationsScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { AdminSpecializationList } from "./AdminSpecializationList";
 
 /** All specializations, those without courses too. */

@@ -1,4 +1,4 @@
-import { DataTable } from "../../../ui/DataTable";
+import { DataTable } from "~/ui/DataTable";
 import { SpecializationsHeader, specializationColumns } from "./AdminSpecializationList";
 
 /** The list of specializations while it loads. */

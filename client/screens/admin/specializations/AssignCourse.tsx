@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { z } from "zod";
-import { chosenId } from "../../../../gateway/domains/contract";
-import type { AssignCourse_specialization$key } from "../../../__generated__/AssignCourse_specialization.graphql";
-import type { AssignCourseMutation } from "../../../__generated__/AssignCourseMutation.graphql";
-import { Form } from "../../../forms/Form";
-import { useForm } from "../../../forms/useForm";
-import { useMutation } from "../../../relay/useMutation";
-import { Button } from "../../../ui/Button";
-import { Card } from "../../../ui/Card";
-import type { ComboboxOption } from "../../../ui/Combobox";
+import { chosenId } from "#gateway/domains/contract";
+import type { AssignCourse_specialization$key } from "~/__generated__/AssignCourse_specialization.graphql";
+import type { AssignCourseMutation } from "~/__generated__/AssignCourseMutation.graphql";
+import { Form } from "~/forms/Form";
+import { useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import type { ComboboxOption } from "~/ui/Combobox";
 import { AssignableCoursePicker } from "./AssignableCoursePicker";
 import { specializationTexts } from "./specializationTexts";
 

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { AssignableCoursePickerQuery } from "../../../__generated__/AssignableCoursePickerQuery.graphql";
-import { useMatches } from "../../../relay/useMatches";
-import { Combobox, type ComboboxOption, type ComboboxProps } from "../../../ui/Combobox";
+import type { AssignableCoursePickerQuery } from "~/__generated__/AssignableCoursePickerQuery.graphql";
+import { useMatches } from "~/relay/useMatches";
+import { Combobox, type ComboboxOption, type ComboboxProps } from "~/ui/Combobox";
 
 const query = graphql`
   query AssignableCoursePickerQuery($specializationId: Int!, $search: String) {

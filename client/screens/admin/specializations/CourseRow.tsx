@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Badge } from "../../../ui/Badge";
-import { IconButton } from "../../../ui/IconButton";
-import { SortGrip, SortHead, SortRow } from "../../../ui/sorting/SortRow";
+import { Badge } from "~/ui/Badge";
+import { IconButton } from "~/ui/IconButton";
+import { SortGrip, SortHead, SortRow } from "~/ui/sorting/SortRow";
 import type { RemovableCourse } from "./RemoveCourse";
 
 interface Props {

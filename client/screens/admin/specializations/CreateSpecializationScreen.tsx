@@ -1,20 +1,17 @@
 import { graphql } from "react-relay";
-import {
-  specializationLabels,
-  specializationSchema,
-} from "../../../../gateway/domains/specializations/contract";
-import type { CreateSpecializationScreenMutation } from "../../../__generated__/CreateSpecializationScreenMutation.graphql";
-import { Form } from "../../../forms/Form";
-import { UnsavedChanges } from "../../../forms/UnsavedChanges";
-import { useForm } from "../../../forms/useForm";
-import { useLeaveForm } from "../../../forms/useLeaveForm";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useMutation } from "../../../relay/useMutation";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { PageHeader } from "../../../ui/PageHeader";
-import { TextInput } from "../../../ui/TextInput";
+import { specializationLabels, specializationSchema } from "#gateway/domains/specializations/contract";
+import type { CreateSpecializationScreenMutation } from "~/__generated__/CreateSpecializationScreenMutation.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { TextInput } from "~/ui/TextInput";
 import { specializationTexts, trackHint } from "./specializationTexts";
 
 const mutation = graphql`

@@ -2,11 +2,11 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import type { DeleteSpecialization_specialization$key } from "../../../__generated__/DeleteSpecialization_specialization.graphql";
-import type { DeleteSpecializationMutation } from "../../../__generated__/DeleteSpecializationMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
-import { Button } from "../../../ui/Button";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import type { DeleteSpecialization_specialization$key } from "~/__generated__/DeleteSpecialization_specialization.graphql";
+import type { DeleteSpecializationMutation } from "~/__generated__/DeleteSpecializationMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { specializationTexts } from "./specializationTexts";
 
 const fragment = graphql`

@@ -5,22 +5,22 @@ import {
   specializationLabels,
   specializationMessages,
   specializationSchema,
-} from "../../../../gateway/domains/specializations/contract";
+} from "#gateway/domains/specializations/contract";
 import type {
   EditSpecialization_specialization$data,
   EditSpecialization_specialization$key,
-} from "../../../__generated__/EditSpecialization_specialization.graphql";
-import type { EditSpecializationMutation } from "../../../__generated__/EditSpecializationMutation.graphql";
-import type { EditSpecializationQuery } from "../../../__generated__/EditSpecializationQuery.graphql";
-import { ChangedMeanwhile } from "../../../forms/ChangedMeanwhile";
-import { Form } from "../../../forms/Form";
-import { useCrossedEdits } from "../../../forms/useCrossedEdits";
-import { useForm } from "../../../forms/useForm";
-import { useMutation } from "../../../relay/useMutation";
-import { useReadNewest } from "../../../relay/useReadNewest";
-import { Button } from "../../../ui/Button";
-import { Dialog } from "../../../ui/Dialog";
-import { TextInput } from "../../../ui/TextInput";
+} from "~/__generated__/EditSpecialization_specialization.graphql";
+import type { EditSpecializationMutation } from "~/__generated__/EditSpecializationMutation.graphql";
+import type { EditSpecializationQuery } from "~/__generated__/EditSpecializationQuery.graphql";
+import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { Form } from "~/forms/Form";
+import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { TextInput } from "~/ui/TextInput";
 import { specializationTexts, trackHint } from "./specializationTexts";
 
 const fragment = graphql`

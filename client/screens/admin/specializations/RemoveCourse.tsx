@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import type { RemoveCourseMutation } from "../../../__generated__/RemoveCourseMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import type { RemoveCourseMutation } from "~/__generated__/RemoveCourseMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { specializationTexts } from "./specializationTexts";
 
 const mutation = graphql`

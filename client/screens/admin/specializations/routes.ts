@@ -1,11 +1,11 @@
 import type { RouteObject } from "react-router-dom";
-import type { AdminSpecializationScreenQuery } from "../../../__generated__/AdminSpecializationScreenQuery.graphql";
-import specializationParameters from "../../../__generated__/AdminSpecializationScreenQuery$parameters";
-import type { AdminSpecializationsScreenQuery } from "../../../__generated__/AdminSpecializationsScreenQuery.graphql";
-import specializationsParameters from "../../../__generated__/AdminSpecializationsScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { preload } from "../../../relay/preload";
+import type { AdminSpecializationScreenQuery } from "~/__generated__/AdminSpecializationScreenQuery.graphql";
+import specializationParameters from "~/__generated__/AdminSpecializationScreenQuery$parameters";
+import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpecializationsScreenQuery.graphql";
+import specializationsParameters from "~/__generated__/AdminSpecializationsScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
 
 // What is no number is the address of nothing, and no row has the number 0.
 

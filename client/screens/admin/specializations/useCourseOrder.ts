@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import type { useCourseOrderMutation } from "../../../__generated__/useCourseOrderMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import type { useCourseOrderMutation } from "~/__generated__/useCourseOrderMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 import { specializationTexts } from "./specializationTexts";
 
 const mutation = graphql`

@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { type CheckLevel, checkLevelLabels } from "../../../../gateway/domains/system/contract";
+import { type CheckLevel, checkLevelLabels } from "#gateway/domains/system/contract";
 import type {
   CheckGroups_checks$data,
   CheckGroups_checks$key,
-} from "../../../__generated__/CheckGroups_checks.graphql";
-import { Badge } from "../../../ui/Badge";
-import { Card } from "../../../ui/Card";
-import type { Tone } from "../../../ui/tones";
+} from "~/__generated__/CheckGroups_checks.graphql";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import type { Tone } from "~/ui/tones";
 
 type Check = CheckGroups_checks$data[number];
 

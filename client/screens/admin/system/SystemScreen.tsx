@@ -1,10 +1,10 @@
 import { RefreshCw } from "lucide-react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import type { SystemScreenQuery } from "../../../__generated__/SystemScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { Button } from "../../../ui/Button";
+import type { SystemScreenQuery } from "~/__generated__/SystemScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Button } from "~/ui/Button";
 import { CheckGroups } from "./CheckGroups";
 import { SystemHeader } from "./SystemHeader";
 import { summaryOf } from "./summary";

@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/Card";
-import { Skeleton } from "../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
 import { SystemHeader } from "./SystemHeader";
 
 /** The checks while they are made. */

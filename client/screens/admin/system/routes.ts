@@ -1,8 +1,8 @@
 import type { RouteObject } from "react-router-dom";
-import type { SystemScreenQuery } from "../../../__generated__/SystemScreenQuery.graphql";
-import parameters from "../../../__generated__/SystemScreenQuery$parameters";
-import { screenOf } from "../../../layout/screenOf";
-import { preload } from "../../../relay/preload";
+import type { SystemScreenQuery } from "~/__generated__/SystemScreenQuery.graphql";
+import parameters from "~/__generated__/SystemScreenQuery$parameters";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
 
 /** How the installation does. */
 export const systemRoutes: RouteObject[] = [

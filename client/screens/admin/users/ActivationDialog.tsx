@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { Activation } from "./useActivation";
 
 /** Asks before an account is deactivated. */

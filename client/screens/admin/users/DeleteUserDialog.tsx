@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { useDeleteUser } from "./useDeleteUser";
 
 /** Asks before an account is deleted, and says what stands against it. */

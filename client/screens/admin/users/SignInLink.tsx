@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { signInCodeMinutes } from "../../../../gateway/domains/accounts/contract";
-import { Button } from "../../../ui/Button";
-import { Dialog } from "../../../ui/Dialog";
-import { TextInput } from "../../../ui/TextInput";
-import { showToast } from "../../../ui/toasts";
+import { signInCodeMinutes } from "#gateway/domains/accounts/contract";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { TextInput } from "~/ui/TextInput";
+import { showToast } from "~/ui/toasts";
 import { copyText, useSignInLink } from "./useSignInLink";
 
 interface Props {

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import type { EditUserScreenQuery } from "../../../__generated__/EditUserScreenQuery.graphql";
-import editParameters from "../../../__generated__/EditUserScreenQuery$parameters";
-import type { UserScreenQuery } from "../../../__generated__/UserScreenQuery.graphql";
-import userParameters from "../../../__generated__/UserScreenQuery$parameters";
-import type { UsersScreenQuery } from "../../../__generated__/UsersScreenQuery.graphql";
-import listParameters from "../../../__generated__/UsersScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { noteRequestedList } from "../../../lists/useRequestedList";
-import { preload } from "../../../relay/preload";
+import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
+import editParameters from "~/__generated__/EditUserScreenQuery$parameters";
+import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
+import userParameters from "~/__generated__/UserScreenQuery$parameters";
+import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
+import listParameters from "~/__generated__/UsersScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { noteRequestedList } from "~/lists/useRequestedList";
+import { preload } from "~/relay/preload";
 import { loadTexts } from "../loadTexts";
 import { usersList, usersVariables } from "./list/usersList";
 

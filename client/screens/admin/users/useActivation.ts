@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { userFormMessages } from "../../../../gateway/domains/users/formContract";
-import type { useActivationMutation } from "../../../__generated__/useActivationMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import { userFormMessages } from "#gateway/domains/users/formContract";
+import type { useActivationMutation } from "~/__generated__/useActivationMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 
 const mutation = graphql`
   mutation useActivationMutation($userId: Int!, $active: Boolean!) {

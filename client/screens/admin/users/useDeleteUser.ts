@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
-import { userFormMessages } from "../../../../gateway/domains/users/formContract";
-import type { useDeleteUserMutation } from "../../../__generated__/useDeleteUserMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import { userFormMessages } from "#gateway/domains/users/formContract";
+import type { useDeleteUserMutation } from "~/__generated__/useDeleteUserMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 
 const mutation = graphql`
   mutation useDeleteUserMutation($userId: Int!) {

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { graphql } from "react-relay";
-import type { useSignInLinkMutation } from "../../../__generated__/useSignInLinkMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import type { useSignInLinkMutation } from "~/__generated__/useSignInLinkMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 
 const mutation = graphql`
   mutation useSignInLinkMutation($userId: Int!) {

@@ -1,4 +1,4 @@
-import { type UserType, userTypeLabels } from "../../../../gateway/domains/users/contract";
+import { type UserType, userTypeLabels } from "#gateway/domains/users/contract";
 
 export const userNoun = { one: "user", many: "users" } as const;
 

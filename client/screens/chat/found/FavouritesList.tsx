@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
-import type { FavouritesList_query$key } from "../../../__generated__/FavouritesList_query.graphql";
-import type { FavouritesListQuery } from "../../../__generated__/FavouritesListQuery.graphql";
-import { EmptyState } from "../../../ui/EmptyState";
+import type { FavouritesList_query$key } from "~/__generated__/FavouritesList_query.graphql";
+import type { FavouritesListQuery } from "~/__generated__/FavouritesListQuery.graphql";
+import { EmptyState } from "~/ui/EmptyState";
 import { FoundList } from "./FoundList";
 import { ShowMore } from "./ShowMore";
 import { useFavouritesLife } from "./useFavouritesLife";

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { FavouritesScreenQuery } from "../../../__generated__/FavouritesScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
+import type { FavouritesScreenQuery } from "~/__generated__/FavouritesScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { FavouritesList } from "./FavouritesList";
 import { FoundPane } from "./FoundPane";
 

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { FoundList_messages$key } from "../../../__generated__/FoundList_messages.graphql";
-import { formatDateTime } from "../../../formats/dates";
-import { Avatar } from "../../../ui/Avatar";
+import type { FoundList_messages$key } from "~/__generated__/FoundList_messages.graphql";
+import { formatDateTime } from "~/formats/dates";
+import { Avatar } from "~/ui/Avatar";
 import { highlightsOf } from "./highlights";
 
 /** Messages of any room; each leads to its place. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { useHeadingFocus } from "../../../ui/useHeadingFocus";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { useHeadingFocus } from "~/ui/useHeadingFocus";
 
 /** The frame of a list of messages: its title, a way back on a phone, and what narrows it. */
 export function FoundPane({

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
-import type { SearchResults_query$key } from "../../../__generated__/SearchResults_query.graphql";
-import type { SearchResultsQuery } from "../../../__generated__/SearchResultsQuery.graphql";
-import { EmptyState } from "../../../ui/EmptyState";
+import type { SearchResults_query$key } from "~/__generated__/SearchResults_query.graphql";
+import type { SearchResultsQuery } from "~/__generated__/SearchResultsQuery.graphql";
+import { EmptyState } from "~/ui/EmptyState";
 import { FoundList } from "./FoundList";
 import { ShowMore } from "./ShowMore";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { graphql } from "react-relay";
 import { useSearchParams } from "react-router-dom";
-import type { SearchScreenQuery } from "../../../__generated__/SearchScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { SearchInput } from "../../../ui/SearchInput";
+import type { SearchScreenQuery } from "~/__generated__/SearchScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { SearchInput } from "~/ui/SearchInput";
 import { FoundPane } from "./FoundPane";
 import { SearchResults } from "./SearchResults";
 

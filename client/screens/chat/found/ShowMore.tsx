@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../ui/Button";
+import { Button } from "~/ui/Button";
 
 interface Props {
   hasNext: boolean;

@@ -1,13 +1,13 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { ConnectionHandler, type RecordProxy, type RecordSourceSelectorProxy } from "relay-runtime";
-import { pageSizes } from "../../../../gateway/domains/lists/contract";
-import type { useFavouritesLifeQuery } from "../../../__generated__/useFavouritesLifeQuery.graphql";
+import { pageSizes } from "#gateway/domains/lists/contract";
+import type { useFavouritesLifeQuery } from "~/__generated__/useFavouritesLifeQuery.graphql";
 import type {
   useFavouritesLifeSubscription,
   useFavouritesLifeSubscription$data,
-} from "../../../__generated__/useFavouritesLifeSubscription.graphql";
-import { quietRequest } from "../../../relay/network";
-import { useLive } from "../../../relay/useLive";
+} from "~/__generated__/useFavouritesLifeSubscription.graphql";
+import { quietRequest } from "~/relay/network";
+import { useLive } from "~/relay/useLive";
 
 const subscription = graphql`
   subscription useFavouritesLifeSubscription {

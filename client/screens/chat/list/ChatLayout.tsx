@@ -1,6 +1,6 @@
 import { Outlet, useMatch } from "react-router-dom";
-import { classNames } from "../../../ui/classNames";
-import { ErrorState } from "../../../ui/ErrorState";
+import { classNames } from "~/ui/classNames";
+import { ErrorState } from "~/ui/ErrorState";
 import { readRooms, useRooms } from "../roomsStore";
 import { RoomList } from "./RoomList";
 import { RoomListSkeleton } from "./RoomListSkeleton";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Avatar } from "../../../ui/Avatar";
-import { classNames } from "../../../ui/classNames";
-import { EmptyState } from "../../../ui/EmptyState";
-import { ErrorState } from "../../../ui/ErrorState";
+import { Avatar } from "~/ui/Avatar";
+import { classNames } from "~/ui/classNames";
+import { EmptyState } from "~/ui/EmptyState";
+import { ErrorState } from "~/ui/ErrorState";
 import { RoomListSkeleton } from "./RoomListSkeleton";
 import type { FoundPeople, People } from "./usePeopleSearch";
 

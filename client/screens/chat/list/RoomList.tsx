@@ -1,10 +1,10 @@
 import { Users } from "lucide-react";
 import { NavLink, useLocation } from "react-router-dom";
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
-import { formatDate, formatTime } from "../../../formats/dates";
-import { currentSession } from "../../../session/sessionStore";
-import { Avatar } from "../../../ui/Avatar";
-import { classNames } from "../../../ui/classNames";
+import { chatMessages } from "#gateway/domains/chat/contract";
+import { formatDate, formatTime } from "~/formats/dates";
+import { currentSession } from "~/session/sessionStore";
+import { Avatar } from "~/ui/Avatar";
+import { classNames } from "~/ui/classNames";
 import { type RoomEntry, unreadLabel } from "../roomsState";
 import { useOnline } from "../roomsStore";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** The list of rooms while it is read. */
 export function RoomListSkeleton() {

@@ -1,7 +1,7 @@
 import { Search, Star } from "lucide-react";
 import { type ReactNode, useCallback, useId, useState } from "react";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { SearchInput } from "../../../ui/SearchInput";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { SearchInput } from "~/ui/SearchInput";
 import { optionId, PeopleFound } from "./PeopleFound";
 import { useIsNarrow } from "./useIsNarrow";
 import { useOpenConversation } from "./useOpenConversation";

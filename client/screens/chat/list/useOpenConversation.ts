@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
-import type { useOpenConversationMutation } from "../../../__generated__/useOpenConversationMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import { chatMessages } from "#gateway/domains/chat/contract";
+import type { useOpenConversationMutation } from "~/__generated__/useOpenConversationMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 import { toField } from "../toField";
 
 const mutation = graphql`

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { nextIndex } from "../../../ui/nextIndex";
+import { nextIndex } from "~/ui/nextIndex";
 import type { FoundPeople, People } from "./usePeopleSearch";
 
 type Person = People[number];

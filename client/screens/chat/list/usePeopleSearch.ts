@@ -3,8 +3,8 @@ import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type {
   usePeopleSearchQuery,
   usePeopleSearchQuery$data,
-} from "../../../__generated__/usePeopleSearchQuery.graphql";
-import { quietRequest } from "../../../relay/network";
+} from "~/__generated__/usePeopleSearchQuery.graphql";
+import { quietRequest } from "~/relay/network";
 
 const query = graphql`
   query usePeopleSearchQuery($search: String!) {

@@ -1,10 +1,10 @@
 import { SendHorizontal, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
-import { chatLimits, chatMessages, isTooLong } from "../../../../gateway/domains/chat/contract";
-import { IconButton } from "../../../ui/IconButton";
-import { isComposing } from "../../../ui/isComposing";
-import { TextArea } from "../../../ui/TextArea";
-import { showToast } from "../../../ui/toasts";
+import { chatLimits, chatMessages, isTooLong } from "#gateway/domains/chat/contract";
+import { IconButton } from "~/ui/IconButton";
+import { isComposing } from "~/ui/isComposing";
+import { TextArea } from "~/ui/TextArea";
+import { showToast } from "~/ui/toasts";
 import type { Quote } from "../messageData";
 import { keepDraft, readDraft } from "./drafts";
 import { QuoteBlock } from "./QuoteBlock";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
-import type { DeleteDialogMutation } from "../../../__generated__/DeleteDialogMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog";
+import { chatMessages } from "#gateway/domains/chat/contract";
+import type { DeleteDialogMutation } from "~/__generated__/DeleteDialogMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { type ChatMessage, messageOf } from "../messageData";
 
 const mutation = graphql`

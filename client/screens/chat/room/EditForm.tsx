@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
-import { chatLimits, chatMessages, isTooLong } from "../../../../gateway/domains/chat/contract";
-import { Button } from "../../../ui/Button";
-import { isComposing } from "../../../ui/isComposing";
-import { TextArea } from "../../../ui/TextArea";
+import { chatLimits, chatMessages, isTooLong } from "#gateway/domains/chat/contract";
+import { Button } from "~/ui/Button";
+import { isComposing } from "~/ui/isComposing";
+import { TextArea } from "~/ui/TextArea";
 import type { ChatMessage } from "../messageData";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, LoaderCircle, MessageSquare } from "lucide-react";
 import { type ReactNode, type RefObject, useMemo } from "react";
-import { Button } from "../../../ui/Button";
-import { EmptyState } from "../../../ui/EmptyState";
+import { Button } from "~/ui/Button";
+import { EmptyState } from "~/ui/EmptyState";
 import { unreadLabel } from "../roomsState";
 import { MessageRow } from "./MessageRow";
 import type { MessageActions } from "./messageActions";

@@ -1,7 +1,7 @@
 import { Copy, Ellipsis, Forward, Pencil, Reply, Star, Trash2 } from "lucide-react";
-import { formatDateTime } from "../../../formats/dates";
-import { Menu } from "../../../ui/Menu";
-import type { MenuEntry } from "../../../ui/MenuItems";
+import { formatDateTime } from "~/formats/dates";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
 import type { ChatMessage } from "../messageData";
 import type { MessageActions } from "./messageActions";
 

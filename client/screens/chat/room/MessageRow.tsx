@@ -1,9 +1,9 @@
 import { Star } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
-import { formatDateTime, formatLongDateTime } from "../../../formats/dates";
-import { Avatar } from "../../../ui/Avatar";
-import { classNames } from "../../../ui/classNames";
+import { chatMessages } from "#gateway/domains/chat/contract";
+import { formatDateTime, formatLongDateTime } from "~/formats/dates";
+import { Avatar } from "~/ui/Avatar";
+import { classNames } from "~/ui/classNames";
 import type { ChatMessage } from "../messageData";
 import { EditForm } from "./EditForm";
 import { MessageMenu } from "./MessageMenu";

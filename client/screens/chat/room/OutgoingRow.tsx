@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, LoaderCircle } from "lucide-react";
-import { formatDateTime } from "../../../formats/dates";
-import { Avatar } from "../../../ui/Avatar";
-import { Button } from "../../../ui/Button";
+import { formatDateTime } from "~/formats/dates";
+import { Avatar } from "~/ui/Avatar";
+import { Button } from "~/ui/Button";
 import { MessageText } from "./MessageText";
 import type { OutgoingMessage } from "./outbox";
 import { QuoteBlock } from "./QuoteBlock";

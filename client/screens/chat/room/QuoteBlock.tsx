@@ -1,4 +1,4 @@
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
+import { chatMessages } from "#gateway/domains/chat/contract";
 import type { Quote } from "../messageData";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { ArrowLeft, Users } from "lucide-react";
 import { useRef } from "react";
-import { useIsAway } from "../../../relay/connection";
-import { Avatar } from "../../../ui/Avatar";
-import { Badge } from "../../../ui/Badge";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { useHeadingFocus } from "../../../ui/useHeadingFocus";
+import { useIsAway } from "~/relay/connection";
+import { Avatar } from "~/ui/Avatar";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { useHeadingFocus } from "~/ui/useHeadingFocus";
 
 interface Props {
   name: string;

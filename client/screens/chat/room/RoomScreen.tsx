@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
-import type { RoomScreenQuery } from "../../../__generated__/RoomScreenQuery.graphql";
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { useSession } from "../../../session/sessionStore";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import type { RoomScreenQuery } from "~/__generated__/RoomScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { useSession } from "~/session/sessionStore";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { RoomView } from "./RoomView";
 import { pageOf } from "./roomSource";
 import { readerOf } from "./useRoomLife";

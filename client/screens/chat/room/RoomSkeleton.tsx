@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from "../../../ui/Skeleton";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 /** A room while it is read: its head, some messages and the field. */
 export function RoomSkeleton() {

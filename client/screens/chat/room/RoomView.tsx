@@ -9,9 +9,9 @@ import {
 } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
-import type { Account } from "../../../session/account";
-import { showToast } from "../../../ui/toasts";
+import { chatMessages } from "#gateway/domains/chat/contract";
+import type { Account } from "~/session/account";
+import { showToast } from "~/ui/toasts";
 import type { Quote } from "../messageData";
 import { noteMessage } from "../roomsStore";
 import { isToField } from "../toField";

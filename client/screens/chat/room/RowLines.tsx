@@ -1,4 +1,4 @@
-import { formatDate } from "../../../formats/dates";
+import { formatDate } from "~/formats/dates";
 
 const lineClass = "flex items-center gap-3 px-4 py-2 text-xs font-medium";
 

@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/Button";
+import { Button } from "~/ui/Button";
 
 /** Leads the keyboard past the messages, each of which has its own stops, to the field below them. */
 export function SkipMessages({ onPress }: { onPress: () => void }) {

@@ -1,4 +1,4 @@
-import { currentSession } from "../../../session/sessionStore";
+import { currentSession } from "~/session/sessionStore";
 
 const keyOf = (name: string, roomId: number) => `chat-${name}-${currentSession().account?.id ?? 0}-${roomId}`;
 

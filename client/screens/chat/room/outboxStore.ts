@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { currentSession } from "../../../session/sessionStore";
+import { currentSession } from "~/session/sessionStore";
 import { keepUnsent, readUnsent } from "./drafts";
 import { type OutgoingMessage, parseOutbox } from "./outbox";
 

@@ -1,10 +1,10 @@
 import { fetchQuery, graphql, readInlineData } from "react-relay";
 import type { Environment } from "relay-runtime";
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
-import type { roomSource_page$key } from "../../../__generated__/roomSource_page.graphql";
-import type { roomSourceChangesQuery } from "../../../__generated__/roomSourceChangesQuery.graphql";
-import type { roomSourcePageQuery } from "../../../__generated__/roomSourcePageQuery.graphql";
-import { quietRequest } from "../../../relay/network";
+import { chatMessages } from "#gateway/domains/chat/contract";
+import type { roomSource_page$key } from "~/__generated__/roomSource_page.graphql";
+import type { roomSourceChangesQuery } from "~/__generated__/roomSourceChangesQuery.graphql";
+import type { roomSourcePageQuery } from "~/__generated__/roomSourcePageQuery.graphql";
+import { quietRequest } from "~/relay/network";
 import { messageOf } from "../messageData";
 import type { Changes, FeedPage, RoomSource, Stretch } from "./RoomFeed";
 

@@ -1,8 +1,8 @@
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type { useFavouritesQuery } from "../../../__generated__/useFavouritesQuery.graphql";
-import type { useFavouritesSubscription } from "../../../__generated__/useFavouritesSubscription.graphql";
-import { quietRequest } from "../../../relay/network";
-import { useLive } from "../../../relay/useLive";
+import type { useFavouritesQuery } from "~/__generated__/useFavouritesQuery.graphql";
+import type { useFavouritesSubscription } from "~/__generated__/useFavouritesSubscription.graphql";
+import { quietRequest } from "~/relay/network";
+import { useLive } from "~/relay/useLive";
 import type { RoomFeed } from "./RoomFeed";
 
 const subscription = graphql`

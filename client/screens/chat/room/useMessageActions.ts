@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { graphql } from "react-relay";
-import { chatMessages, mayDeleteMessage, mayEditMessage } from "../../../../gateway/domains/chat/contract";
-import type { useMessageActionsEditMutation } from "../../../__generated__/useMessageActionsEditMutation.graphql";
-import type { useMessageActionsFavouriteMutation } from "../../../__generated__/useMessageActionsFavouriteMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
-import type { Account } from "../../../session/account";
-import { showToast } from "../../../ui/toasts";
+import { chatMessages, mayDeleteMessage, mayEditMessage } from "#gateway/domains/chat/contract";
+import type { useMessageActionsEditMutation } from "~/__generated__/useMessageActionsEditMutation.graphql";
+import type { useMessageActionsFavouriteMutation } from "~/__generated__/useMessageActionsFavouriteMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import type { Account } from "~/session/account";
+import { showToast } from "~/ui/toasts";
 import { type ChatMessage, messageOf } from "../messageData";
 import type { MessageActions } from "./messageActions";
 import type { RoomFeed } from "./RoomFeed";

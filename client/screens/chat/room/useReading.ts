@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { commitMutation, graphql, useRelayEnvironment } from "react-relay";
-import type { useReadingMutation } from "../../../__generated__/useReadingMutation.graphql";
-import { quietRequest } from "../../../relay/network";
+import type { useReadingMutation } from "~/__generated__/useReadingMutation.graphql";
+import { quietRequest } from "~/relay/network";
 import { noteUnread } from "../roomsStore";
 
 const mutation = graphql`

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { commitMutation, fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import { typingTimes } from "../../../../gateway/domains/chat/contract";
-import type { useRoomLifeQuery } from "../../../__generated__/useRoomLifeQuery.graphql";
-import type { useRoomLifeSubscription } from "../../../__generated__/useRoomLifeSubscription.graphql";
-import type { useRoomLifeTypingMutation } from "../../../__generated__/useRoomLifeTypingMutation.graphql";
-import { quietRequest } from "../../../relay/network";
-import { useLive } from "../../../relay/useLive";
+import { typingTimes } from "#gateway/domains/chat/contract";
+import type { useRoomLifeQuery } from "~/__generated__/useRoomLifeQuery.graphql";
+import type { useRoomLifeSubscription } from "~/__generated__/useRoomLifeSubscription.graphql";
+import type { useRoomLifeTypingMutation } from "~/__generated__/useRoomLifeTypingMutation.graphql";
+import { quietRequest } from "~/relay/network";
+import { useLive } from "~/relay/useLive";
 import { messageOf } from "../messageData";
 import type { RoomFeed } from "./RoomFeed";
 import { type Reader, readersOf, withReader } from "./readers";

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
-import type { useSendingMutation } from "../../../__generated__/useSendingMutation.graphql";
-import { untilReached } from "../../../relay/connection";
-import { currentEnvironment } from "../../../relay/environment";
-import { useMutation } from "../../../relay/useMutation";
+import { chatMessages } from "#gateway/domains/chat/contract";
+import type { useSendingMutation } from "~/__generated__/useSendingMutation.graphql";
+import { untilReached } from "~/relay/connection";
+import { currentEnvironment } from "~/relay/environment";
+import { useMutation } from "~/relay/useMutation";
 import { type ChatMessage, messageOf, type Quote } from "../messageData";
 import { noteMessage } from "../roomsStore";
 import { type OutgoingMessage, withFailure, withOutgoing, withoutOutgoing, withWaiting } from "./outbox";

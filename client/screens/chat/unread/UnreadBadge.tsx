@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { graphql, RelayEnvironmentProvider } from "react-relay";
-import type { UnreadBadgeSubscription } from "../../../__generated__/UnreadBadgeSubscription.graphql";
-import { currentEnvironment, onEnvironmentReset } from "../../../relay/environment";
-import { useLive } from "../../../relay/useLive";
+import type { UnreadBadgeSubscription } from "~/__generated__/UnreadBadgeSubscription.graphql";
+import { currentEnvironment, onEnvironmentReset } from "~/relay/environment";
+import { useLive } from "~/relay/useLive";
 import { unreadLabel, unreadOf } from "../roomsState";
 import { noteMessage, notePresence, noteUnread, readRooms, useRooms } from "../roomsStore";
 

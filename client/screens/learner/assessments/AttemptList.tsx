@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { AttemptList_assessment$key } from "../../../__generated__/AttemptList_assessment.graphql";
-import { formatDateTime } from "../../../formats/dates";
-import { formatPercent } from "../../../formats/progress";
-import { classNames } from "../../../ui/classNames";
-import { PassBadge } from "../../../ui/PassBadge";
+import type { AttemptList_assessment$key } from "~/__generated__/AttemptList_assessment.graphql";
+import { formatDateTime } from "~/formats/dates";
+import { formatPercent } from "~/formats/progress";
+import { classNames } from "~/ui/classNames";
+import { PassBadge } from "~/ui/PassBadge";
 import { resultAddress } from "./addresses";
 
 const fragment = graphql`

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from "react-router-dom";
-import type { AssessmentScreenQuery } from "../../../__generated__/AssessmentScreenQuery.graphql";
-import assessmentParameters from "../../../__generated__/AssessmentScreenQuery$parameters";
-import type { AssessmentsScreenQuery } from "../../../__generated__/AssessmentsScreenQuery.graphql";
-import assessmentsParameters from "../../../__generated__/AssessmentsScreenQuery$parameters";
-import type { CourseAssessmentsScreenQuery } from "../../../__generated__/CourseAssessmentsScreenQuery.graphql";
-import courseParameters from "../../../__generated__/CourseAssessmentsScreenQuery$parameters";
-import type { ResultScreenQuery } from "../../../__generated__/ResultScreenQuery.graphql";
-import resultParameters from "../../../__generated__/ResultScreenQuery$parameters";
-import { numberOf } from "../../../formats/addresses";
-import { screenOf } from "../../../layout/screenOf";
-import { preload } from "../../../relay/preload";
+import type { AssessmentScreenQuery } from "~/__generated__/AssessmentScreenQuery.graphql";
+import assessmentParameters from "~/__generated__/AssessmentScreenQuery$parameters";
+import type { AssessmentsScreenQuery } from "~/__generated__/AssessmentsScreenQuery.graphql";
+import assessmentsParameters from "~/__generated__/AssessmentsScreenQuery$parameters";
+import type { CourseAssessmentsScreenQuery } from "~/__generated__/CourseAssessmentsScreenQuery.graphql";
+import courseParameters from "~/__generated__/CourseAssessmentsScreenQuery$parameters";
+import type { ResultScreenQuery } from "~/__generated__/ResultScreenQuery.graphql";
+import resultParameters from "~/__generated__/ResultScreenQuery$parameters";
+import { numberOf } from "~/formats/addresses";
+import { screenOf } from "~/layout/screenOf";
+import { preload } from "~/relay/preload";
 import { questionParameter } from "./addresses";
 
 async function assessmentsScreen() {

@@ -1,9 +1,9 @@
 import { ClipboardList } from "lucide-react";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PageHeader } from "../../../ui/PageHeader";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
 
 /** One assignment: there is none at any address until assignments are built. */
 export function AssignmentScreen() {

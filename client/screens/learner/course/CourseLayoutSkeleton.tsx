@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "../../../ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 
 const places = ["w-24", "w-16", "w-24", "w-24", "w-28", "w-28"];
 

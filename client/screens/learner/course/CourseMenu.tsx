@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, NavLink, useLocation } from "react-router-dom";
-import type { CourseMenu_course$key } from "../../../__generated__/CourseMenu_course.graphql";
-import { countOf } from "../../../formats/counts";
-import { formatPercent, learnerTone } from "../../../formats/progress";
-import { isStaff } from "../../../session/account";
-import { useSession } from "../../../session/sessionStore";
-import { classNames } from "../../../ui/classNames";
-import { ProgressBar } from "../../../ui/ProgressBar";
+import type { CourseMenu_course$key } from "~/__generated__/CourseMenu_course.graphql";
+import { countOf } from "~/formats/counts";
+import { formatPercent, learnerTone } from "~/formats/progress";
+import { isStaff } from "~/session/account";
+import { useSession } from "~/session/sessionStore";
+import { classNames } from "~/ui/classNames";
+import { ProgressBar } from "~/ui/ProgressBar";
 import { coursePath } from "../coursePath";
 
 const places = ["Curriculum", "Topics", "Questions", "Resources", "Assessments", "Assignments"] as const;

@@ -1,16 +1,16 @@
 import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
-import type { NotEnrolled_course$key } from "../../../__generated__/NotEnrolled_course.graphql";
-import type { NotEnrolledMutation } from "../../../__generated__/NotEnrolledMutation.graphql";
-import { RequestPlace } from "../../../layout/enrolment/RequestPlace";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useMutation } from "../../../relay/useMutation";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { Cover } from "../../../ui/Cover";
-import { PageHeader } from "../../../ui/PageHeader";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { NotEnrolled_course$key } from "~/__generated__/NotEnrolled_course.graphql";
+import type { NotEnrolledMutation } from "~/__generated__/NotEnrolledMutation.graphql";
+import { RequestPlace } from "~/layout/enrolment/RequestPlace";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
+import { PageHeader } from "~/ui/PageHeader";
 
 const mutation = graphql`
   mutation NotEnrolledMutation($courseId: Int!) {

@@ -1,10 +1,10 @@
 import { CalendarPlus, Video } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { BatchStrip_batches$key } from "../../../__generated__/BatchStrip_batches.graphql";
-import { meetingAddress } from "../../../formats/addresses";
-import { formatDate, formatDayMonth, formatTime } from "../../../formats/dates";
-import { Badge } from "../../../ui/Badge";
-import type { Tone } from "../../../ui/tones";
+import type { BatchStrip_batches$key } from "~/__generated__/BatchStrip_batches.graphql";
+import { meetingAddress } from "~/formats/addresses";
+import { formatDate, formatDayMonth, formatTime } from "~/formats/dates";
+import { Badge } from "~/ui/Badge";
+import type { Tone } from "~/ui/tones";
 
 /** The batches that the learner takes part in: when they meet, and where. Nothing when there are none. */
 export function BatchStrip({ batches: key }: { batches: BatchStrip_batches$key }) {

@@ -4,11 +4,11 @@ import { Link } from "react-router-dom";
 import type {
   EnrolmentCard_enrolment$data,
   EnrolmentCard_enrolment$key,
-} from "../../../__generated__/EnrolmentCard_enrolment.graphql";
-import { countOf } from "../../../formats/counts";
-import { formatPercent, learnerTone } from "../../../formats/progress";
-import { Cover } from "../../../ui/Cover";
-import { ProgressBar } from "../../../ui/ProgressBar";
+} from "~/__generated__/EnrolmentCard_enrolment.graphql";
+import { countOf } from "~/formats/counts";
+import { formatPercent, learnerTone } from "~/formats/progress";
+import { Cover } from "~/ui/Cover";
+import { ProgressBar } from "~/ui/ProgressBar";
 import { coursePath, topicAnchor } from "../coursePath";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { graphql, useFragment } from "react-relay";
-import type { MyCourseList_enrolments$key } from "../../../__generated__/MyCourseList_enrolments.graphql";
-import { countOf } from "../../../formats/counts";
-import { GonePage } from "../../../lists/GonePage";
-import { pagesBeside } from "../../../lists/listAddress";
-import { useListAddress } from "../../../lists/useRequestedList";
-import { Card } from "../../../ui/Card";
-import { Pagination } from "../../../ui/Pagination";
+import type { MyCourseList_enrolments$key } from "~/__generated__/MyCourseList_enrolments.graphql";
+import { countOf } from "~/formats/counts";
+import { GonePage } from "~/lists/GonePage";
+import { pagesBeside } from "~/lists/listAddress";
+import { useListAddress } from "~/lists/useRequestedList";
+import { Card } from "~/ui/Card";
+import { Pagination } from "~/ui/Pagination";
 import { EnrolmentCard } from "./EnrolmentCard";
 import { myCoursesList } from "./myCoursesList";
 

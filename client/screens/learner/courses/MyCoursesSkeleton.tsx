@@ -1,5 +1,5 @@
-import { PageHeader } from "../../../ui/PageHeader";
-import { Skeleton, SkeletonCard } from "../../../ui/Skeleton";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton, SkeletonCard } from "~/ui/Skeleton";
 
 /** My Courses on their way: the search and three cards. */
 export function MyCoursesSkeleton() {

@@ -1,6 +1,6 @@
-import { pageSizes } from "../../../../gateway/domains/lists/contract";
-import { fields, words, wordsAsked } from "../../../lists/addressFields";
-import { type AddressOf, pageVariables, unsortedList } from "../../../lists/listAddress";
+import { pageSizes } from "#gateway/domains/lists/contract";
+import { fields, words, wordsAsked } from "~/lists/addressFields";
+import { type AddressOf, pageVariables, unsortedList } from "~/lists/listAddress";
 
 /** The learner's own courses, and what is looked for among them. */
 export const myCoursesList = unsortedList(fields({ search: words }));

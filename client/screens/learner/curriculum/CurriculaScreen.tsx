@@ -1,16 +1,16 @@
 import { ScrollText } from "lucide-react";
 import { graphql } from "react-relay";
-import type { CurriculaScreenQuery } from "../../../__generated__/CurriculaScreenQuery.graphql";
-import { countOf } from "../../../formats/counts";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { pagesBeside, plainList } from "../../../lists/listAddress";
-import { useListAddress } from "../../../lists/useRequestedList";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PageHeader } from "../../../ui/PageHeader";
-import { Pagination } from "../../../ui/Pagination";
+import type { CurriculaScreenQuery } from "~/__generated__/CurriculaScreenQuery.graphql";
+import { countOf } from "~/formats/counts";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { pagesBeside, plainList } from "~/lists/listAddress";
+import { useListAddress } from "~/lists/useRequestedList";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
 import { CurriculumCard } from "./CurriculumCard";
 
 const query = graphql`

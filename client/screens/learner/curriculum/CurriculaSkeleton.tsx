@@ -1,5 +1,5 @@
-import { PageHeader } from "../../../ui/PageHeader";
-import { Skeleton, SkeletonCard } from "../../../ui/Skeleton";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton, SkeletonCard } from "~/ui/Skeleton";
 
 /** Curricula that are on their way. */
 export function CurriculaSkeleton() {

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { CurriculumCard_curriculum$key } from "../../../__generated__/CurriculumCard_curriculum.graphql";
-import { Cover } from "../../../ui/Cover";
+import type { CurriculumCard_curriculum$key } from "~/__generated__/CurriculumCard_curriculum.graphql";
+import { Cover } from "~/ui/Cover";
 import { curriculumFacts } from "./curriculumFacts";
 
 interface Props {

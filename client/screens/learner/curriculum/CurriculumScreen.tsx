@@ -1,14 +1,14 @@
 import { ScrollText } from "lucide-react";
 import { graphql } from "react-relay";
-import type { CurriculumScreenQuery } from "../../../__generated__/CurriculumScreenQuery.graphql";
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { Outline } from "../../../ui/Outline";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { CurriculumScreenQuery } from "~/__generated__/CurriculumScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { Outline } from "~/ui/Outline";
+import { PageHeader } from "~/ui/PageHeader";
 import { Objectives } from "../Objectives";
 import { curriculumFacts } from "./curriculumFacts";
 

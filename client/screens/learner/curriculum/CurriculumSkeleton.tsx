@@ -1,5 +1,5 @@
-import { OutlineSkeleton } from "../../../ui/OutlineSkeleton";
-import { Skeleton } from "../../../ui/Skeleton";
+import { OutlineSkeleton } from "~/ui/OutlineSkeleton";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** A curriculum that is on its way: its name, what it is about, and its modules. */
 export function CurriculumSkeleton() {

@@ -1,5 +1,5 @@
-import { levelLabels, levels } from "../../../../gateway/domains/courses/contract";
-import { formatDuration } from "../../../formats/durations";
+import { levelLabels, levels } from "#gateway/domains/courses/contract";
+import { formatDuration } from "~/formats/durations";
 
 /** The level and the duration of a curriculum, in words. */
 export function curriculumFacts({ level, duration }: { level: string; duration: number }): string[] {

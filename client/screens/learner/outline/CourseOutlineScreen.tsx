@@ -1,12 +1,12 @@
 import { BookOpen } from "lucide-react";
 import { graphql } from "react-relay";
-import type { CourseOutlineScreenQuery } from "../../../__generated__/CourseOutlineScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { Outline } from "../../../ui/Outline";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { CourseOutlineScreenQuery } from "~/__generated__/CourseOutlineScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { Outline } from "~/ui/Outline";
+import { PageHeader } from "~/ui/PageHeader";
 import { Objectives } from "../Objectives";
 
 const query = graphql`

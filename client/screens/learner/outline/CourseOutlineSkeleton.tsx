@@ -1,6 +1,6 @@
-import { OutlineSkeleton } from "../../../ui/OutlineSkeleton";
-import { PageHeader } from "../../../ui/PageHeader";
-import { Skeleton } from "../../../ui/Skeleton";
+import { OutlineSkeleton } from "~/ui/OutlineSkeleton";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** The curriculum of a course that is on its way. */
 export function CourseOutlineSkeleton() {

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { Practice_question$key } from "../../../__generated__/Practice_question.graphql";
-import { Button } from "../../../ui/Button";
-import { classNames } from "../../../ui/classNames";
+import type { Practice_question$key } from "~/__generated__/Practice_question.graphql";
+import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
 import { PracticeForm } from "./PracticeForm";
 import { PracticeReview } from "./PracticeReview";
 import type { Outcome } from "./usePractice";

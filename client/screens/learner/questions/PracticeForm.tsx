@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { practiceLimits } from "../../../../gateway/domains/questions/practiceContract";
-import type { PracticeForm_question$key } from "../../../__generated__/PracticeForm_question.graphql";
-import { Button } from "../../../ui/Button";
-import { Checkbox } from "../../../ui/Checkbox";
-import { RadioGroup } from "../../../ui/RadioGroup";
-import { TextInput } from "../../../ui/TextInput";
+import { practiceLimits } from "#gateway/domains/questions/practiceContract";
+import type { PracticeForm_question$key } from "~/__generated__/PracticeForm_question.graphql";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { TextInput } from "~/ui/TextInput";
 import { type Outcome, usePractice } from "./usePractice";
 
 const fragment = graphql`

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../ui/Button";
+import { Button } from "~/ui/Button";
 import { AnswerReview, Verdict } from "../AnswerReview";
 import type { Outcome } from "./usePractice";
 

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
-import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
-import type { QuestionList_questions$key } from "../../../__generated__/QuestionList_questions.graphql";
-import type { QuestionListMutation } from "../../../__generated__/QuestionListMutation.graphql";
-import { Card } from "../../../ui/Card";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { QuestionList_questions$key } from "~/__generated__/QuestionList_questions.graphql";
+import type { QuestionListMutation } from "~/__generated__/QuestionListMutation.graphql";
+import { Card } from "~/ui/Card";
 import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { markSaveKey, type SendMark, useMark } from "../useMark";

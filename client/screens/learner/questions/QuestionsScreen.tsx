@@ -1,13 +1,13 @@
 import { CircleHelp } from "lucide-react";
 import { graphql } from "react-relay";
-import type { QuestionsScreenQuery } from "../../../__generated__/QuestionsScreenQuery.graphql";
-import { countOf } from "../../../formats/counts";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PageHeader } from "../../../ui/PageHeader";
-import { Tile } from "../../../ui/Tile";
+import type { QuestionsScreenQuery } from "~/__generated__/QuestionsScreenQuery.graphql";
+import { countOf } from "~/formats/counts";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { Tile } from "~/ui/Tile";
 import { QuestionList } from "./QuestionList";
 
 const query = graphql`

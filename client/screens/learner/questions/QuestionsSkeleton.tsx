@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 import { ListSkeleton } from "../ListSkeleton";
 
 const questions = ["w-3/5", "w-2/5", "w-1/2", "w-2/3"];

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { practiceMessages } from "../../../../gateway/domains/questions/practiceContract";
-import type { usePracticeCheckMutation } from "../../../__generated__/usePracticeCheckMutation.graphql";
-import type { usePracticeRevealMutation } from "../../../__generated__/usePracticeRevealMutation.graphql";
-import { useMutation } from "../../../relay/useMutation";
+import { practiceMessages } from "#gateway/domains/questions/practiceContract";
+import type { usePracticeCheckMutation } from "~/__generated__/usePracticeCheckMutation.graphql";
+import type { usePracticeRevealMutation } from "~/__generated__/usePracticeRevealMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 
 const checkMutation = graphql`
   mutation usePracticeCheckMutation($input: CheckPracticeInput!) {

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { ResourceCard_resource$key } from "../../../__generated__/ResourceCard_resource.graphql";
-import { shownType } from "../../../formats/resourceMedia";
-import { typeLabel } from "../../../layout/resourceTypeLabels";
-import { ResourceSource } from "../../../resources/ResourceSource";
-import { Badge } from "../../../ui/Badge";
+import type { ResourceCard_resource$key } from "~/__generated__/ResourceCard_resource.graphql";
+import { shownType } from "~/formats/resourceMedia";
+import { typeLabel } from "~/layout/resourceTypeLabels";
+import { ResourceSource } from "~/resources/ResourceSource";
+import { Badge } from "~/ui/Badge";
 import { ResourceMark } from "./ResourceMark";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Library } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
-import type { ResourceList_course$key } from "../../../__generated__/ResourceList_course.graphql";
-import type { ResourceListQuery } from "../../../__generated__/ResourceListQuery.graphql";
-import { Button } from "../../../ui/Button";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { Tile } from "../../../ui/Tile";
+import type { ResourceList_course$key } from "~/__generated__/ResourceList_course.graphql";
+import type { ResourceListQuery } from "~/__generated__/ResourceListQuery.graphql";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { Tile } from "~/ui/Tile";
 import { coursePath } from "../coursePath";
 import { ResourceCard } from "./ResourceCard";
 

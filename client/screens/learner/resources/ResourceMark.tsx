@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
-import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
-import type { ResourceMark_resource$key } from "../../../__generated__/ResourceMark_resource.graphql";
-import type { ResourceMarkMutation } from "../../../__generated__/ResourceMarkMutation.graphql";
-import { formatDuration } from "../../../formats/durations";
-import { shownType } from "../../../formats/resourceMedia";
-import { markLabel } from "../../../layout/resourceTypeLabels";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { ResourceMark_resource$key } from "~/__generated__/ResourceMark_resource.graphql";
+import type { ResourceMarkMutation } from "~/__generated__/ResourceMarkMutation.graphql";
+import { formatDuration } from "~/formats/durations";
+import { shownType } from "~/formats/resourceMedia";
+import { markLabel } from "~/layout/resourceTypeLabels";
 import { commitSave } from "../commitSave";
 import { SavedCheckbox } from "../SavedCheckbox";
 import { markSaveKey, type SendMark, useMark } from "../useMark";

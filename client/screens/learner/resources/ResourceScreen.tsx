@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { graphql } from "react-relay";
-import type { ResourceScreenQuery } from "../../../__generated__/ResourceScreenQuery.graphql";
-import { shownType } from "../../../formats/resourceMedia";
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { typeLabel } from "../../../layout/resourceTypeLabels";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ResourceView } from "../../../resources/ResourceView";
-import { Badge } from "../../../ui/Badge";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { ResourceScreenQuery } from "~/__generated__/ResourceScreenQuery.graphql";
+import { shownType } from "~/formats/resourceMedia";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { typeLabel } from "~/layout/resourceTypeLabels";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ResourceView } from "~/resources/ResourceView";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 import { coursePath } from "../coursePath";
 import { ResourceMark } from "./ResourceMark";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** A resource that is on its way: its name and the room of its frame. */
 export function ResourceSkeleton() {

@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
-import type { ResourcesScreenQuery } from "../../../__generated__/ResourcesScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { ResourcesScreenQuery } from "~/__generated__/ResourcesScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
 import { ResourceList } from "./ResourceList";
 
 const query = graphql`

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 import { ListSkeleton } from "../ListSkeleton";
 
 /** Resources that are on their way: a grid of cards. */

@@ -1,12 +1,12 @@
 import { Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { TopicModule_module$key } from "../../../__generated__/TopicModule_module.graphql";
-import { countOf } from "../../../formats/counts";
-import { formatTopicDate } from "../../../formats/dates";
-import { formatPercent, learnerTone } from "../../../formats/progress";
-import { Button } from "../../../ui/Button";
-import { ProgressBar } from "../../../ui/ProgressBar";
+import type { TopicModule_module$key } from "~/__generated__/TopicModule_module.graphql";
+import { countOf } from "~/formats/counts";
+import { formatTopicDate } from "~/formats/dates";
+import { formatPercent, learnerTone } from "~/formats/progress";
+import { Button } from "~/ui/Button";
+import { ProgressBar } from "~/ui/ProgressBar";
 import { topicAnchor } from "../coursePath";
 import { coursePercent } from "../coursePercent";
 import { SavedCheckbox } from "../SavedCheckbox";

@@ -2,12 +2,12 @@ import { ListChecks } from "lucide-react";
 import { useEffect } from "react";
 import { graphql } from "react-relay";
 import { useLocation } from "react-router-dom";
-import type { TopicsScreenQuery } from "../../../__generated__/TopicsScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { TopicsScreenQuery } from "~/__generated__/TopicsScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
 import { TopicModule } from "./TopicModule";
 
 const query = graphql`

@@ -1,5 +1,5 @@
-import { PageHeader } from "../../../ui/PageHeader";
-import { Skeleton } from "../../../ui/Skeleton";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
 
 const topics = ["w-2/5", "w-1/2", "w-1/3", "w-3/5"];
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { courseSortLabels, levelLabels, levels } from "../../../../gateway/domains/courses/contract";
-import { useRequestedList } from "../../../lists/useRequestedList";
-import { SearchInput } from "../../../ui/SearchInput";
-import { Select } from "../../../ui/Select";
+import { courseSortLabels, levelLabels, levels } from "#gateway/domains/courses/contract";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
 import { catalogueList, catalogueSorts } from "./catalogueList";
 
 const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
-import type { CategoryFilter_categories$key } from "../../../__generated__/CategoryFilter_categories.graphql";
-import { useRequestedList } from "../../../lists/useRequestedList";
-import { Select } from "../../../ui/Select";
+import type { CategoryFilter_categories$key } from "~/__generated__/CategoryFilter_categories.graphql";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { Select } from "~/ui/Select";
 import { catalogueList } from "./catalogueList";
 
 const look = { label: "Category", hideLabel: true, placeholder: "All categories" } as const;

@@ -1,7 +1,7 @@
-import { beginEnrolment, noteEnrolment } from "../../../layout/enrolment/useBegunEnrolment";
-import { useSession } from "../../../session/sessionStore";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Skeleton } from "../../../ui/Skeleton";
+import { beginEnrolment, noteEnrolment } from "~/layout/enrolment/useBegunEnrolment";
+import { useSession } from "~/session/sessionStore";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Skeleton } from "~/ui/Skeleton";
 import { callsFor } from "../callsFor";
 
 /** The next step from a course: join or sign in, and come back here; or one's own courses. */

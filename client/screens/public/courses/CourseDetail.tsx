@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { CourseDetail_course$key } from "../../../__generated__/CourseDetail_course.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { Card } from "../../../ui/Card";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { CourseDetail_course$key } from "~/__generated__/CourseDetail_course.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
 import { CourseFacts } from "./CourseFacts";
 import { CourseOutline } from "./CourseOutline";
 import { CourseReviews } from "./CourseReviews";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { CourseFacts_course$key } from "../../../__generated__/CourseFacts_course.graphql";
-import { countOf } from "../../../formats/counts";
-import { formatDuration } from "../../../formats/durations";
-import { Card } from "../../../ui/Card";
-import { Cover } from "../../../ui/Cover";
-import { Rating } from "../../../ui/Rating";
+import type { CourseFacts_course$key } from "~/__generated__/CourseFacts_course.graphql";
+import { countOf } from "~/formats/counts";
+import { formatDuration } from "~/formats/durations";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
+import { Rating } from "~/ui/Rating";
 import { LevelBadge } from "../LevelBadge";
 import { Price } from "../Price";
 import { EnrolCall } from "./EnrolCall";

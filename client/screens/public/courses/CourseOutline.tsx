@@ -1,10 +1,10 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { CourseOutline_course$key } from "../../../__generated__/CourseOutline_course.graphql";
-import { Button } from "../../../ui/Button";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
+import type { CourseOutline_course$key } from "~/__generated__/CourseOutline_course.graphql";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 import { ModuleOutline } from "./ModuleOutline";
 
 /** So many topics are listed at once; a longer curriculum opens with its first module. */

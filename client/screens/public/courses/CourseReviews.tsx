@@ -1,13 +1,13 @@
 import { MessageSquareText } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
-import type { CourseReviews_course$key } from "../../../__generated__/CourseReviews_course.graphql";
-import type { CourseReviewsQuery } from "../../../__generated__/CourseReviewsQuery.graphql";
-import { formatDate } from "../../../formats/dates";
-import { Avatar } from "../../../ui/Avatar";
-import { Button } from "../../../ui/Button";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { Rating } from "../../../ui/Rating";
+import type { CourseReviews_course$key } from "~/__generated__/CourseReviews_course.graphql";
+import type { CourseReviewsQuery } from "~/__generated__/CourseReviewsQuery.graphql";
+import { formatDate } from "~/formats/dates";
+import { Avatar } from "~/ui/Avatar";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { Rating } from "~/ui/Rating";
 import { OwnReview } from "./OwnReview";
 
 const pageSize = 10;

@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
-import type { CourseScreenQuery } from "../../../__generated__/CourseScreenQuery.graphql";
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
+import type { CourseScreenQuery } from "~/__generated__/CourseScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { CourseDetail } from "./CourseDetail";
 
 /** One course of the catalogue: what it is about, and its curriculum. */

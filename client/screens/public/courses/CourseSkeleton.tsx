@@ -1,5 +1,5 @@
-import { Breadcrumbs } from "../../../ui/Breadcrumbs";
-import { Skeleton, SkeletonText } from "../../../ui/Skeleton";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 const rows = ["w-2/5", "w-1/2", "w-1/3", "w-2/5", "w-3/5", "w-1/2"];
 const facts = ["w-24", "w-20", "w-14", "w-32", "w-28", "w-24", "w-24", "w-16"];

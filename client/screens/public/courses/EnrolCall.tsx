@@ -1,16 +1,16 @@
 import { graphql, useFragment } from "react-relay";
-import { enrolmentMessages } from "../../../../gateway/domains/enrolments/contract";
-import type { EnrolCall_course$key } from "../../../__generated__/EnrolCall_course.graphql";
-import type { EnrolCallMutation } from "../../../__generated__/EnrolCallMutation.graphql";
-import { formatPercent, learnerTone } from "../../../formats/progress";
-import { RequestPlace } from "../../../layout/enrolment/RequestPlace";
-import { useBegunEnrolment } from "../../../layout/enrolment/useBegunEnrolment";
-import { useMutation } from "../../../relay/useMutation";
-import { isStaff } from "../../../session/account";
-import { useSession } from "../../../session/sessionStore";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { ProgressBar } from "../../../ui/ProgressBar";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { EnrolCall_course$key } from "~/__generated__/EnrolCall_course.graphql";
+import type { EnrolCallMutation } from "~/__generated__/EnrolCallMutation.graphql";
+import { formatPercent, learnerTone } from "~/formats/progress";
+import { RequestPlace } from "~/layout/enrolment/RequestPlace";
+import { useBegunEnrolment } from "~/layout/enrolment/useBegunEnrolment";
+import { useMutation } from "~/relay/useMutation";
+import { isStaff } from "~/session/account";
+import { useSession } from "~/session/sessionStore";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { ProgressBar } from "~/ui/ProgressBar";
 import { CourseCall } from "./CourseCall";
 
 const mutation = graphql`

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { ModuleOutline_module$key } from "../../../__generated__/ModuleOutline_module.graphql";
-import { countOf } from "../../../formats/counts";
+import type { ModuleOutline_module$key } from "~/__generated__/ModuleOutline_module.graphql";
+import { countOf } from "~/formats/counts";
 
 interface Props {
   module: ModuleOutline_module$key;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { OwnReview_course$key } from "../../../__generated__/OwnReview_course.graphql";
-import { lazyWithRetry } from "../../../layout/lazyWithRetry";
-import { afterFirstScreen } from "../../../layout/prefetch";
-import { Button } from "../../../ui/Button";
-import { SkeletonText } from "../../../ui/Skeleton";
+import type { OwnReview_course$key } from "~/__generated__/OwnReview_course.graphql";
+import { lazyWithRetry } from "~/layout/lazyWithRetry";
+import { afterFirstScreen } from "~/layout/prefetch";
+import { Button } from "~/ui/Button";
+import { SkeletonText } from "~/ui/Skeleton";
 
 const loadForm = () => import("./ReviewForm");
 // Most who read about a course are not enrolled: they do without the form and its rules.

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
-import type { PublicResources_course$key } from "../../../__generated__/PublicResources_course.graphql";
-import { typeLabel } from "../../../layout/resourceTypeLabels";
-import { Badge } from "../../../ui/Badge";
-import { Card } from "../../../ui/Card";
+import type { PublicResources_course$key } from "~/__generated__/PublicResources_course.graphql";
+import { typeLabel } from "~/layout/resourceTypeLabels";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
 
 /** What a course offers to read and watch beside its topics, by name; nothing when it offers nothing. */
 export function PublicResources({ course: key }: { course: PublicResources_course$key }) {

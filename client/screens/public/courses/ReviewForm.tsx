@@ -1,20 +1,15 @@
 import { graphql, useFragment } from "react-relay";
-import {
-  reviewLabels,
-  reviewLimits,
-  reviewMessages,
-  reviewSchema,
-} from "../../../../gateway/domains/reviews/contract";
-import type { ReviewForm_course$key } from "../../../__generated__/ReviewForm_course.graphql";
-import type { ReviewFormMutation } from "../../../__generated__/ReviewFormMutation.graphql";
-import { Form } from "../../../forms/Form";
-import { UnsavedChanges } from "../../../forms/UnsavedChanges";
-import { useForm } from "../../../forms/useForm";
-import { useMutation } from "../../../relay/useMutation";
-import { Button } from "../../../ui/Button";
-import { FieldNotes } from "../../../ui/Field";
-import { RatingInput } from "../../../ui/Rating";
-import { TextArea } from "../../../ui/TextArea";
+import { reviewLabels, reviewLimits, reviewMessages, reviewSchema } from "#gateway/domains/reviews/contract";
+import type { ReviewForm_course$key } from "~/__generated__/ReviewForm_course.graphql";
+import type { ReviewFormMutation } from "~/__generated__/ReviewFormMutation.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { FieldNotes } from "~/ui/Field";
+import { RatingInput } from "~/ui/Rating";
+import { TextArea } from "~/ui/TextArea";
 
 const fragment = graphql`
   fragment ReviewForm_course on Course {

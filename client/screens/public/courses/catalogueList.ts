@@ -1,6 +1,6 @@
-import { catalogueLimits, courseSorts, levels } from "../../../../gateway/domains/courses/contract";
-import { fields, oneOf, oneOfOr, rowNumber, words, wordsAsked } from "../../../lists/addressFields";
-import { type AddressOf, listAddress, pageVariables } from "../../../lists/listAddress";
+import { catalogueLimits, courseSorts, levels } from "#gateway/domains/courses/contract";
+import { fields, oneOf, oneOfOr, rowNumber, words, wordsAsked } from "~/lists/addressFields";
+import { type AddressOf, listAddress, pageVariables } from "~/lists/listAddress";
 
 /** The orders that the catalogue offers; the others are for programs. */
 export const catalogueSorts = courseSorts.filter((sort) => sort !== "CREATED");

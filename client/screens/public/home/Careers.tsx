@@ -2,10 +2,10 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { Careers_specializations$key } from "../../../__generated__/Careers_specializations.graphql";
-import { countOf } from "../../../formats/counts";
-import { Cover } from "../../../ui/Cover";
-import { Skeleton } from "../../../ui/Skeleton";
+import type { Careers_specializations$key } from "~/__generated__/Careers_specializations.graphql";
+import { countOf } from "~/formats/counts";
+import { Cover } from "~/ui/Cover";
+import { Skeleton } from "~/ui/Skeleton";
 import { SectionHead } from "./SectionHead";
 
 /** The careers teaser: what the specializations lead to; nothing where there is none yet. */

@@ -1,5 +1,5 @@
-import { useSession } from "../../../session/sessionStore";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import { useSession } from "~/session/sessionStore";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { callsFor } from "../callsFor";
 
 /** The last word of the landing page: the same step as at its top. */

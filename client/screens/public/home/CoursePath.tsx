@@ -1,9 +1,9 @@
 import { Check, GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { CoursePath_courses$key } from "../../../__generated__/CoursePath_courses.graphql";
-import { Cover } from "../../../ui/Cover";
-import { classNames } from "../../../ui/classNames";
+import type { CoursePath_courses$key } from "~/__generated__/CoursePath_courses.graphql";
+import { Cover } from "~/ui/Cover";
+import { classNames } from "~/ui/classNames";
 
 /** Where the courses stand: the first one finished, the second one begun, the third one the goal. */
 const places = ["bottom-0 left-0", "top-[35%] left-[33%]", "top-[6%] right-0"];

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { CourseStrip_courses$key } from "../../../__generated__/CourseStrip_courses.graphql";
+import type { CourseStrip_courses$key } from "~/__generated__/CourseStrip_courses.graphql";
 import { CourseCard } from "../CourseCard";
 import { CourseGrid, CourseGridItem, CourseGridSkeleton } from "../CourseGrid";
 import { SectionHead } from "./SectionHead";

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { useSession } from "../../../session/sessionStore";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Skeleton } from "../../../ui/Skeleton";
-import { useHeadingFocus } from "../../../ui/useHeadingFocus";
+import { useSession } from "~/session/sessionStore";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Skeleton } from "~/ui/Skeleton";
+import { useHeadingFocus } from "~/ui/useHeadingFocus";
 import { callsFor } from "../callsFor";
 
 /** The headline, what to do about it, and a picture. */

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { graphql } from "react-relay";
-import type { HomeScreenQuery } from "../../../__generated__/HomeScreenQuery.graphql";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
+import type { HomeScreenQuery } from "~/__generated__/HomeScreenQuery.graphql";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Careers, CareersSkeleton } from "./Careers";
 import { Claims } from "./Claims";
 import { ClosingCall } from "./ClosingCall";

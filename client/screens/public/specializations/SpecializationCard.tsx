@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { SpecializationCard_specialization$key } from "../../../__generated__/SpecializationCard_specialization.graphql";
-import { countOf } from "../../../formats/counts";
-import { Badge } from "../../../ui/Badge";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import type { SpecializationCard_specialization$key } from "~/__generated__/SpecializationCard_specialization.graphql";
+import { countOf } from "~/formats/counts";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { CourseCard } from "../CourseCard";
 import { CourseGrid, CourseGridItem } from "../CourseGrid";
 

@@ -1,11 +1,11 @@
 import { graphql, useFragment } from "react-relay";
-import type { SpecializationDetail_specialization$key } from "../../../__generated__/SpecializationDetail_specialization.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { Badge } from "../../../ui/Badge";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { SpecializationDetail_specialization$key } from "~/__generated__/SpecializationDetail_specialization.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
 import { CourseCard } from "../CourseCard";
 import { CourseGrid, CourseGridItem } from "../CourseGrid";
 import { specializationTitle } from "./specializationTexts";

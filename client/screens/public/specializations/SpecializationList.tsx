@@ -1,16 +1,14 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { graphql, usePaginationFragment } from "react-relay";
-import type { SpecializationList_query$key } from "../../../__generated__/SpecializationList_query.graphql";
-import listQuery, {
-  type SpecializationListQuery,
-} from "../../../__generated__/SpecializationListQuery.graphql";
-import { useSync } from "../../../relay/useSync";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { Card } from "../../../ui/Card";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { SpecializationList_query$key } from "~/__generated__/SpecializationList_query.graphql";
+import listQuery, { type SpecializationListQuery } from "~/__generated__/SpecializationListQuery.graphql";
+import { useSync } from "~/relay/useSync";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
 import { SpecializationCard } from "./SpecializationCard";
 import { specializationsSubtitle, specializationsTitle, syncTexts } from "./specializationTexts";
 

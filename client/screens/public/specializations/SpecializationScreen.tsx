@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
-import type { SpecializationScreenQuery } from "../../../__generated__/SpecializationScreenQuery.graphql";
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../ui/ButtonLink";
+import type { SpecializationScreenQuery } from "~/__generated__/SpecializationScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { SpecializationDetail } from "./SpecializationDetail";
 
 /** One specialization and its courses. */

@@ -1,5 +1,5 @@
-import { Breadcrumbs } from "../../../ui/Breadcrumbs";
-import { Skeleton } from "../../../ui/Skeleton";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { Skeleton } from "~/ui/Skeleton";
 import { CourseGridSkeleton } from "../CourseGrid";
 
 /** A specialization that is on its way: its heading and a row of courses. */

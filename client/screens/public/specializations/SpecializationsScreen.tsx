@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { SpecializationsScreenQuery } from "../../../__generated__/SpecializationsScreenQuery.graphql";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
+import type { SpecializationsScreenQuery } from "~/__generated__/SpecializationsScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { SpecializationList } from "./SpecializationList";
 
 /** Groups of courses that lead somewhere together, each with its courses. */

@@ -1,5 +1,5 @@
-import { PageHeader } from "../../../ui/PageHeader";
-import { Skeleton } from "../../../ui/Skeleton";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
 import { CourseGridSkeleton } from "../CourseGrid";
 import { specializationsSubtitle } from "./specializationTexts";
 

@@ -1,14 +1,14 @@
 import { Printer } from "lucide-react";
 import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
-import type { OwnReceiptScreenQuery } from "../../../__generated__/OwnReceiptScreenQuery.graphql";
-import { NotFoundState } from "../../../layout/NotFoundState";
-import { PaymentReceipt, receiptTitle } from "../../../layout/payments/PaymentReceipt";
-import { useScreenTitle } from "../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../relay/useRouteQuery";
-import { Button } from "../../../ui/Button";
-import { ButtonLink } from "../../../ui/ButtonLink";
-import { PageHeader } from "../../../ui/PageHeader";
+import type { OwnReceiptScreenQuery } from "~/__generated__/OwnReceiptScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { PaymentReceipt, receiptTitle } from "~/layout/payments/PaymentReceipt";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 
 const query = graphql`
   query OwnReceiptScreenQuery($paymentId: Int!) @preloadable {

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { userRoutes } from "../../../../client/screens/admin/users/routes";
-import { currentToasts } from "../../../../client/ui/toasts";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { userRoutes } from "~/screens/admin/users/routes";
+import { currentToasts } from "~/ui/toasts";
 
 const user = (number: number) => ({
   ...{ __typename: "User", id: `user${number}`, databaseId: number, name: `Person ${number}` },

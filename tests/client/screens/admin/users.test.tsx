@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { usersList, usersVariables } from "../../../../client/screens/admin/users/list/usersList";
-import { userRoutes } from "../../../../client/screens/admin/users/routes";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { usersList, usersVariables } from "~/screens/admin/users/list/usersList";
+import { userRoutes } from "~/screens/admin/users/routes";
 
 const user = (number: number, change: object = {}) => ({
   ...{ __typename: "User", id: `user${number}`, databaseId: number, name: `Person ${number}` },

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { sharedResultRoutes } from "../../../../client/screens/assessments/routes";
-import { keepSettings } from "../../../../client/session/sessionStore";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
-import { demoSettings } from "../../session/people";
+import { demoSettings } from "#tests/client/session/people";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { sharedResultRoutes } from "~/screens/assessments/routes";
+import { keepSettings } from "~/session/sessionStore";
 
 const shared = {
   learnerName: "Ananya Sharma",

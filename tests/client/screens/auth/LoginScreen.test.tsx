@@ -3,16 +3,11 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { afterEach, describe, expect, it } from "vitest";
-import { authRoutes } from "../../../../client/screens/auth/routes";
-import {
-  currentSession,
-  forgetSignIn,
-  keepAccount,
-  keepSettings,
-} from "../../../../client/session/sessionStore";
-import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
-import { asUser, demoSettings, learner, staff } from "../../session/people";
+import { asUser, demoSettings, learner, staff } from "#tests/client/session/people";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { authRoutes } from "~/screens/auth/routes";
+import { currentSession, forgetSignIn, keepAccount, keepSettings } from "~/session/sessionStore";
+import { clearToasts, currentToasts } from "~/ui/toasts";
 
 const path = "/auth/login";
 const refusal = (message: string) => ({ __typename: "Refusal", code: "INVALID", message, fieldErrors: [] });

@@ -2,17 +2,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { authRoutes } from "../../../../client/screens/auth/routes";
-import { publicRoutes } from "../../../../client/screens/public/routes";
-import {
-  currentSession,
-  forgetSignIn,
-  keepAccount,
-  keepSettings,
-} from "../../../../client/session/sessionStore";
-import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
-import { asUser, demoSettings, learner } from "../../session/people";
+import { asUser, demoSettings, learner } from "#tests/client/session/people";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { authRoutes } from "~/screens/auth/routes";
+import { publicRoutes } from "~/screens/public/routes";
+import { currentSession, forgetSignIn, keepAccount, keepSettings } from "~/session/sessionStore";
+import { clearToasts, currentToasts } from "~/ui/toasts";
 import { aCourse } from "../public/catalogueData";
 
 const session = { __typename: "SessionPayload", accessToken: "abc", user: asUser(learner) };

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { blogRoutes } from "../../../../client/screens/blog/routes";
-import { store } from "../../../../client/session/storage";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { blogRoutes } from "~/screens/blog/routes";
+import { store } from "~/session/storage";
 import { aPage } from "../admin/courses/adminCourses";
 
 const aPost = {

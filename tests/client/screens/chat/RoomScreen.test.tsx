@@ -2,11 +2,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chatRoutes } from "../../../../client/screens/chat/routes";
-import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
-import { scriptLive } from "../../../support/scriptLive";
-import { learner } from "../../session/people";
+import { learner } from "#tests/client/session/people";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { scriptLive } from "#tests/support/scriptLive";
+import { chatRoutes } from "~/screens/chat/routes";
+import { forgetSignIn, keepAccount } from "~/session/sessionStore";
 import { aMessage, others, own, pageOf, script } from "./chatScript";
 
 let live: ReturnType<typeof scriptLive>;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { highlightsOf } from "../../../../client/screens/chat/found/highlights";
-import { partsOf } from "../../../../client/screens/chat/room/messageParts";
-import { parseOutbox, pendingOf } from "../../../../client/screens/chat/room/outbox";
-import { readersOf, withReader } from "../../../../client/screens/chat/room/readers";
-import { type RoomEntry, unreadOf, withMessage } from "../../../../client/screens/chat/roomsState";
-import { directKey, previewOf, searchQueryOf } from "../../../../gateway/domains/chat/rules";
+import { directKey, previewOf, searchQueryOf } from "#gateway/domains/chat/rules";
+import { highlightsOf } from "~/screens/chat/found/highlights";
+import { partsOf } from "~/screens/chat/room/messageParts";
+import { parseOutbox, pendingOf } from "~/screens/chat/room/outbox";
+import { readersOf, withReader } from "~/screens/chat/room/readers";
+import { type RoomEntry, unreadOf, withMessage } from "~/screens/chat/roomsState";
 
 describe("the words of a message", () => {
   it("lose nothing when addresses become links, and only web addresses do", () => {

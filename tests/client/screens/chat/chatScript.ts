@@ -1,5 +1,5 @@
-import type { Script } from "../../../support/renderWithRelay";
-import { learner } from "../../session/people";
+import { learner } from "#tests/client/session/people";
+import type { Script } from "#tests/support/renderWithRelay";
 
 export const others = { __typename: "User", id: "user-9", databaseId: 9, name: "Ravi Kumar" };
 export const own = { __typename: "User", id: "user-7", databaseId: 7, name: learner.name };

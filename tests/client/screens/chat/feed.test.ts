@@ -1,18 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import type { ChatMessage } from "../../../../client/screens/chat/messageData";
-import {
-  type FeedPage,
-  RoomFeed,
-  type RoomSource,
-  type Stretch,
-} from "../../../../client/screens/chat/room/RoomFeed";
-import {
-  openTimeline,
-  windowSize,
-  withChange,
-  withOlder,
-} from "../../../../client/screens/chat/room/timeline";
+import type { ChatMessage } from "~/screens/chat/messageData";
+import { type FeedPage, RoomFeed, type RoomSource, type Stretch } from "~/screens/chat/room/RoomFeed";
+import { openTimeline, windowSize, withChange, withOlder } from "~/screens/chat/room/timeline";
 
 const pageSize = 5;
 

@@ -2,11 +2,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { chatRoutes } from "../../../../client/screens/chat/routes";
-import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
-import { scriptLive } from "../../../support/scriptLive";
-import { learner } from "../../session/people";
+import { learner } from "#tests/client/session/people";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { scriptLive } from "#tests/support/scriptLive";
+import { chatRoutes } from "~/screens/chat/routes";
+import { forgetSignIn, keepAccount } from "~/session/sessionStore";
 import { room, script } from "./chatScript";
 
 beforeEach(() => {

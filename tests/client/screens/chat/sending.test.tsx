@@ -1,13 +1,13 @@
 import { render } from "@testing-library/react";
 import { RelayEnvironmentProvider } from "react-relay";
 import { beforeEach, expect, it, vi } from "vitest";
-import { currentEnvironment } from "../../../../client/relay/environment";
-import { keepUnsent } from "../../../../client/screens/chat/room/drafts";
-import { outboxOf } from "../../../../client/screens/chat/room/outboxStore";
-import { RoomFeed } from "../../../../client/screens/chat/room/RoomFeed";
-import { useSending } from "../../../../client/screens/chat/room/useSending";
-import { chatMessages } from "../../../../gateway/domains/chat/contract";
-import { scriptGateway } from "../../../support/renderWithRelay";
+import { chatMessages } from "#gateway/domains/chat/contract";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+import { currentEnvironment } from "~/relay/environment";
+import { keepUnsent } from "~/screens/chat/room/drafts";
+import { outboxOf } from "~/screens/chat/room/outboxStore";
+import { RoomFeed } from "~/screens/chat/room/RoomFeed";
+import { useSending } from "~/screens/chat/room/useSending";
 import { aMessage, own } from "./chatScript";
 
 const roomId = 3;

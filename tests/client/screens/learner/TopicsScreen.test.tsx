@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { learnerSaves } from "../../../../client/screens/learner/learnerSaves";
-import { learner } from "../../session/people";
+import { learner } from "#tests/client/session/people";
+import { learnerSaves } from "~/screens/learner/learnerSaves";
 import { layoutAnswer, tickAnswer, topicsAnswer } from "./courseData";
 import { type Answers, closeLearner, openLearner, refusal, unreachable } from "./openLearner";
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { learner } from "../../session/people";
+import { learner } from "#tests/client/session/people";
 import { enrolment, layoutAnswer, topicsAnswer } from "./courseData";
 import { type Answers, closeLearner, openLearner, refusal } from "./openLearner";
 

@@ -1,12 +1,12 @@
 import { createMemoryRouter } from "react-router-dom";
-import { resetEnvironment } from "../../../../client/relay/environment";
-import { discoverRoutes, routes } from "../../../../client/routes";
-import { learnerSaves } from "../../../../client/screens/learner/learnerSaves";
-import type { Account } from "../../../../client/session/account";
-import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
-import { clearToasts } from "../../../../client/ui/toasts";
-import { answerRequests, renderRouter } from "../../../support/renderWithRelay";
-import { learner } from "../../session/people";
+import { learner } from "#tests/client/session/people";
+import { answerRequests, renderRouter } from "#tests/support/renderWithRelay";
+import { resetEnvironment } from "~/relay/environment";
+import { discoverRoutes, routes } from "~/routes";
+import { learnerSaves } from "~/screens/learner/learnerSaves";
+import type { Account } from "~/session/account";
+import { forgetSignIn, keepAccount } from "~/session/sessionStore";
+import { clearToasts } from "~/ui/toasts";
 
 /** What the gateway answers to an operation, by its name: data, or a promise of them that may fail. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;

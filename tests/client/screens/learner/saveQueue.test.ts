@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createSaveQueue, type SaveAnswer } from "../../../../client/screens/learner/saveQueue";
+import { createSaveQueue, type SaveAnswer } from "~/screens/learner/saveQueue";
 
 /** A server whose answers the test gives, and a screen that shows what is optimistic. */
 function start() {

@@ -8,7 +8,7 @@ import {
   setOut,
   type Wish,
   wish,
-} from "../../../../client/screens/learner/wish";
+} from "~/screens/learner/wish";
 
 type Step = { do: "click"; to: boolean } | { do: "answer"; with: Delivery } | { do: "online" };
 

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { describe, expect, it, vi } from "vitest";
-import { publicRoutes } from "../../../../client/screens/public/routes";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { publicRoutes } from "~/screens/public/routes";
 import { aCourse, aPage, categories } from "./catalogueData";
 
 const courses = [

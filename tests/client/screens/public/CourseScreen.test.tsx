@@ -2,10 +2,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { publicRoutes } from "../../../../client/screens/public/routes";
-import { forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
-import { learner } from "../../session/people";
+import { learner } from "#tests/client/session/people";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { publicRoutes } from "~/screens/public/routes";
+import { forgetSignIn, keepAccount } from "~/session/sessionStore";
 import { aCourse, aModule } from "./catalogueData";
 
 const course = aCourse({

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { callsFor } from "../../../../client/screens/public/callsFor";
-import { publicRoutes } from "../../../../client/screens/public/routes";
-import type { Account } from "../../../../client/session/account";
-import { keepSettings } from "../../../../client/session/sessionStore";
-import { parseSettings, type Settings } from "../../../../client/session/settings";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { callsFor } from "~/screens/public/callsFor";
+import { publicRoutes } from "~/screens/public/routes";
+import type { Account } from "~/session/account";
+import { keepSettings } from "~/session/sessionStore";
+import { parseSettings, type Settings } from "~/session/settings";
 import { aCourse, aPage, aSpecialization } from "./catalogueData";
 
 function settingsWith(flags: Partial<Settings>): Settings {

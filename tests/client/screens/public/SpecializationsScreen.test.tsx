@@ -2,8 +2,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { publicRoutes } from "../../../../client/screens/public/routes";
-import { openScreen, scriptGateway } from "../../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { publicRoutes } from "~/screens/public/routes";
 import { aCourse, aPage, aSpecialization } from "./catalogueData";
 
 const data = aSpecialization("Data Analyst", [aCourse({ code: "PYTHON", title: "Python" })]);

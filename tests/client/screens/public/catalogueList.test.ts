@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogueList, catalogueVariables } from "../../../../client/screens/public/courses/catalogueList";
+import { catalogueList, catalogueVariables } from "~/screens/public/courses/catalogueList";
 
 describe("the catalogue's address", () => {
   it("counts what the catalogue does not offer as not said", () => {

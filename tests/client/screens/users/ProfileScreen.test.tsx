@@ -3,11 +3,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { afterEach, describe, expect, it } from "vitest";
-import { userRoutes } from "../../../../client/screens/users/routes";
-import { currentSession, forgetSignIn, keepAccount } from "../../../../client/session/sessionStore";
-import { clearToasts, currentToasts } from "../../../../client/ui/toasts";
-import { openScreen, type Script, scriptGateway } from "../../../support/renderWithRelay";
-import { asUser, learner, staff } from "../../session/people";
+import { asUser, learner, staff } from "#tests/client/session/people";
+import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { userRoutes } from "~/screens/users/routes";
+import { currentSession, forgetSignIn, keepAccount } from "~/session/sessionStore";
+import { clearToasts, currentToasts } from "~/ui/toasts";
 
 const user = {
   ...asUser(learner),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeOutline, indexOf, moduleOf, type Outline } from "../../../../client/ui/sorting/outline";
-import { type Extent, modulePlace, topicPlace } from "../../../../client/ui/sorting/sortGeometry";
+import { changeOutline, indexOf, moduleOf, type Outline } from "~/ui/sorting/outline";
+import { type Extent, modulePlace, topicPlace } from "~/ui/sorting/sortGeometry";
 
 const gap = 8;
 const head = 40;

@@ -1,5 +1,5 @@
-import { Card } from "../../../../ui/Card";
-import { Skeleton } from "../../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** An activity log that is on its way. */
 export function ActivitiesSkeleton() {

@@ -1,11 +1,11 @@
 import { CircleCheck, History } from "lucide-react";
-import { countOf } from "../../../../formats/counts";
-import { formatTopicDate } from "../../../../formats/dates";
-import { weekdayInWords } from "../../../../formats/months";
-import { Badge } from "../../../../ui/Badge";
-import { Card } from "../../../../ui/Card";
-import { classNames } from "../../../../ui/classNames";
-import { EmptyState } from "../../../../ui/EmptyState";
+import { countOf } from "~/formats/counts";
+import { formatTopicDate } from "~/formats/dates";
+import { weekdayInWords } from "~/formats/months";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/classNames";
+import { EmptyState } from "~/ui/EmptyState";
 import type { ActivityDay } from "./activityDays";
 
 /** What an activity log shows of a topic. */

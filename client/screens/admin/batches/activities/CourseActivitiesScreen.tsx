@@ -1,11 +1,11 @@
 import { graphql } from "react-relay";
-import type { Holidays } from "../../../../../gateway/domains/batchTopics/dayContract";
-import type { CourseActivitiesScreenQuery } from "../../../../__generated__/CourseActivitiesScreenQuery.graphql";
-import { classDaysInWords } from "../../../../formats/classDaysInWords";
-import { useHolidays } from "../../../../layout/holidays/useHolidays";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
+import type { CourseActivitiesScreenQuery } from "~/__generated__/CourseActivitiesScreenQuery.graphql";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { useHolidays } from "~/layout/holidays/useHolidays";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
 import { frameOf } from "../topics/courseFrame";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { ActivityLog } from "./ActivityLog";

@@ -1,8 +1,4 @@
-import {
-  type ClassCalendar,
-  classDays,
-  type Day,
-} from "../../../../../gateway/domains/batchTopics/dayContract";
+import { type ClassCalendar, classDays, type Day } from "#gateway/domains/batchTopics/dayContract";
 
 interface Completed {
   readonly completedDate: string | null | undefined;

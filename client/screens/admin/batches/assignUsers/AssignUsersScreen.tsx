@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
-import type { AssignUsersScreenQuery } from "../../../../__generated__/AssignUsersScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { AssignUsersScreenQuery } from "~/__generated__/AssignUsersScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
 import { UnknownBatch } from "../UnknownBatch";
 import { AssignUsersForm } from "./AssignUsersForm";
 

@@ -1,14 +1,14 @@
 import { SearchX } from "lucide-react";
 import { useState } from "react";
-import { bulkLimits } from "../../../../../gateway/domains/lists/bulkContract";
-import { formatCount } from "../../../../formats/counts";
-import type { SelectedRow, Selection } from "../../../../lists/useSelection";
-import { Button } from "../../../../ui/Button";
-import { Checkbox } from "../../../../ui/Checkbox";
-import { classNames } from "../../../../ui/classNames";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { Skeleton } from "../../../../ui/Skeleton";
-import { showToast } from "../../../../ui/toasts";
+import { bulkLimits } from "#gateway/domains/lists/bulkContract";
+import { formatCount } from "~/formats/counts";
+import type { SelectedRow, Selection } from "~/lists/useSelection";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { classNames } from "~/ui/classNames";
+import { EmptyState } from "~/ui/EmptyState";
+import { Skeleton } from "~/ui/Skeleton";
+import { showToast } from "~/ui/toasts";
 import { type Candidate, toSelected } from "./useAssignableUsers";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { countOf } from "../../../../formats/counts";
-import type { SelectedRow } from "../../../../lists/useSelection";
-import { IconButton } from "../../../../ui/IconButton";
+import { countOf } from "~/formats/counts";
+import type { SelectedRow } from "~/lists/useSelection";
+import { IconButton } from "~/ui/IconButton";
 
 interface Props {
   users: readonly SelectedRow[];

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import type { loadAssignableUsersQuery } from "../../../../__generated__/loadAssignableUsersQuery.graphql";
-import { loadRows } from "../../../../lists/loadRows";
+import type { loadAssignableUsersQuery } from "~/__generated__/loadAssignableUsersQuery.graphql";
+import { loadRows } from "~/lists/loadRows";
 import { toSelected } from "./useAssignableUsers";
 
 const query = graphql`

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { useAssignableUsersQuery } from "../../../../__generated__/useAssignableUsersQuery.graphql";
-import type { SelectedRow } from "../../../../lists/useSelection";
-import { useMatches } from "../../../../relay/useMatches";
+import type { useAssignableUsersQuery } from "~/__generated__/useAssignableUsersQuery.graphql";
+import type { SelectedRow } from "~/lists/useSelection";
+import { useMatches } from "~/relay/useMatches";
 
 const query = graphql`
   query useAssignableUsersQuery($batchId: Int!, $search: String) {

@@ -1,13 +1,13 @@
 import { CalendarRange, History, Lock } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { BatchCourseHead_batchCourse$key } from "../../../../__generated__/BatchCourseHead_batchCourse.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { Badge } from "../../../../ui/Badge";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { Tile } from "../../../../ui/Tile";
+import type { BatchCourseHead_batchCourse$key } from "~/__generated__/BatchCourseHead_batchCourse.graphql";
+import { formatDate } from "~/formats/dates";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
+import { Tile } from "~/ui/Tile";
 
 /** What the course is, how far the batch has come in it, and where to go from here. */
 export function BatchCourseHead({ batchCourse: key }: { batchCourse: BatchCourseHead_batchCourse$key }) {

@@ -1,5 +1,5 @@
-import { Card } from "../../../../ui/Card";
-import { Skeleton } from "../../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** A batch course that is on its way: its head, its tiles, and two modules. */
 export function BatchCourseSkeleton() {

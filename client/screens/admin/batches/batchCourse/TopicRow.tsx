@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { TopicRow_topic$key } from "../../../../__generated__/TopicRow_topic.graphql";
-import { formatTopicDate } from "../../../../formats/dates";
-import { Checkbox } from "../../../../ui/Checkbox";
-import { classNames } from "../../../../ui/classNames";
+import type { TopicRow_topic$key } from "~/__generated__/TopicRow_topic.graphql";
+import { formatTopicDate } from "~/formats/dates";
+import { Checkbox } from "~/ui/Checkbox";
+import { classNames } from "~/ui/classNames";
 import type { CourseFrame } from "../topics/courseFrame";
 import { DayInput } from "../topics/DayInput";
 import { PlannedDay } from "../topics/PlannedDay";

@@ -1,11 +1,11 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { graphql } from "react-relay";
-import type { BatchCurriculumScreenQuery } from "../../../../__generated__/BatchCurriculumScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { BatchCurriculumScreenQuery } from "~/__generated__/BatchCurriculumScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
 import { NoTopics } from "../topics/NoTopics";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 

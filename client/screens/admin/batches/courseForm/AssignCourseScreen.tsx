@@ -1,22 +1,19 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import {
-  batchCourseDefaults,
-  batchCourseMessages,
-} from "../../../../../gateway/domains/batchCourses/formContract";
-import type { AssignCourseScreenMutation } from "../../../../__generated__/AssignCourseScreenMutation.graphql";
-import type { AssignCourseScreenQuery } from "../../../../__generated__/AssignCourseScreenQuery.graphql";
-import { Form } from "../../../../forms/Form";
-import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
-import { useLeaveForm } from "../../../../forms/useLeaveForm";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useMutation } from "../../../../relay/useMutation";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import type { ComboboxOption } from "../../../../ui/Combobox";
-import { PageHeader } from "../../../../ui/PageHeader";
+import { batchCourseDefaults, batchCourseMessages } from "#gateway/domains/batchCourses/formContract";
+import type { AssignCourseScreenMutation } from "~/__generated__/AssignCourseScreenMutation.graphql";
+import type { AssignCourseScreenQuery } from "~/__generated__/AssignCourseScreenQuery.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import type { ComboboxOption } from "~/ui/Combobox";
+import { PageHeader } from "~/ui/PageHeader";
 import { UnknownBatch } from "../UnknownBatch";
 import { BatchCourseFields } from "./BatchCourseFields";
 import { CoursePicker } from "./CoursePicker";

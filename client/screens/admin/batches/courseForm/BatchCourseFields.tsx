@@ -1,15 +1,11 @@
-import {
-  batchCourseStatuses,
-  courseTypeLabels,
-  courseTypes,
-} from "../../../../../gateway/domains/batchCourses/contract";
-import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { formatDate } from "../../../../formats/dates";
-import { Checkbox } from "../../../../ui/Checkbox";
-import { DateInput } from "../../../../ui/DateInput";
-import { Select } from "../../../../ui/Select";
-import { TextInput } from "../../../../ui/TextInput";
-import { batchStatusLabel } from "../../BatchStatusBadge";
+import { batchCourseStatuses, courseTypeLabels, courseTypes } from "#gateway/domains/batchCourses/contract";
+import { isDay } from "#gateway/domains/batchTopics/dayContract";
+import { formatDate } from "~/formats/dates";
+import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
+import { Checkbox } from "~/ui/Checkbox";
+import { DateInput } from "~/ui/DateInput";
+import { Select } from "~/ui/Select";
+import { TextInput } from "~/ui/TextInput";
 import { formatTimings } from "../timings";
 import type { BatchCourseFormState, FormBatch } from "./useBatchCourseForm";
 

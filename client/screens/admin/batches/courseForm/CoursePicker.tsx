@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { CoursePickerQuery } from "../../../../__generated__/CoursePickerQuery.graphql";
-import { useMatches } from "../../../../relay/useMatches";
-import { Combobox, type ComboboxOption, type ComboboxProps } from "../../../../ui/Combobox";
+import type { CoursePickerQuery } from "~/__generated__/CoursePickerQuery.graphql";
+import { useMatches } from "~/relay/useMatches";
+import { Combobox, type ComboboxOption, type ComboboxProps } from "~/ui/Combobox";
 
 const query = graphql`
   query CoursePickerQuery($batchId: Int!, $search: String) {

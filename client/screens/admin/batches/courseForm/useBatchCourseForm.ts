@@ -3,8 +3,8 @@ import {
   type BatchCourseInput,
   batchCourseLabels,
   batchCourseSchemaIn,
-} from "../../../../../gateway/domains/batchCourses/formContract";
-import { type FieldError, useForm } from "../../../../forms/useForm";
+} from "#gateway/domains/batchCourses/formContract";
+import { type FieldError, useForm } from "~/forms/useForm";
 
 /** What the form needs to know of the batch. */
 export interface FormBatch {

@@ -1,8 +1,8 @@
-import { batchCourseStatuses } from "../../../../../gateway/domains/batchCourses/contract";
-import { useRequestedList } from "../../../../lists/useRequestedList";
-import { SearchInput } from "../../../../ui/SearchInput";
-import { Select } from "../../../../ui/Select";
-import { batchStatusLabel } from "../../BatchStatusBadge";
+import { batchCourseStatuses } from "#gateway/domains/batchCourses/contract";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
 import { batchCoursesList } from "./batchCoursesList";
 
 const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatusLabel(value) }));

@@ -1,10 +1,10 @@
 import { BookOpen, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { BatchCourseTable_courses$key } from "../../../../__generated__/BatchCourseTable_courses.graphql";
-import { exportAddress } from "../../../../lists/exportAddress";
-import { ListTable } from "../../../../lists/ListTable";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { EmptyState } from "../../../../ui/EmptyState";
+import type { BatchCourseTable_courses$key } from "~/__generated__/BatchCourseTable_courses.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { ListTable } from "~/lists/ListTable";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
 import { BatchCourseFilters } from "./BatchCourseFilters";
 import { batchCourseColumns, batchCourseNoun } from "./batchCourseColumns";
 import { batchCoursesList, batchCoursesVariables } from "./batchCoursesList";

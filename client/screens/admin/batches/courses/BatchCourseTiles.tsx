@@ -1,10 +1,10 @@
 import { BookOpen, CircleCheck, CircleDashed, Percent } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { BatchCourseTiles_batch$key } from "../../../../__generated__/BatchCourseTiles_batch.graphql";
-import { formatCount } from "../../../../formats/counts";
-import { Skeleton } from "../../../../ui/Skeleton";
-import { Tile } from "../../../../ui/Tile";
+import type { BatchCourseTiles_batch$key } from "~/__generated__/BatchCourseTiles_batch.graphql";
+import { formatCount } from "~/formats/counts";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
 
 /** How many courses the batch follows, and how far it has come in all of them. */
 export function BatchCourseTiles({ batch: key }: { batch: BatchCourseTiles_batch$key }) {

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { BatchCoursesScreenQuery } from "../../../../__generated__/BatchCoursesScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import type { BatchCoursesScreenQuery } from "~/__generated__/BatchCoursesScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { UnknownBatch } from "../UnknownBatch";
 import { BatchCoursesHeader } from "./BatchCoursesHeader";
 import { BatchCourseTable } from "./BatchCourseTable";

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { DataTable } from "../../../../ui/DataTable";
+import { DataTable } from "~/ui/DataTable";
 import { BatchCourseFilters } from "./BatchCourseFilters";
 import { BatchCoursesHeader } from "./BatchCoursesHeader";
 import { BatchCourseTilesSkeleton } from "./BatchCourseTiles";

@@ -1,8 +1,8 @@
 import { Eye, MoreHorizontal, Pencil, RotateCw, Route, Trash2, UserPlus, UsersRound } from "lucide-react";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Menu } from "../../../../ui/Menu";
-import type { MenuEntry } from "../../../../ui/MenuItems";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
 import { type BatchCourseRow, courseAddress, type RowActs } from "./batchCourseColumns";
 
 interface Props {

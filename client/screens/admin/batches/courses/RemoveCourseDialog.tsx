@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { useCourseActs } from "./useCourseActs";
 
 /** Asks before a course is taken out of the batch. */

@@ -1,10 +1,10 @@
 import { Lock, LockOpen } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { BatchCourseTable_courses$data } from "../../../../__generated__/BatchCourseTable_courses.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { ProgressBar } from "../../../../ui/ProgressBar";
-import type { Column } from "../../../../ui/tableColumns";
-import { BatchStatusBadge } from "../../BatchStatusBadge";
+import type { BatchCourseTable_courses$data } from "~/__generated__/BatchCourseTable_courses.graphql";
+import { formatDate } from "~/formats/dates";
+import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { ProgressBar } from "~/ui/ProgressBar";
+import type { Column } from "~/ui/tableColumns";
 import { CourseRowActions } from "./CourseRowActions";
 import type { useCourseActs } from "./useCourseActs";
 

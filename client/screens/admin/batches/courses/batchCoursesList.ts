@@ -1,9 +1,9 @@
-import { batchCourseStatuses } from "../../../../../gateway/domains/batchCourses/contract";
-import { batchLimits } from "../../../../../gateway/domains/batches/contract";
-import type { BatchCourseSort } from "../../../../__generated__/BatchCoursesScreenQuery.graphql";
-import { oneOf, words, wordsAsked } from "../../../../lists/addressFields";
-import type { AddressOf } from "../../../../lists/listAddress";
-import { tableList } from "../../../../lists/tableList";
+import { batchCourseStatuses } from "#gateway/domains/batchCourses/contract";
+import { batchLimits } from "#gateway/domains/batches/contract";
+import type { BatchCourseSort } from "~/__generated__/BatchCoursesScreenQuery.graphql";
+import { oneOf, words, wordsAsked } from "~/lists/addressFields";
+import type { AddressOf } from "~/lists/listAddress";
+import { tableList } from "~/lists/tableList";
 
 /** The list of a batch's courses: the first to start first. */
 export const batchCoursesList = tableList({

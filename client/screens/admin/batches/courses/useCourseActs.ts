@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { batchCourseMessages } from "../../../../../gateway/domains/batchCourses/formContract";
-import type { useCourseActsRemoveMutation } from "../../../../__generated__/useCourseActsRemoveMutation.graphql";
-import type { useCourseActsSyncMutation } from "../../../../__generated__/useCourseActsSyncMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
+import { batchCourseMessages } from "#gateway/domains/batchCourses/formContract";
+import type { useCourseActsRemoveMutation } from "~/__generated__/useCourseActsRemoveMutation.graphql";
+import type { useCourseActsSyncMutation } from "~/__generated__/useCourseActsSyncMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 import { takeFromList } from "../takeFromList";
 
 const syncMutation = graphql`

@@ -1,8 +1,8 @@
 import { CalendarClock, CalendarDays, Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
-import type { Selection } from "../../../../lists/useSelection";
-import { Button } from "../../../../ui/Button";
-import { Menu } from "../../../../ui/Menu";
+import type { Selection } from "~/lists/useSelection";
+import { Button } from "~/ui/Button";
+import { Menu } from "~/ui/Menu";
 import { type LateAct, LateDayDialog } from "./LateDayDialog";
 import { useLateCommands } from "./useLateCommands";
 

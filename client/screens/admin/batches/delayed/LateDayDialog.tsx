@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { holidayMessages } from "../../../../../gateway/domains/holidays/contract";
-import { countOf } from "../../../../formats/counts";
-import { useReadHolidays } from "../../../../layout/holidays/useHolidays";
-import { Button } from "../../../../ui/Button";
-import { DateInput } from "../../../../ui/DateInput";
-import { Dialog } from "../../../../ui/Dialog";
+import { isDay } from "#gateway/domains/batchTopics/dayContract";
+import { holidayMessages } from "#gateway/domains/holidays/contract";
+import { countOf } from "~/formats/counts";
+import { useReadHolidays } from "~/layout/holidays/useHolidays";
+import { Button } from "~/ui/Button";
+import { DateInput } from "~/ui/DateInput";
+import { Dialog } from "~/ui/Dialog";
 import { lateNoun } from "./lateList";
 import type { LateCommands } from "./useLateCommands";
 

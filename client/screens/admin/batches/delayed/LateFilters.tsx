@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
-import type { LateFilters_choices$key } from "../../../../__generated__/LateFilters_choices.graphql";
-import { useRequestedList } from "../../../../lists/useRequestedList";
-import { OptionPicker } from "../../../../ui/OptionPicker";
+import type { LateFilters_choices$key } from "~/__generated__/LateFilters_choices.graphql";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { OptionPicker } from "~/ui/OptionPicker";
 import { lateList } from "./lateList";
 
 interface Choice {

@@ -1,4 +1,4 @@
-import { PageHeader } from "../../../../ui/PageHeader";
+import { PageHeader } from "~/ui/PageHeader";
 
 /** The head of the list of delayed topics. */
 export function LateHeader() {

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarDays, Check, MoreHorizontal, UsersRound } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../../ui/Button";
-import { Menu } from "../../../../ui/Menu";
+import { Button } from "~/ui/Button";
+import { Menu } from "~/ui/Menu";
 import { type LateAct, LateDayDialog } from "./LateDayDialog";
 import type { LateRow } from "./lateColumns";
 import { useLateCommands } from "./useLateCommands";

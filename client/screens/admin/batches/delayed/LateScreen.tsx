@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { LateScreenQuery } from "../../../../__generated__/LateScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import type { LateScreenQuery } from "~/__generated__/LateScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { LateFilters } from "./LateFilters";
 import { LateHeader } from "./LateHeader";
 import { LateTable } from "./LateTable";

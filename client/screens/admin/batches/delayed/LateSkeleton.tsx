@@ -1,4 +1,4 @@
-import { DataTable } from "../../../../ui/DataTable";
+import { DataTable } from "~/ui/DataTable";
 import { LateSelects } from "./LateFilters";
 import { LateHeader } from "./LateHeader";
 import { lateColumns } from "./lateColumns";

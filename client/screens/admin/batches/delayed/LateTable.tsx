@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
-import type { LateTable_topics$key } from "../../../../__generated__/LateTable_topics.graphql";
-import { exportAddress } from "../../../../lists/exportAddress";
-import { ListTable } from "../../../../lists/ListTable";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { EmptyState } from "../../../../ui/EmptyState";
+import type { LateTable_topics$key } from "~/__generated__/LateTable_topics.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { ListTable } from "~/lists/ListTable";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
 import { LateBulkActions } from "./LateBulkActions";
 import { lateColumns } from "./lateColumns";
 import { lateList, lateNoun, lateVariables } from "./lateList";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import type { LateTable_topics$data } from "../../../../__generated__/LateTable_topics.graphql";
-import { countOf } from "../../../../formats/counts";
-import { formatTopicDate } from "../../../../formats/dates";
-import type { Column } from "../../../../ui/tableColumns";
+import type { LateTable_topics$data } from "~/__generated__/LateTable_topics.graphql";
+import { countOf } from "~/formats/counts";
+import { formatTopicDate } from "~/formats/dates";
+import type { Column } from "~/ui/tableColumns";
 import { LateRowActions } from "./LateRowActions";
 
 export type LateRow = LateTable_topics$data["nodes"][number];

@@ -1,7 +1,7 @@
-import { type LateSort, lateSorts } from "../../../../../gateway/domains/batchTopics/lateContract";
-import { rowNumber } from "../../../../lists/addressFields";
-import type { AddressOf } from "../../../../lists/listAddress";
-import { tableList } from "../../../../lists/tableList";
+import { type LateSort, lateSorts } from "#gateway/domains/batchTopics/lateContract";
+import { rowNumber } from "~/lists/addressFields";
+import type { AddressOf } from "~/lists/listAddress";
+import { tableList } from "~/lists/tableList";
 
 const [late, batch, course] = lateSorts;
 

@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import type { loadLateTopicsQuery } from "../../../../__generated__/loadLateTopicsQuery.graphql";
-import type { AddressOf } from "../../../../lists/listAddress";
-import { loadRows } from "../../../../lists/loadRows";
+import type { loadLateTopicsQuery } from "~/__generated__/loadLateTopicsQuery.graphql";
+import type { AddressOf } from "~/lists/listAddress";
+import { loadRows } from "~/lists/loadRows";
 import { lateList, lateVariables } from "./lateList";
 
 const query = graphql`

@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
-import type { useLateCommandsCompleteMutation } from "../../../../__generated__/useLateCommandsCompleteMutation.graphql";
-import type { useLateCommandsReplanMutation } from "../../../../__generated__/useLateCommandsReplanMutation.graphql";
-import { tellOutcome } from "../../../../lists/tellOutcome";
-import type { Selection } from "../../../../lists/useSelection";
-import { useMutation } from "../../../../relay/useMutation";
+import type { useLateCommandsCompleteMutation } from "~/__generated__/useLateCommandsCompleteMutation.graphql";
+import type { useLateCommandsReplanMutation } from "~/__generated__/useLateCommandsReplanMutation.graphql";
+import { tellOutcome } from "~/lists/tellOutcome";
+import type { Selection } from "~/lists/useSelection";
+import { useMutation } from "~/relay/useMutation";
 import { lateNoun } from "./lateList";
 
 const completeMutation = graphql`

@@ -6,33 +6,30 @@ import {
   batchTypes,
   presetDays,
   weekdaysIn,
-} from "../../../../../gateway/domains/batches/contract";
+} from "#gateway/domains/batches/contract";
 import {
   type BatchInput,
   batchFormLimits,
   batchLabels,
   batchMessages,
   batchSchema,
-} from "../../../../../gateway/domains/batches/formContract";
-import type { ScheduleFigures } from "../../../../../gateway/domains/batches/scheduleContract";
-import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
-import type {
-  BatchForm_batch$data,
-  BatchForm_batch$key,
-} from "../../../../__generated__/BatchForm_batch.graphql";
-import { classDaysInWords } from "../../../../formats/classDaysInWords";
-import { ChangedMeanwhile } from "../../../../forms/ChangedMeanwhile";
-import { Form } from "../../../../forms/Form";
-import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
-import { useCrossedEdits } from "../../../../forms/useCrossedEdits";
-import { type FieldError, useForm } from "../../../../forms/useForm";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { DateInput } from "../../../../ui/DateInput";
-import { Select } from "../../../../ui/Select";
-import { TextArea } from "../../../../ui/TextArea";
-import { TextInput } from "../../../../ui/TextInput";
+} from "#gateway/domains/batches/formContract";
+import type { ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
+import { isDay } from "#gateway/domains/batchTopics/dayContract";
+import type { BatchForm_batch$data, BatchForm_batch$key } from "~/__generated__/BatchForm_batch.graphql";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { type FieldError, useForm } from "~/forms/useForm";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { DateInput } from "~/ui/DateInput";
+import { Select } from "~/ui/Select";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
 import { daysIn } from "./ClassDaysField";
 import { ScheduleFields } from "./ScheduleFields";
 

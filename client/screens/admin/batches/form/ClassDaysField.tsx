@@ -1,6 +1,6 @@
-import { type Weekday, weekdays, weekdaysIn } from "../../../../../gateway/domains/batches/contract";
-import { classDaysInWords } from "../../../../formats/classDaysInWords";
-import { classNames } from "../../../../ui/classNames";
+import { type Weekday, weekdays, weekdaysIn } from "#gateway/domains/batches/contract";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { classNames } from "~/ui/classNames";
 
 interface Props {
   id: string;

@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
-import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
-import type { CreateBatchScreenMutation } from "../../../../__generated__/CreateBatchScreenMutation.graphql";
-import { useLeaveForm } from "../../../../forms/useLeaveForm";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useMutation } from "../../../../relay/useMutation";
-import { PageHeader } from "../../../../ui/PageHeader";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { CreateBatchScreenMutation } from "~/__generated__/CreateBatchScreenMutation.graphql";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { PageHeader } from "~/ui/PageHeader";
 import { BatchForm, type SaveBatch } from "./BatchForm";
 
 const mutation = graphql`

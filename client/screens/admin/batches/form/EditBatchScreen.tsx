@@ -1,13 +1,13 @@
 import { graphql } from "react-relay";
-import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
-import type { EditBatchScreenMutation } from "../../../../__generated__/EditBatchScreenMutation.graphql";
-import type { EditBatchScreenQuery } from "../../../../__generated__/EditBatchScreenQuery.graphql";
-import { useLeaveForm } from "../../../../forms/useLeaveForm";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useMutation } from "../../../../relay/useMutation";
-import { useReadNewest } from "../../../../relay/useReadNewest";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { PageHeader } from "../../../../ui/PageHeader";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { EditBatchScreenMutation } from "~/__generated__/EditBatchScreenMutation.graphql";
+import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
 import { UnknownBatch } from "../UnknownBatch";
 import { BatchForm, type SaveBatch } from "./BatchForm";
 

@@ -1,13 +1,10 @@
-import { batchTypes, presetDays } from "../../../../../gateway/domains/batches/contract";
-import {
-  computeSchedule,
-  type ScheduleFigures,
-} from "../../../../../gateway/domains/batches/scheduleContract";
-import { type Holidays, isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { formatCount } from "../../../../formats/counts";
-import type { FieldBinding } from "../../../../forms/useForm";
-import { useReadHolidays } from "../../../../layout/holidays/useHolidays";
-import { TextInput } from "../../../../ui/TextInput";
+import { batchTypes, presetDays } from "#gateway/domains/batches/contract";
+import { computeSchedule, type ScheduleFigures } from "#gateway/domains/batches/scheduleContract";
+import { type Holidays, isDay } from "#gateway/domains/batchTopics/dayContract";
+import { formatCount } from "~/formats/counts";
+import type { FieldBinding } from "~/forms/useForm";
+import { useReadHolidays } from "~/layout/holidays/useHolidays";
+import { TextInput } from "~/ui/TextInput";
 import { ClassDaysField, daysIn } from "./ClassDaysField";
 
 type Figure = keyof ScheduleFigures;

@@ -2,14 +2,14 @@ import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
 import { graphql } from "react-relay";
 import { Outlet, useParams } from "react-router-dom";
-import type { BatchLayoutQuery } from "../../../../__generated__/BatchLayoutQuery.graphql";
-import { numberOf } from "../../../../formats/addresses";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { Breadcrumbs } from "../../../../ui/Breadcrumbs";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { LinkTabs } from "../../../../ui/LinkTabs";
-import { Skeleton } from "../../../../ui/Skeleton";
-import { BatchStatusBadge } from "../../BatchStatusBadge";
+import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
+import { numberOf } from "~/formats/addresses";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { Breadcrumbs } from "~/ui/Breadcrumbs";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { LinkTabs } from "~/ui/LinkTabs";
+import { Skeleton } from "~/ui/Skeleton";
 import { useLiveTopics } from "../topics/useLiveTopics";
 
 const query = graphql`

@@ -3,10 +3,10 @@ import {
   batchStatusLabels,
   batchTypeLabels,
   batchTypes,
-} from "../../../../../gateway/domains/batches/contract";
-import { useRequestedList } from "../../../../lists/useRequestedList";
-import { SearchInput } from "../../../../ui/SearchInput";
-import { Select } from "../../../../ui/Select";
+} from "#gateway/domains/batches/contract";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
 import { batchesList } from "./batchesList";
 
 const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));

@@ -1,10 +1,10 @@
 import { Plus, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { BatchTable_batches$key } from "../../../../__generated__/BatchTable_batches.graphql";
-import { exportAddress } from "../../../../lists/exportAddress";
-import { ListTable } from "../../../../lists/ListTable";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { EmptyState } from "../../../../ui/EmptyState";
+import type { BatchTable_batches$key } from "~/__generated__/BatchTable_batches.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { ListTable } from "~/lists/ListTable";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
 import { BatchFilters } from "./BatchFilters";
 import { batchColumns, batchNoun } from "./batchColumns";
 import { batchesList, batchesVariables } from "./batchesList";

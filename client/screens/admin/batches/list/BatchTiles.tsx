@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, CirclePlay, UsersRound } from "lucide-react";
-import { Skeleton } from "../../../../ui/Skeleton";
-import { Tile } from "../../../../ui/Tile";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
 import { batchesList } from "./batchesList";
 
 interface Props {

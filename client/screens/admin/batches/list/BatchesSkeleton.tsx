@@ -1,4 +1,4 @@
-import { DataTable } from "../../../../ui/DataTable";
+import { DataTable } from "~/ui/DataTable";
 import { BatchesHeader } from "./BatchesHeader";
 import { BatchFilters } from "./BatchFilters";
 import { BatchTiles } from "./BatchTiles";

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import type { BatchTable_batches$data } from "../../../../__generated__/BatchTable_batches.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { ProgressBar } from "../../../../ui/ProgressBar";
-import type { Column } from "../../../../ui/tableColumns";
-import { BatchStatusBadge } from "../../BatchStatusBadge";
+import type { BatchTable_batches$data } from "~/__generated__/BatchTable_batches.graphql";
+import { formatDate } from "~/formats/dates";
+import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { ProgressBar } from "~/ui/ProgressBar";
+import type { Column } from "~/ui/tableColumns";
 import { MeetingLink } from "../MeetingLink";
 import { formatTimings } from "../timings";
 

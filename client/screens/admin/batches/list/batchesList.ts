@@ -1,12 +1,7 @@
-import {
-  type BatchSort,
-  batchLimits,
-  batchStatuses,
-  batchTypes,
-} from "../../../../../gateway/domains/batches/contract";
-import { oneOf, words, wordsAsked } from "../../../../lists/addressFields";
-import type { AddressOf } from "../../../../lists/listAddress";
-import { tableList } from "../../../../lists/tableList";
+import { type BatchSort, batchLimits, batchStatuses, batchTypes } from "#gateway/domains/batches/contract";
+import { oneOf, words, wordsAsked } from "~/lists/addressFields";
+import type { AddressOf } from "~/lists/listAddress";
+import { tableList } from "~/lists/tableList";
 
 /** The list of batches: the latest to start first. */
 export const batchesList = tableList({

@@ -1,6 +1,6 @@
 import { graphql } from "react-relay";
-import type { useBatchProgressSubscription } from "../../../../__generated__/useBatchProgressSubscription.graphql";
-import { useLive } from "../../../../relay/useLive";
+import type { useBatchProgressSubscription } from "~/__generated__/useBatchProgressSubscription.graphql";
+import { useLive } from "~/relay/useLive";
 
 const subscription = graphql`
   subscription useBatchProgressSubscription {

@@ -1,14 +1,14 @@
 import { Check, Copy, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
-import type { CalendarAddress_batch$key } from "../../../../__generated__/CalendarAddress_batch.graphql";
-import type { CalendarAddressMutation } from "../../../../__generated__/CalendarAddressMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { Dialog } from "../../../../ui/Dialog";
-import { TextInput } from "../../../../ui/TextInput";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import type { CalendarAddress_batch$key } from "~/__generated__/CalendarAddress_batch.graphql";
+import type { CalendarAddressMutation } from "~/__generated__/CalendarAddressMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Dialog } from "~/ui/Dialog";
+import { TextInput } from "~/ui/TextInput";
 
 const mutation = graphql`
   mutation CalendarAddressMutation($batchId: Int!) {

@@ -1,8 +1,8 @@
 import { useDroppable } from "@dnd-kit/core";
-import { type Day, isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { formatDayMonth } from "../../../../formats/dates";
-import { monthWeeks, weekdayInWords } from "../../../../formats/months";
-import { classNames } from "../../../../ui/classNames";
+import { type Day, isClassDay } from "#gateway/domains/batchTopics/dayContract";
+import { formatDayMonth } from "~/formats/dates";
+import { monthWeeks, weekdayInWords } from "~/formats/months";
+import { classNames } from "~/ui/classNames";
 import type { CourseFrame } from "../topics/courseFrame";
 import { dayInWords } from "./dayInWords";
 import { HolidayName } from "./HolidayName";

@@ -1,4 +1,4 @@
-import { holidayMessages } from "../../../../../gateway/domains/holidays/contract";
+import { holidayMessages } from "#gateway/domains/holidays/contract";
 
 /** The holiday of a day, on which no class takes place. */
 export function HolidayName({ name }: { name: string }) {

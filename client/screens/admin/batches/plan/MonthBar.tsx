@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Undo2 } from "lucide-react";
-import { countOf } from "../../../../formats/counts";
-import { addMonths, monthInWords } from "../../../../formats/months";
-import { Button } from "../../../../ui/Button";
-import { IconButton } from "../../../../ui/IconButton";
+import { countOf } from "~/formats/counts";
+import { addMonths, monthInWords } from "~/formats/months";
+import { Button } from "~/ui/Button";
+import { IconButton } from "~/ui/IconButton";
 import type { CourseFrame } from "../topics/courseFrame";
 import { monthOf } from "./planAddress";
 import type { TopicMove } from "./useTopicMove";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { Button } from "../../../../ui/Button";
+import { isClassDay } from "#gateway/domains/batchTopics/dayContract";
+import { Button } from "~/ui/Button";
 import type { CourseFrame } from "../topics/courseFrame";
 import { whyNoClass } from "../topics/whyNoClass";
 import { dayInWords } from "./dayInWords";

@@ -1,16 +1,12 @@
 import { CalendarX2 } from "lucide-react";
 import { useState } from "react";
-import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import {
-  type PlannedDates,
-  spreadAfter,
-  withoutClassOn,
-} from "../../../../../gateway/domains/batchTopics/planContract";
-import { countOf } from "../../../../formats/counts";
-import { formatTopicDate } from "../../../../formats/dates";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { IconButton } from "../../../../ui/IconButton";
-import { showToast } from "../../../../ui/toasts";
+import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import { type PlannedDates, spreadAfter, withoutClassOn } from "#gateway/domains/batchTopics/planContract";
+import { countOf } from "~/formats/counts";
+import { formatTopicDate } from "~/formats/dates";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { IconButton } from "~/ui/IconButton";
+import { showToast } from "~/ui/toasts";
 import type { CourseFrame } from "../topics/courseFrame";
 import { dayInWords } from "./dayInWords";
 import { type CalendarTopic, focusTopic, type TopicMove } from "./useTopicMove";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { PlanCalendar_batchCourse$key } from "../../../../__generated__/PlanCalendar_batchCourse.graphql";
-import { formatTopicDate } from "../../../../formats/dates";
-import { monthInWords } from "../../../../formats/months";
+import type { PlanCalendar_batchCourse$key } from "~/__generated__/PlanCalendar_batchCourse.graphql";
+import { formatTopicDate } from "~/formats/dates";
+import { monthInWords } from "~/formats/months";
 import type { CourseFrame } from "../topics/courseFrame";
 import { CalendarGrid } from "./CalendarGrid";
 import { MonthBar } from "./MonthBar";

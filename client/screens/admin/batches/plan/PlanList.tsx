@@ -1,17 +1,17 @@
 import { Download } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { csvLines } from "../../../../../gateway/domains/lists/csvContract";
+import { csvLines } from "#gateway/domains/lists/csvContract";
 import type {
   PlanList_batchCourse$data,
   PlanList_batchCourse$key,
-} from "../../../../__generated__/PlanList_batchCourse.graphql";
-import { formatTopicDate } from "../../../../formats/dates";
-import { weekdayInWords } from "../../../../formats/months";
-import { Badge } from "../../../../ui/Badge";
-import { Button } from "../../../../ui/Button";
-import { Card } from "../../../../ui/Card";
-import { downloadText } from "../../../../ui/downloadText";
-import { ProgressBar } from "../../../../ui/ProgressBar";
+} from "~/__generated__/PlanList_batchCourse.graphql";
+import { formatTopicDate } from "~/formats/dates";
+import { weekdayInWords } from "~/formats/months";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { downloadText } from "~/ui/downloadText";
+import { ProgressBar } from "~/ui/ProgressBar";
 import type { CourseFrame } from "../topics/courseFrame";
 import { PlannedDay } from "../topics/PlannedDay";
 

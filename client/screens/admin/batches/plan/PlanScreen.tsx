@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
 import { useLocation } from "react-router-dom";
-import type { PlanScreenQuery } from "../../../../__generated__/PlanScreenQuery.graphql";
-import { useHolidays } from "../../../../layout/holidays/useHolidays";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
+import { useHolidays } from "~/layout/holidays/useHolidays";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { frameOf } from "../topics/courseFrame";
 import { NoTopics } from "../topics/NoTopics";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";

@@ -1,5 +1,5 @@
-import { Card } from "../../../../ui/Card";
-import { Skeleton } from "../../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** A plan that is on its way: its head, how much is planned, and two modules. */
 export function PlanSkeleton() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { PlanStandingCard_batchCourse$key } from "../../../../__generated__/PlanStandingCard_batchCourse.graphql";
-import { countOf, formatCount } from "../../../../formats/counts";
-import { Card } from "../../../../ui/Card";
-import { classNames } from "../../../../ui/classNames";
-import { fillOf, type Tone } from "../../../../ui/tones";
+import type { PlanStandingCard_batchCourse$key } from "~/__generated__/PlanStandingCard_batchCourse.graphql";
+import { countOf, formatCount } from "~/formats/counts";
+import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/classNames";
+import { fillOf, type Tone } from "~/ui/tones";
 import type { CourseFrame } from "../topics/courseFrame";
 import { dayInWords } from "./dayInWords";
 import { type PlanStanding, planStanding } from "./planStanding";

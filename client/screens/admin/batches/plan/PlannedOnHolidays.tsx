@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
-import type { PlannedDates } from "../../../../../gateway/domains/batchTopics/planContract";
-import type { PlannedOnHolidays_batchCourse$key } from "../../../../__generated__/PlannedOnHolidays_batchCourse.graphql";
-import { rescueFocus } from "../../../../ui/useHeadingFocus";
+import type { PlannedDates } from "#gateway/domains/batchTopics/planContract";
+import type { PlannedOnHolidays_batchCourse$key } from "~/__generated__/PlannedOnHolidays_batchCourse.graphql";
+import { rescueFocus } from "~/ui/useHeadingFocus";
 import type { CourseFrame } from "../topics/courseFrame";
 import { HolidayNotice } from "../topics/HolidayNotice";
 import { planTexts, useSavePlan } from "../topics/useSavePlan";

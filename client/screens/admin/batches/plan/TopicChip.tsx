@@ -1,7 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { Check, GripVertical, TriangleAlert } from "lucide-react";
-import { classNames } from "../../../../ui/classNames";
-import { tintOf } from "../../../../ui/tones";
+import { classNames } from "~/ui/classNames";
+import { tintOf } from "~/ui/tones";
 import { lateInWords } from "../topics/PlannedDay";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";
 

@@ -1,8 +1,8 @@
 import { type CollisionDetection, DndContext, type DragEndEvent, useSensors } from "@dnd-kit/core";
 import { type ReactNode, useState } from "react";
-import { LiftedCopy } from "../../../../ui/dragging/LiftedCopy";
-import { quietDragging } from "../../../../ui/dragging/quietDragging";
-import { usePointerSensors } from "../../../../ui/dragging/useDragSensors";
+import { LiftedCopy } from "~/ui/dragging/LiftedCopy";
+import { quietDragging } from "~/ui/dragging/quietDragging";
+import { usePointerSensors } from "~/ui/dragging/useDragSensors";
 import { LiftedChip } from "./TopicChip";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";
 

@@ -1,4 +1,4 @@
-import { type Day, isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { type Day, isDay } from "#gateway/domains/batchTopics/dayContract";
 
 /** What the address of a plan says: which view, and which month as YYYY-MM. */
 export interface PlanAddress {

@@ -1,5 +1,5 @@
-import { classDays, type Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { classDaysLeft, daysLate, isOpen } from "../../../../../gateway/domains/batchTopics/planContract";
+import { classDays, type Day } from "#gateway/domains/batchTopics/dayContract";
+import { classDaysLeft, daysLate, isOpen } from "#gateway/domains/batchTopics/planContract";
 import type { CourseFrame } from "../topics/courseFrame";
 
 interface Topic {

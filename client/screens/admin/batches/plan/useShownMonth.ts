@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { laterOf } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { laterOf } from "#gateway/domains/batchTopics/dayContract";
 import type { CourseFrame } from "../topics/courseFrame";
 import { monthOf, parsePlan, planSearch } from "./planAddress";
 

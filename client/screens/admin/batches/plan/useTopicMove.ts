@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addDays, type Day, laterOf } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { addDays, type Day, laterOf } from "#gateway/domains/batchTopics/dayContract";
 import type { CourseFrame } from "../topics/courseFrame";
 import { moveTexts, type PlannedMove, useSavePlan } from "../topics/useSavePlan";
 import { dayInWords } from "./dayInWords";

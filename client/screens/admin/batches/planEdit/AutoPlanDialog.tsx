@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import {
   autoPlan,
   classDaysLeft,
@@ -8,13 +8,13 @@ import {
   loadOf,
   type PlannedDates,
   withoutLateDates,
-} from "../../../../../gateway/domains/batchTopics/planContract";
-import { countOf } from "../../../../formats/counts";
-import { formatTopicDate } from "../../../../formats/dates";
-import { weekdayInWords } from "../../../../formats/months";
-import { Button } from "../../../../ui/Button";
-import { Checkbox } from "../../../../ui/Checkbox";
-import { Dialog } from "../../../../ui/Dialog";
+} from "#gateway/domains/batchTopics/planContract";
+import { countOf } from "~/formats/counts";
+import { formatTopicDate } from "~/formats/dates";
+import { weekdayInWords } from "~/formats/months";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { Dialog } from "~/ui/Dialog";
 import type { CourseFrame } from "../topics/courseFrame";
 import { LoadBars } from "./LoadBars";
 import type { PlanRowTopic } from "./planDraft";

@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
-import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { EmptyState } from "../../../../ui/EmptyState";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 import type { CourseFrame } from "../topics/courseFrame";
 import { UnlockButton } from "../topics/UnlockButton";
 

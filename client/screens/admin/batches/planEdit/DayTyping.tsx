@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { classNames } from "../../../../ui/classNames";
-import { controlClass } from "../../../../ui/Field";
-import { isComposing } from "../../../../ui/isComposing";
+import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import { classNames } from "~/ui/classNames";
+import { controlClass } from "~/ui/Field";
+import { isComposing } from "~/ui/isComposing";
 import type { CourseFrame } from "../topics/courseFrame";
 import { whyNoClass } from "../topics/whyNoClass";
 import type { Typing } from "./PlanGrid";

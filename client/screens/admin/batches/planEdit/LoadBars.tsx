@@ -1,5 +1,5 @@
-import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { formatDayMonth } from "../../../../formats/dates";
+import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import { formatDayMonth } from "~/formats/dates";
 import { dayInWords } from "../plan/dayInWords";
 
 interface Props {

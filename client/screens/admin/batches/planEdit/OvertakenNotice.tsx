@@ -1,6 +1,6 @@
 import { Users } from "lucide-react";
-import { countOf } from "../../../../formats/counts";
-import { Button } from "../../../../ui/Button";
+import { countOf } from "~/formats/counts";
+import { Button } from "~/ui/Button";
 import type { PlanEditing } from "./usePlanEditor";
 
 /** Somebody else has changed topics that are changed here too: one decides whose dates count. */

@@ -1,9 +1,9 @@
 import { CalendarRange } from "lucide-react";
-import { classDaysInWords } from "../../../../formats/classDaysInWords";
-import { formatDate } from "../../../../formats/dates";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { PageHeader } from "../../../../ui/PageHeader";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { formatDate } from "~/formats/dates";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 import type { CourseFrame } from "../topics/courseFrame";
 
 interface Props {

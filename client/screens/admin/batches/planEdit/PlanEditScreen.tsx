@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
-import type { Holidays } from "../../../../../gateway/domains/batchTopics/dayContract";
-import type { PlanEditScreenQuery } from "../../../../__generated__/PlanEditScreenQuery.graphql";
-import { useHolidays } from "../../../../layout/holidays/useHolidays";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
+import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.graphql";
+import { useHolidays } from "~/layout/holidays/useHolidays";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { frameOf } from "../topics/courseFrame";
 import { NoTopics } from "../topics/NoTopics";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../../ui/Skeleton";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** The grid of a plan that is on its way. */
 export function PlanEditSkeleton() {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import type { CourseFrame } from "../topics/courseFrame";
 import { HolidayNotice } from "../topics/HolidayNotice";
 import { AutoPlanDialog } from "./AutoPlanDialog";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Kbd } from "../../../../ui/Kbd";
+import { Kbd } from "~/ui/Kbd";
 import { PlanGridRow } from "./PlanGridRow";
 import { isSelected } from "./selection";
 import { useGridClipboard } from "./useGridClipboard";

@@ -1,9 +1,9 @@
-import { isClassDay } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { daysLate } from "../../../../../gateway/domains/batchTopics/planContract";
-import { formatTopicDate } from "../../../../formats/dates";
-import { weekdayInWords } from "../../../../formats/months";
-import { Badge } from "../../../../ui/Badge";
-import { classNames } from "../../../../ui/classNames";
+import { isClassDay } from "#gateway/domains/batchTopics/dayContract";
+import { daysLate } from "#gateway/domains/batchTopics/planContract";
+import { formatTopicDate } from "~/formats/dates";
+import { weekdayInWords } from "~/formats/months";
+import { Badge } from "~/ui/Badge";
+import { classNames } from "~/ui/classNames";
 import type { CourseFrame } from "../topics/courseFrame";
 import { lateInWords } from "../topics/PlannedDay";
 import { whyNoClass } from "../topics/whyNoClass";

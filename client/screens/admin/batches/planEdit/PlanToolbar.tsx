@@ -13,13 +13,13 @@ import {
   WandSparkles,
 } from "lucide-react";
 import { useState } from "react";
-import { batchTopicLimits } from "../../../../../gateway/domains/batchTopics/contract";
-import { countOf } from "../../../../formats/counts";
-import { Button } from "../../../../ui/Button";
-import { classNames } from "../../../../ui/classNames";
-import { controlClass } from "../../../../ui/Field";
-import { IconButton } from "../../../../ui/IconButton";
-import { Menu } from "../../../../ui/Menu";
+import { batchTopicLimits } from "#gateway/domains/batchTopics/contract";
+import { countOf } from "~/formats/counts";
+import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
+import { controlClass } from "~/ui/Field";
+import { IconButton } from "~/ui/IconButton";
+import { Menu } from "~/ui/Menu";
 import type { PlanEditing } from "./usePlanEditor";
 
 interface Props {

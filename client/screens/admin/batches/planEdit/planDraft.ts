@@ -1,5 +1,5 @@
-import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import type { PlanTopic } from "../../../../../gateway/domains/batchTopics/planContract";
+import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import type { PlanTopic } from "#gateway/domains/batchTopics/planContract";
 
 /** A topic of the grid as the server has it. */
 export interface PlanRowTopic extends PlanTopic {

@@ -1,8 +1,8 @@
-import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
-import { type Day, laterOf, moveByClassDays } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { formatTopicDate } from "../../../../formats/dates";
-import { addMonths } from "../../../../formats/months";
-import { dayCandidates } from "../../../../formats/typedDate";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import { type Day, laterOf, moveByClassDays } from "#gateway/domains/batchTopics/dayContract";
+import { formatTopicDate } from "~/formats/dates";
+import { addMonths } from "~/formats/months";
+import { dayCandidates } from "~/formats/typedDate";
 import { monthOf } from "../plan/planAddress";
 import type { CourseFrame } from "../topics/courseFrame";
 

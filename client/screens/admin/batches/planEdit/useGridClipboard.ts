@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from "react";
-import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { formatTopicDate } from "../../../../formats/dates";
+import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import { formatTopicDate } from "~/formats/dates";
 import { rangeOf } from "./selection";
 import { readTypedDay } from "./typedDay";
 import type { PlanEditing } from "./usePlanEditor";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { formatTopicDate } from "../../../../formats/dates";
+import { formatTopicDate } from "~/formats/dates";
 import type { Typing } from "./PlanGrid";
 import { rowAfter } from "./selection";
 import type { PlanEditing } from "./usePlanEditor";

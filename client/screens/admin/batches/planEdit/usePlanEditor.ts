@@ -1,11 +1,7 @@
 import { useState } from "react";
-import { type Day, laterOf } from "../../../../../gateway/domains/batchTopics/dayContract";
-import {
-  oneClassDayEach,
-  type Shift,
-  shiftPlan,
-} from "../../../../../gateway/domains/batchTopics/planContract";
-import { countOf } from "../../../../formats/counts";
+import { type Day, laterOf } from "#gateway/domains/batchTopics/dayContract";
+import { oneClassDayEach, type Shift, shiftPlan } from "#gateway/domains/batchTopics/planContract";
+import { countOf } from "~/formats/counts";
 import type { CourseFrame } from "../topics/courseFrame";
 import { planTexts, useSavePlan } from "../topics/useSavePlan";
 import {

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { formatTopicDate } from "../../../../formats/dates";
-import { Button } from "../../../../ui/Button";
-import { classNames } from "../../../../ui/classNames";
-import { DateControl } from "../../../../ui/DateControl";
+import { isDay } from "#gateway/domains/batchTopics/dayContract";
+import { formatTopicDate } from "~/formats/dates";
+import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
+import { DateControl } from "~/ui/DateControl";
 
 /** A day that was not saved, and why; an allowed one is saved when that is confirmed. */
 interface Wrong {

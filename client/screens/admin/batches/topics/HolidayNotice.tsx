@@ -1,14 +1,14 @@
 import { CalendarX2 } from "lucide-react";
-import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
+import type { Day } from "#gateway/domains/batchTopics/dayContract";
 import {
   onHolidays,
   type PlannedDates,
   type PlanTopic,
   shiftPlan,
-} from "../../../../../gateway/domains/batchTopics/planContract";
-import { countOf } from "../../../../formats/counts";
-import { formatTopicDate } from "../../../../formats/dates";
-import { Button } from "../../../../ui/Button";
+} from "#gateway/domains/batchTopics/planContract";
+import { countOf } from "~/formats/counts";
+import { formatTopicDate } from "~/formats/dates";
+import { Button } from "~/ui/Button";
 import type { CourseFrame } from "./courseFrame";
 
 interface Props {

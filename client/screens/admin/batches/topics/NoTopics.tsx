@@ -1,7 +1,7 @@
 import { ListTodo } from "lucide-react";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { EmptyState } from "../../../../ui/EmptyState";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 
 /** A course without an outline: there is nothing to plan or to tick yet. */
 export function NoTopics({ courseId }: { courseId: number }) {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { formatTopicDate } from "../../../../formats/dates";
+import { formatTopicDate } from "~/formats/dates";
 import type { CourseFrame } from "./courseFrame";
 import { whyNoClass } from "./whyNoClass";
 

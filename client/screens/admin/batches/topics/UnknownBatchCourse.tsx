@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
-import { NotFoundState } from "../../../../layout/NotFoundState";
-import { ButtonLink } from "../../../../ui/ButtonLink";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { ButtonLink } from "~/ui/ButtonLink";
 
 /** An address that names no course of the batch. */
 export function UnknownBatchCourse() {

@@ -1,10 +1,10 @@
 import { LockOpen } from "lucide-react";
 import { graphql } from "react-relay";
-import { batchCourseMessages } from "../../../../../gateway/domains/batchCourses/formContract";
-import type { UnlockButtonMutation } from "../../../../__generated__/UnlockButtonMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { rescueFocus } from "../../../../ui/useHeadingFocus";
+import { batchCourseMessages } from "#gateway/domains/batchCourses/formContract";
+import type { UnlockButtonMutation } from "~/__generated__/UnlockButtonMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { rescueFocus } from "~/ui/useHeadingFocus";
 
 const mutation = graphql`
   mutation UnlockButtonMutation($batchId: Int!, $courseId: Int!) {

@@ -1,5 +1,5 @@
-import { weekdaysIn } from "../../../../../gateway/domains/batches/contract";
-import type { ClassCalendar, Day, Holidays } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { weekdaysIn } from "#gateway/domains/batches/contract";
+import type { ClassCalendar, Day, Holidays } from "#gateway/domains/batchTopics/dayContract";
 
 /** The batch course around the topics: where they belong, between and on which days, and what the viewer may do. */
 export interface CourseFrame extends ClassCalendar {

@@ -1,6 +1,6 @@
 import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
-import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { daysLate, figuresOf, type PlanTopic } from "../../../../../gateway/domains/batchTopics/planContract";
+import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import { daysLate, figuresOf, type PlanTopic } from "#gateway/domains/batchTopics/planContract";
 
 /** What shall become of a topic; what is left out stays as it is. */
 export interface TopicChange {

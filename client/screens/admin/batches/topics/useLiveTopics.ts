@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type { useLiveTopicsQuery } from "../../../../__generated__/useLiveTopicsQuery.graphql";
-import type { useLiveTopicsSubscription } from "../../../../__generated__/useLiveTopicsSubscription.graphql";
-import { quietRequest } from "../../../../relay/network";
-import { useLive } from "../../../../relay/useLive";
+import type { useLiveTopicsQuery } from "~/__generated__/useLiveTopicsQuery.graphql";
+import type { useLiveTopicsSubscription } from "~/__generated__/useLiveTopicsSubscription.graphql";
+import { quietRequest } from "~/relay/network";
+import { useLive } from "~/relay/useLive";
 
 /** What a change brings along, heard or answered: everything that any screen of the batch shows of it. */
 graphql`

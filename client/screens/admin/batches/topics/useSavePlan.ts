@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { graphql } from "react-relay";
-import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
-import type { Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import type { useSavePlanMutation } from "../../../../__generated__/useSavePlanMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import type { useSavePlanMutation } from "~/__generated__/useSavePlanMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 import type { CourseFrame } from "./courseFrame";
 import { showTopicChanges } from "./showTopicChange";
 

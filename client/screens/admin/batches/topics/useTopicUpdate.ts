@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { graphql, useRelayEnvironment } from "react-relay";
 import type { Disposable, Environment } from "relay-runtime";
-import { batchTopicMessages } from "../../../../../gateway/domains/batchTopics/contract";
-import type { useTopicUpdateMutation } from "../../../../__generated__/useTopicUpdateMutation.graphql";
-import { untilReached } from "../../../../relay/connection";
-import { currentEnvironment } from "../../../../relay/environment";
-import { useMutation } from "../../../../relay/useMutation";
-import { showToast } from "../../../../ui/toasts";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import type { useTopicUpdateMutation } from "~/__generated__/useTopicUpdateMutation.graphql";
+import { untilReached } from "~/relay/connection";
+import { currentEnvironment } from "~/relay/environment";
+import { useMutation } from "~/relay/useMutation";
+import { showToast } from "~/ui/toasts";
 import type { CourseFrame } from "./courseFrame";
 import { showTopicChanges, type TopicChange } from "./showTopicChange";
 

@@ -1,5 +1,5 @@
-import type { ClassCalendar, Day } from "../../../../../gateway/domains/batchTopics/dayContract";
-import { holidayMessages } from "../../../../../gateway/domains/holidays/contract";
+import type { ClassCalendar, Day } from "#gateway/domains/batchTopics/dayContract";
+import { holidayMessages } from "#gateway/domains/holidays/contract";
 
 /** Says why the batch does not meet on a day: the holiday that it is, or else the day of the week. */
 export function whyNoClass({ holidays }: ClassCalendar, day: Day): string {

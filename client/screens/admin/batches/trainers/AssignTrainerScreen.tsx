@@ -6,22 +6,22 @@ import {
   trainerMessages,
   trainerRoleLabels,
   trainerRoles,
-} from "../../../../../gateway/domains/trainers/contract";
-import type { AssignTrainerScreenMutation } from "../../../../__generated__/AssignTrainerScreenMutation.graphql";
-import type { AssignTrainerScreenQuery } from "../../../../__generated__/AssignTrainerScreenQuery.graphql";
-import { Form } from "../../../../forms/Form";
-import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
-import { useForm } from "../../../../forms/useForm";
-import { useLeaveForm } from "../../../../forms/useLeaveForm";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useMutation } from "../../../../relay/useMutation";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import type { ComboboxOption } from "../../../../ui/Combobox";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { Select } from "../../../../ui/Select";
+} from "#gateway/domains/trainers/contract";
+import type { AssignTrainerScreenMutation } from "~/__generated__/AssignTrainerScreenMutation.graphql";
+import type { AssignTrainerScreenQuery } from "~/__generated__/AssignTrainerScreenQuery.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import type { ComboboxOption } from "~/ui/Combobox";
+import { PageHeader } from "~/ui/PageHeader";
+import { Select } from "~/ui/Select";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { TrainerPicker } from "./TrainerPicker";
 import { TrainerWarnings } from "./TrainerWarnings";

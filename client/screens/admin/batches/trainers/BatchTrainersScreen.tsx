@@ -1,12 +1,12 @@
 import { Plus, UserPlus } from "lucide-react";
 import { graphql } from "react-relay";
-import type { BatchTrainersScreenQuery } from "../../../../__generated__/BatchTrainersScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { exportAddress } from "../../../../lists/exportAddress";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Menu } from "../../../../ui/Menu";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { BatchTrainersScreenQuery } from "~/__generated__/BatchTrainersScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { exportAddress } from "~/lists/exportAddress";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Menu } from "~/ui/Menu";
+import { PageHeader } from "~/ui/PageHeader";
 import { UnknownBatch } from "../UnknownBatch";
 import { TrainerTable } from "./TrainerTable";
 

@@ -1,11 +1,11 @@
 import { UserPlus } from "lucide-react";
 import { graphql } from "react-relay";
-import type { CourseTrainersScreenQuery } from "../../../../__generated__/CourseTrainersScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { exportAddress } from "../../../../lists/exportAddress";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { CourseTrainersScreenQuery } from "~/__generated__/CourseTrainersScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { exportAddress } from "~/lists/exportAddress";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { TrainerTable } from "./TrainerTable";
 

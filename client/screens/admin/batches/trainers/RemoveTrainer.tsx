@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { trainerMessages } from "../../../../../gateway/domains/trainers/contract";
-import type { RemoveTrainer_trainer$key } from "../../../../__generated__/RemoveTrainer_trainer.graphql";
-import type { RemoveTrainerMutation } from "../../../../__generated__/RemoveTrainerMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { trainerMessages } from "#gateway/domains/trainers/contract";
+import type { RemoveTrainer_trainer$key } from "~/__generated__/RemoveTrainer_trainer.graphql";
+import type { RemoveTrainerMutation } from "~/__generated__/RemoveTrainerMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { takeFromList } from "../takeFromList";
 
 const mutation = graphql`

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { TrainerPickerQuery } from "../../../../__generated__/TrainerPickerQuery.graphql";
-import { useMatches } from "../../../../relay/useMatches";
-import { Combobox, type ComboboxOption, type ComboboxProps } from "../../../../ui/Combobox";
+import type { TrainerPickerQuery } from "~/__generated__/TrainerPickerQuery.graphql";
+import { useMatches } from "~/relay/useMatches";
+import { Combobox, type ComboboxOption, type ComboboxProps } from "~/ui/Combobox";
 
 const query = graphql`
   query TrainerPickerQuery($batchId: Int!, $courseId: Int!, $search: String) {

@@ -2,15 +2,15 @@ import { GraduationCap } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import { trainerRoleLabels, trainerRoles } from "../../../../../gateway/domains/trainers/contract";
+import { trainerRoleLabels, trainerRoles } from "#gateway/domains/trainers/contract";
 import type {
   TrainerTable_trainers$data,
   TrainerTable_trainers$key,
-} from "../../../../__generated__/TrainerTable_trainers.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { DataTable } from "../../../../ui/DataTable";
-import { EmptyState } from "../../../../ui/EmptyState";
-import type { Column } from "../../../../ui/tableColumns";
+} from "~/__generated__/TrainerTable_trainers.graphql";
+import { formatDate } from "~/formats/dates";
+import { DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
+import type { Column } from "~/ui/tableColumns";
 import { RemoveTrainer } from "./RemoveTrainer";
 
 type Row = TrainerTable_trainers$data[number];

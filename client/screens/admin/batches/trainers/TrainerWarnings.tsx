@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type { TrainerWarningsQuery } from "../../../../__generated__/TrainerWarningsQuery.graphql";
-import { quietRequest } from "../../../../relay/network";
+import type { TrainerWarningsQuery } from "~/__generated__/TrainerWarningsQuery.graphql";
+import { quietRequest } from "~/relay/network";
 
 const query = graphql`
   query TrainerWarningsQuery($batchId: Int!, $courseId: Int!, $trainerId: Int!) {

@@ -1,5 +1,5 @@
-import { DataTable } from "../../../../ui/DataTable";
-import { Skeleton } from "../../../../ui/Skeleton";
+import { DataTable } from "~/ui/DataTable";
+import { Skeleton } from "~/ui/Skeleton";
 import { trainerColumns, trainerNoun } from "./TrainerTable";
 
 const columns = trainerColumns({ withCourse: false, listId: "" });

@@ -6,17 +6,17 @@ import {
   type BatchUserStatus,
   batchUserStatuses,
   batchUserStatusLabels,
-} from "../../../../../gateway/domains/batches/contract";
-import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
-import type { BatchUserBulkActionsRemoveMutation } from "../../../../__generated__/BatchUserBulkActionsRemoveMutation.graphql";
-import type { BatchUserBulkActionsStatusMutation } from "../../../../__generated__/BatchUserBulkActionsStatusMutation.graphql";
-import { countOf } from "../../../../formats/counts";
-import { tellOutcome } from "../../../../lists/tellOutcome";
-import type { Selection } from "../../../../lists/useSelection";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { Menu } from "../../../../ui/Menu";
+} from "#gateway/domains/batches/contract";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { BatchUserBulkActionsRemoveMutation } from "~/__generated__/BatchUserBulkActionsRemoveMutation.graphql";
+import type { BatchUserBulkActionsStatusMutation } from "~/__generated__/BatchUserBulkActionsStatusMutation.graphql";
+import { countOf } from "~/formats/counts";
+import { tellOutcome } from "~/lists/tellOutcome";
+import type { Selection } from "~/lists/useSelection";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Menu } from "~/ui/Menu";
 import { batchUserNoun } from "./batchUserColumns";
 
 const statusMutation = graphql`

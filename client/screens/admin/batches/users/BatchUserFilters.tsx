@@ -1,7 +1,7 @@
-import { batchUserStatuses, batchUserStatusLabels } from "../../../../../gateway/domains/batches/contract";
-import { useRequestedList } from "../../../../lists/useRequestedList";
-import { SearchInput } from "../../../../ui/SearchInput";
-import { Select } from "../../../../ui/Select";
+import { batchUserStatuses, batchUserStatusLabels } from "#gateway/domains/batches/contract";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
 import { batchUsersList } from "./batchUsersList";
 
 const statuses = batchUserStatuses.map((value) => ({ value, label: batchUserStatusLabels[value] }));

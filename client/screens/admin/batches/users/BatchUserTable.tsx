@@ -1,10 +1,10 @@
 import { UserPlus, UsersRound } from "lucide-react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
-import type { BatchUserTable_users$key } from "../../../../__generated__/BatchUserTable_users.graphql";
-import { exportAddress } from "../../../../lists/exportAddress";
-import { ListTable } from "../../../../lists/ListTable";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { EmptyState } from "../../../../ui/EmptyState";
+import type { BatchUserTable_users$key } from "~/__generated__/BatchUserTable_users.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { ListTable } from "~/lists/ListTable";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
 import { BatchUserBulkActions } from "./BatchUserBulkActions";
 import { BatchUserFilters } from "./BatchUserFilters";
 import { batchUserColumns, batchUserNoun } from "./batchUserColumns";

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { BatchUsersScreenQuery } from "../../../../__generated__/BatchUsersScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import type { BatchUsersScreenQuery } from "~/__generated__/BatchUsersScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { UnknownBatch } from "../UnknownBatch";
 import { BatchUsersHeader } from "./BatchUsersHeader";
 import { BatchUserTable } from "./BatchUserTable";

@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { DataTable } from "../../../../ui/DataTable";
+import { DataTable } from "~/ui/DataTable";
 import { BatchUserFilters } from "./BatchUserFilters";
 import { BatchUsersHeader } from "./BatchUsersHeader";
 import { batchUserColumns, batchUserNoun } from "./batchUserColumns";

@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
-import type { RemoveUser_batchUser$key } from "../../../../__generated__/RemoveUser_batchUser.graphql";
-import type { RemoveUserMutation } from "../../../../__generated__/RemoveUserMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { RemoveUser_batchUser$key } from "~/__generated__/RemoveUser_batchUser.graphql";
+import type { RemoveUserMutation } from "~/__generated__/RemoveUserMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { takeFromList } from "../takeFromList";
 
 const mutation = graphql`

@@ -3,12 +3,12 @@ import {
   type BatchUserStatus,
   batchUserStatuses,
   batchUserStatusLabels,
-} from "../../../../../gateway/domains/batches/contract";
-import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
-import type { UserStatusSelect_batchUser$key } from "../../../../__generated__/UserStatusSelect_batchUser.graphql";
-import type { UserStatusSelectMutation } from "../../../../__generated__/UserStatusSelectMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
-import { Select } from "../../../../ui/Select";
+} from "#gateway/domains/batches/contract";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { UserStatusSelect_batchUser$key } from "~/__generated__/UserStatusSelect_batchUser.graphql";
+import type { UserStatusSelectMutation } from "~/__generated__/UserStatusSelectMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Select } from "~/ui/Select";
 
 const mutation = graphql`
   mutation UserStatusSelectMutation($batchId: Int!, $userId: Int!, $status: BatchUserStatus!) {

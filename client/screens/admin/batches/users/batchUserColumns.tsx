@@ -1,9 +1,9 @@
 import { Eye } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { BatchUserTable_users$data } from "../../../../__generated__/BatchUserTable_users.graphql";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { OneLine } from "../../../../ui/OneLine";
-import type { Column } from "../../../../ui/tableColumns";
+import type { BatchUserTable_users$data } from "~/__generated__/BatchUserTable_users.graphql";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { OneLine } from "~/ui/OneLine";
+import type { Column } from "~/ui/tableColumns";
 import { RemoveUser } from "./RemoveUser";
 import { UserStatusSelect } from "./UserStatusSelect";
 

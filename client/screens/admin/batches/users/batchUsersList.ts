@@ -1,8 +1,8 @@
-import { batchLimits, batchUserStatuses } from "../../../../../gateway/domains/batches/contract";
-import type { BatchUserSort } from "../../../../__generated__/BatchUsersScreenQuery.graphql";
-import { oneOf, words, wordsAsked } from "../../../../lists/addressFields";
-import type { AddressOf } from "../../../../lists/listAddress";
-import { tableList } from "../../../../lists/tableList";
+import { batchLimits, batchUserStatuses } from "#gateway/domains/batches/contract";
+import type { BatchUserSort } from "~/__generated__/BatchUsersScreenQuery.graphql";
+import { oneOf, words, wordsAsked } from "~/lists/addressFields";
+import type { AddressOf } from "~/lists/listAddress";
+import { tableList } from "~/lists/tableList";
 
 /** The list of a batch's users, by name. */
 export const batchUsersList = tableList({

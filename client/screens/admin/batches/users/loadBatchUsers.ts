@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import type { loadBatchUsersQuery } from "../../../../__generated__/loadBatchUsersQuery.graphql";
-import type { AddressOf } from "../../../../lists/listAddress";
-import { loadRows } from "../../../../lists/loadRows";
+import type { loadBatchUsersQuery } from "~/__generated__/loadBatchUsersQuery.graphql";
+import type { AddressOf } from "~/lists/listAddress";
+import { loadRows } from "~/lists/loadRows";
 import { batchUsersList, batchUsersVariables } from "./batchUsersList";
 
 const query = graphql`

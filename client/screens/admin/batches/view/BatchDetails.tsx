@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
-import { batchTypeLabels, batchTypes, weekdaysIn } from "../../../../../gateway/domains/batches/contract";
-import type { BatchDetails_batch$key } from "../../../../__generated__/BatchDetails_batch.graphql";
-import { classDaysInWords } from "../../../../formats/classDaysInWords";
-import { formatCount } from "../../../../formats/counts";
-import { Card } from "../../../../ui/Card";
-import { BatchStatusBadge } from "../../BatchStatusBadge";
+import { batchTypeLabels, batchTypes, weekdaysIn } from "#gateway/domains/batches/contract";
+import type { BatchDetails_batch$key } from "~/__generated__/BatchDetails_batch.graphql";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { formatCount } from "~/formats/counts";
+import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { Card } from "~/ui/Card";
 import { Facts } from "./Facts";
 
 /** What kind of batch it is, in a word. */

@@ -1,14 +1,14 @@
 import { Pencil, RotateCw } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
-import type { BatchHeader_batch$key } from "../../../../__generated__/BatchHeader_batch.graphql";
-import type { BatchHeaderSyncMutation } from "../../../../__generated__/BatchHeaderSyncMutation.graphql";
-import { countOf } from "../../../../formats/counts";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { PageHeader } from "../../../../ui/PageHeader";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { BatchHeader_batch$key } from "~/__generated__/BatchHeader_batch.graphql";
+import type { BatchHeaderSyncMutation } from "~/__generated__/BatchHeaderSyncMutation.graphql";
+import { countOf } from "~/formats/counts";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 import { DeleteBatch } from "./DeleteBatch";
 
 const mutation = graphql`

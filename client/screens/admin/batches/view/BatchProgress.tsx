@@ -1,8 +1,8 @@
 import { BookOpen, CircleCheck, Clock, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { BatchProgress_batch$key } from "../../../../__generated__/BatchProgress_batch.graphql";
-import { formatCount } from "../../../../formats/counts";
-import { Tile } from "../../../../ui/Tile";
+import type { BatchProgress_batch$key } from "~/__generated__/BatchProgress_batch.graphql";
+import { formatCount } from "~/formats/counts";
+import { Tile } from "~/ui/Tile";
 
 /** How far the batch has come, in figures that lead to where they come from. */
 export function BatchProgress({ batch: key }: { batch: BatchProgress_batch$key }) {

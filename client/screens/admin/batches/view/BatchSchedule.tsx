@@ -1,8 +1,8 @@
 import { graphql, useFragment } from "react-relay";
-import type { BatchSchedule_batch$key } from "../../../../__generated__/BatchSchedule_batch.graphql";
-import { formatCount } from "../../../../formats/counts";
-import { formatDate, formatTime } from "../../../../formats/dates";
-import { Card } from "../../../../ui/Card";
+import type { BatchSchedule_batch$key } from "~/__generated__/BatchSchedule_batch.graphql";
+import { formatCount } from "~/formats/counts";
+import { formatDate, formatTime } from "~/formats/dates";
+import { Card } from "~/ui/Card";
 import { MeetingLink } from "../MeetingLink";
 import { Facts } from "./Facts";
 

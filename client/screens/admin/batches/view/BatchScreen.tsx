@@ -1,6 +1,6 @@
 import { graphql } from "react-relay";
-import type { BatchScreenQuery } from "../../../../__generated__/BatchScreenQuery.graphql";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import type { BatchScreenQuery } from "~/__generated__/BatchScreenQuery.graphql";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { UnknownBatch } from "../UnknownBatch";
 import { BatchDetails } from "./BatchDetails";
 import { BatchHeader } from "./BatchHeader";

@@ -2,12 +2,12 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
-import type { DeleteBatch_batch$key } from "../../../../__generated__/DeleteBatch_batch.graphql";
-import type { DeleteBatchMutation } from "../../../../__generated__/DeleteBatchMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { DeleteBatch_batch$key } from "~/__generated__/DeleteBatch_batch.graphql";
+import type { DeleteBatchMutation } from "~/__generated__/DeleteBatchMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 
 const mutation = graphql`
   mutation DeleteBatchMutation($batchId: Int!) {

@@ -1,11 +1,11 @@
 import { CirclePlay } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
-import type { StartBatch_batch$key } from "../../../../__generated__/StartBatch_batch.graphql";
-import type { StartBatchMutation } from "../../../../__generated__/StartBatchMutation.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { StartBatch_batch$key } from "~/__generated__/StartBatch_batch.graphql";
+import type { StartBatchMutation } from "~/__generated__/StartBatchMutation.graphql";
+import { formatDate } from "~/formats/dates";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
 
 const fragment = graphql`
   fragment StartBatch_batch on Batch {

@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { graphql } from "react-relay";
-import { outlineLabels, sectionSchema } from "../../../../../gateway/domains/outlines/contract";
-import type { AddSectionMutation } from "../../../../__generated__/AddSectionMutation.graphql";
-import { Form } from "../../../../forms/Form";
-import { useForm } from "../../../../forms/useForm";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { Dialog } from "../../../../ui/Dialog";
-import { TextInput } from "../../../../ui/TextInput";
+import { outlineLabels, sectionSchema } from "#gateway/domains/outlines/contract";
+import type { AddSectionMutation } from "~/__generated__/AddSectionMutation.graphql";
+import { Form } from "~/forms/Form";
+import { useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { TextInput } from "~/ui/TextInput";
 
 const mutation = graphql`
   mutation AddSectionMutation($courseId: Int!, $name: String!) {

@@ -1,15 +1,15 @@
 import { useId } from "react";
 import { graphql } from "react-relay";
-import { chosenId } from "../../../../../gateway/domains/contract";
-import { outlineLabels, topicSchema } from "../../../../../gateway/domains/outlines/contract";
-import type { AddTopicMutation } from "../../../../__generated__/AddTopicMutation.graphql";
-import { Form } from "../../../../forms/Form";
-import { useForm } from "../../../../forms/useForm";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { Dialog } from "../../../../ui/Dialog";
-import { Select } from "../../../../ui/Select";
-import { TextInput } from "../../../../ui/TextInput";
+import { chosenId } from "#gateway/domains/contract";
+import { outlineLabels, topicSchema } from "#gateway/domains/outlines/contract";
+import type { AddTopicMutation } from "~/__generated__/AddTopicMutation.graphql";
+import { Form } from "~/forms/Form";
+import { useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { Select } from "~/ui/Select";
+import { TextInput } from "~/ui/TextInput";
 import type { CourseState } from "../courseState";
 
 const mutation = graphql`

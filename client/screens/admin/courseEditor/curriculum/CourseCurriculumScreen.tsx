@@ -4,13 +4,13 @@ import { graphql } from "react-relay";
 import type {
   CourseCurriculumScreenQuery,
   CourseCurriculumScreenQuery$data,
-} from "../../../../__generated__/CourseCurriculumScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { UnknownCourse } from "../../UnknownCourse";
+} from "~/__generated__/CourseCurriculumScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { UnknownCourse } from "~/screens/admin/UnknownCourse";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 import { courseState } from "../courseState";
 import { AddSection } from "./AddSection";
 import { AddTopic } from "./AddTopic";

@@ -1,11 +1,11 @@
 import { LayoutList, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../../ui/Button";
-import { Card } from "../../../../ui/Card";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { changeOutline } from "../../../../ui/sorting/outline";
-import { nameOf, sortTexts } from "../../../../ui/sorting/sortTexts";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { EmptyState } from "~/ui/EmptyState";
+import { changeOutline } from "~/ui/sorting/outline";
+import { nameOf, sortTexts } from "~/ui/sorting/sortTexts";
 import type { CourseState } from "../courseState";
 import { CurriculumModule } from "./CurriculumModule";
 import { useCurriculumChanges } from "./useCurriculumChanges";

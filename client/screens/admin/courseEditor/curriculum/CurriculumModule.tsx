@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { countOf } from "../../../../formats/counts";
-import { Button } from "../../../../ui/Button";
-import { IconButton } from "../../../../ui/IconButton";
-import { canStep, type ModuleRow, type TopicRow } from "../../../../ui/sorting/outline";
+import { countOf } from "~/formats/counts";
+import { Button } from "~/ui/Button";
+import { IconButton } from "~/ui/IconButton";
+import { canStep, type ModuleRow, type TopicRow } from "~/ui/sorting/outline";
 import type { CourseState } from "../courseState";
 import { AddTopic } from "./AddTopic";
 

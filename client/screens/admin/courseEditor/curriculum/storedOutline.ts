@@ -1,5 +1,5 @@
 import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
-import type { Outline } from "../../../../ui/sorting/outline";
+import type { Outline } from "~/ui/sorting/outline";
 
 const byNumber = (records: readonly RecordProxy[]) =>
   new Map(records.map((record) => [record.getValue("databaseId"), record]));

@@ -1,10 +1,10 @@
 import { graphql, useRelayEnvironment } from "react-relay";
-import type { useCurriculumChangesDeleteModuleMutation } from "../../../../__generated__/useCurriculumChangesDeleteModuleMutation.graphql";
-import type { useCurriculumChangesDeleteTopicMutation } from "../../../../__generated__/useCurriculumChangesDeleteTopicMutation.graphql";
-import type { useCurriculumChangesOrderMutation } from "../../../../__generated__/useCurriculumChangesOrderMutation.graphql";
-import { toOutlineInput } from "../../../../outline/outlineRows";
-import { useMutation } from "../../../../relay/useMutation";
-import { changeOutline, moduleOf, type Outline, rowOf } from "../../../../ui/sorting/outline";
+import type { useCurriculumChangesDeleteModuleMutation } from "~/__generated__/useCurriculumChangesDeleteModuleMutation.graphql";
+import type { useCurriculumChangesDeleteTopicMutation } from "~/__generated__/useCurriculumChangesDeleteTopicMutation.graphql";
+import type { useCurriculumChangesOrderMutation } from "~/__generated__/useCurriculumChangesOrderMutation.graphql";
+import { toOutlineInput } from "~/outline/outlineRows";
+import { useMutation } from "~/relay/useMutation";
+import { changeOutline, moduleOf, type Outline, rowOf } from "~/ui/sorting/outline";
 import type { CourseState } from "../courseState";
 import { refreshCourse } from "../refreshCourse";
 import { storeOutline } from "./storedOutline";

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { courseState_course$key } from "../../../../__generated__/courseState_course.graphql";
-import { check } from "../../../../forms/check";
-import { showErrorsToast } from "../../../../forms/ErrorsToast";
-import { Form } from "../../../../forms/Form";
-import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
-import { Button } from "../../../../ui/Button";
-import { Stepper } from "../../../../ui/Stepper";
+import type { courseState_course$key } from "~/__generated__/courseState_course.graphql";
+import { check } from "~/forms/check";
+import { showErrorsToast } from "~/forms/ErrorsToast";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { Button } from "~/ui/Button";
+import { Stepper } from "~/ui/Stepper";
 import { courseState } from "../courseState";
 import { detailNames, editorLabels, editorSchema, stepOf, steps } from "./courseForm";
 import { type CategoryChoice, DetailsStep } from "./DetailsStep";

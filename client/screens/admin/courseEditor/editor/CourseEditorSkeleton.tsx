@@ -1,5 +1,5 @@
-import { Card } from "../../../../ui/Card";
-import { Skeleton } from "../../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** The editor of a course that is on its way. */
 export function CourseEditorSkeleton() {

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../../ui/Button";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { useDeleteCourse } from "../../useDeleteCourse";
+import { useDeleteCourse } from "~/screens/admin/useDeleteCourse";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 
 interface Props {
   course: { databaseId: number; title: string };

@@ -1,5 +1,5 @@
-import { levelLabels, levels } from "../../../../../gateway/domains/courses/contract";
-import { formatMoney } from "../../../../formats/money";
+import { levelLabels, levels } from "#gateway/domains/courses/contract";
+import { formatMoney } from "~/formats/money";
 import { type DetailName, detailNames, type EditorValues, editorLabels } from "./courseForm";
 import { type CategoryChoice, statusLabels } from "./DetailsStep";
 

@@ -1,13 +1,13 @@
-import { levelLabels, levels, publishStatuses } from "../../../../../gateway/domains/courses/contract";
-import { courseLimits } from "../../../../../gateway/domains/courses/formContract";
-import { Card } from "../../../../ui/Card";
-import { Cover } from "../../../../ui/Cover";
-import { RadioGroup } from "../../../../ui/RadioGroup";
-import { Select } from "../../../../ui/Select";
-import { TextArea } from "../../../../ui/TextArea";
-import { TextInput } from "../../../../ui/TextInput";
-import { ObjectivesField } from "../../ObjectivesField";
-import { TrainerField } from "../../TrainerField";
+import { levelLabels, levels, publishStatuses } from "#gateway/domains/courses/contract";
+import { courseLimits } from "#gateway/domains/courses/formContract";
+import { ObjectivesField } from "~/screens/admin/ObjectivesField";
+import { TrainerField } from "~/screens/admin/TrainerField";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { Select } from "~/ui/Select";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
 import type { CourseEditing } from "./useCourseEditing";
 
 /** A category as the form offers it. */

@@ -1,9 +1,9 @@
 import { GitCompareArrows, History } from "lucide-react";
-import { courseMessages } from "../../../../../gateway/domains/courses/formContract";
-import { formatDateTime } from "../../../../formats/dates";
-import { OutlineList } from "../../../../outline/OutlineList";
-import { hasSameNames } from "../../../../outline/outlineRows";
-import { Button } from "../../../../ui/Button";
+import { courseMessages } from "#gateway/domains/courses/formContract";
+import { formatDateTime } from "~/formats/dates";
+import { OutlineList } from "~/outline/OutlineList";
+import { hasSameNames } from "~/outline/outlineRows";
+import { Button } from "~/ui/Button";
 import { detailNames, type EditorValues } from "./courseForm";
 import { DetailList } from "./DetailList";
 import type { StepProps } from "./DetailsStep";

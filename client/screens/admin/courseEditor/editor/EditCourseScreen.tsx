@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { graphql } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import type { EditCourseScreenQuery } from "../../../../__generated__/EditCourseScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { UnknownCourse } from "../../UnknownCourse";
+import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { UnknownCourse } from "~/screens/admin/UnknownCourse";
+import { PageHeader } from "~/ui/PageHeader";
 import { CourseEditor } from "./CourseEditor";
 import { dropDraft } from "./courseDraft";
 import { DeleteCourse } from "./DeleteCourse";

@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
-import type { NewCourseScreenQuery } from "../../../../__generated__/NewCourseScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { NewCourseScreenQuery } from "~/__generated__/NewCourseScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
 import { CourseEditor } from "./CourseEditor";
 import { NoCategories } from "./NoCategories";
 

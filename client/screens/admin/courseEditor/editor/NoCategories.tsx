@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../../../ui/ButtonLink";
+import { ButtonLink } from "~/ui/ButtonLink";
 
 /** A course needs a category, and there is none to choose yet. */
 export function NoCategories() {

@@ -1,5 +1,5 @@
-import { OutlineEditor } from "../../../../outline/OutlineEditor";
-import { outlineProblem } from "../../../../outline/outlineRows";
+import { OutlineEditor } from "~/outline/OutlineEditor";
+import { outlineProblem } from "~/outline/outlineRows";
 import type { CourseEditing } from "./useCourseEditing";
 
 /** The second step of the editor: modules and topics. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currentSession } from "../../../../session/sessionStore";
+import { currentSession } from "~/session/sessionStore";
 import type { EditorValues } from "./courseForm";
 
 const topic = z.object({ key: z.string(), id: z.int().nullable(), name: z.string() });

@@ -1,6 +1,6 @@
-import { courseLabels, courseSchema } from "../../../../../gateway/domains/courses/formContract";
-import { outlineSchema } from "../../../../../gateway/domains/outlines/contract";
-import type { Outline } from "../../../../ui/sorting/outline";
+import { courseLabels, courseSchema } from "#gateway/domains/courses/formContract";
+import { outlineSchema } from "#gateway/domains/outlines/contract";
+import type { Outline } from "~/ui/sorting/outline";
 import type { CourseState } from "../courseState";
 
 /** The whole editor as one form: the course's details and its outline. */

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import type { z } from "zod";
-import type { useSaveCourseCreateMutation } from "../../../../__generated__/useSaveCourseCreateMutation.graphql";
-import type { useSaveCourseUpdateMutation } from "../../../../__generated__/useSaveCourseUpdateMutation.graphql";
-import type { FieldError } from "../../../../forms/useForm";
-import { useMutation } from "../../../../relay/useMutation";
+import type { useSaveCourseCreateMutation } from "~/__generated__/useSaveCourseCreateMutation.graphql";
+import type { useSaveCourseUpdateMutation } from "~/__generated__/useSaveCourseUpdateMutation.graphql";
+import type { FieldError } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
 import type { editorSchema } from "./courseForm";
 
 const createMutation = graphql`

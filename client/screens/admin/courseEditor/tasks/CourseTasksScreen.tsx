@@ -3,14 +3,14 @@ import { graphql } from "react-relay";
 import type {
   CourseTasksScreenQuery,
   CourseTasksScreenQuery$data,
-} from "../../../../__generated__/CourseTasksScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { UnknownCourse } from "../../UnknownCourse";
+} from "~/__generated__/CourseTasksScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { UnknownCourse } from "~/screens/admin/UnknownCourse";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
 import { Playlist } from "./Playlist";
 
 const query = graphql`

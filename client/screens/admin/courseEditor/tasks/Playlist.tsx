@@ -4,11 +4,11 @@ import { Link, useSearchParams } from "react-router-dom";
 import type {
   Playlist_resources$data,
   Playlist_resources$key,
-} from "../../../../__generated__/Playlist_resources.graphql";
-import { ResourceView } from "../../../../resources/ResourceView";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { classNames } from "../../../../ui/classNames";
+} from "~/__generated__/Playlist_resources.graphql";
+import { ResourceView } from "~/resources/ResourceView";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/classNames";
 
 const fragment = graphql`
   fragment Playlist_resources on Resource @relay(plural: true) {

@@ -1,5 +1,5 @@
-import { Card } from "../../../../ui/Card";
-import { Skeleton, SkeletonText } from "../../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 /** A playlist that is on its way. */
 export function TasksSkeleton() {

@@ -1,8 +1,8 @@
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { readTextFile } from "../../../../forms/readTextFile";
-import { Button } from "../../../../ui/Button";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { readTextFile } from "~/forms/readTextFile";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 
 interface Props {
   /** What is typed; a file takes its place only after a question. */

@@ -1,8 +1,8 @@
 import { CircleAlert, ListTree } from "lucide-react";
-import { countOf } from "../../../../formats/counts";
-import { Badge } from "../../../../ui/Badge";
-import { Card } from "../../../../ui/Card";
-import { EmptyState } from "../../../../ui/EmptyState";
+import { countOf } from "~/formats/counts";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 import { type Understood, wordsOf } from "./understandOutline";
 
 interface Props {

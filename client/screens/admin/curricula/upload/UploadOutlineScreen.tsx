@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
-import type { UploadOutlineScreenQuery } from "../../../../__generated__/UploadOutlineScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { UnknownCurriculum } from "../../UnknownCurriculum";
+import type { UploadOutlineScreenQuery } from "~/__generated__/UploadOutlineScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { UnknownCurriculum } from "~/screens/admin/UnknownCurriculum";
+import { PageHeader } from "~/ui/PageHeader";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
 import { OutlineUpload } from "./OutlineUpload";
 

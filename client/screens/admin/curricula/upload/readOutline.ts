@@ -1,6 +1,6 @@
-import { isHiding, messages } from "../../../../../gateway/domains/contract";
-import { outlineLimits } from "../../../../../gateway/domains/outlines/contract";
-import { readCsv } from "../../../../formats/readCsv";
+import { isHiding, messages } from "#gateway/domains/contract";
+import { outlineLimits } from "#gateway/domains/outlines/contract";
+import { readCsv } from "~/formats/readCsv";
 
 /** What is wrong with one line of an outline; lines count from 1. */
 export interface OutlineProblem {

@@ -1,4 +1,4 @@
-import { outlineSchema } from "../../../../../gateway/domains/outlines/contract";
+import { outlineSchema } from "#gateway/domains/outlines/contract";
 import { type OutlineProblem, readOutline } from "./readOutline";
 
 interface UnderstoodModule {

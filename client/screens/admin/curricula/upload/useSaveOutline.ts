@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import type { useSaveOutlineNewestQuery } from "../../../../__generated__/useSaveOutlineNewestQuery.graphql";
-import { toOutline, toOutlineInput } from "../../../../outline/outlineRows";
+import type { useSaveOutlineNewestQuery } from "~/__generated__/useSaveOutlineNewestQuery.graphql";
+import { toOutline, toOutlineInput } from "~/outline/outlineRows";
 import { curriculumAddresses } from "../curriculumAddresses";
 import { useCommitOutline } from "../useCommitOutline";
 import { newRows, type Understood } from "./understandOutline";

@@ -1,10 +1,10 @@
 import { graphql } from "react-relay";
-import type { UsageScreenQuery } from "../../../../__generated__/UsageScreenQuery.graphql";
-import { formatCount } from "../../../../formats/counts";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { Tile } from "../../../../ui/Tile";
+import type { UsageScreenQuery } from "~/__generated__/UsageScreenQuery.graphql";
+import { formatCount } from "~/formats/counts";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
+import { Tile } from "~/ui/Tile";
 import { UsageTable } from "./UsageTable";
 
 const query = graphql`

@@ -1,5 +1,5 @@
-import { DataTable } from "../../../../ui/DataTable";
-import { Skeleton } from "../../../../ui/Skeleton";
+import { DataTable } from "~/ui/DataTable";
+import { Skeleton } from "~/ui/Skeleton";
 import { UsageHeader } from "./UsageScreen";
 import { usageColumns, usageNoun } from "./usageColumns";
 

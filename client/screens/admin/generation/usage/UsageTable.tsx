@@ -1,11 +1,11 @@
 import { Sparkles } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { UsageTable_runs$key } from "../../../../__generated__/UsageTable_runs.graphql";
-import { exportAddress } from "../../../../lists/exportAddress";
-import { offsetOf, pagesBeside, plainList } from "../../../../lists/listAddress";
-import { useRequestedList } from "../../../../lists/useRequestedList";
-import { DataTable } from "../../../../ui/DataTable";
-import { EmptyState } from "../../../../ui/EmptyState";
+import type { UsageTable_runs$key } from "~/__generated__/UsageTable_runs.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { offsetOf, pagesBeside, plainList } from "~/lists/listAddress";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
 import { usageColumns, usageNoun } from "./usageColumns";
 
 /** One page of the generations. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import type { UsageTable_runs$data } from "../../../../__generated__/UsageTable_runs.graphql";
-import { formatCount } from "../../../../formats/counts";
-import { formatDateTime } from "../../../../formats/dates";
-import { Badge } from "../../../../ui/Badge";
-import type { Column } from "../../../../ui/tableColumns";
-import type { Tone } from "../../../../ui/tones";
+import type { UsageTable_runs$data } from "~/__generated__/UsageTable_runs.graphql";
+import { formatCount } from "~/formats/counts";
+import { formatDateTime } from "~/formats/dates";
+import { Badge } from "~/ui/Badge";
+import type { Column } from "~/ui/tableColumns";
+import type { Tone } from "~/ui/tones";
 
 export const usageNoun = { one: "generation", many: "generations" } as const;
 

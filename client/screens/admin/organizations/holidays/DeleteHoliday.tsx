@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import type { DeleteHolidayMutation } from "../../../../__generated__/DeleteHolidayMutation.graphql";
-import { takeHolidays } from "../../../../layout/holidays/useHolidays";
-import { useMutation } from "../../../../relay/useMutation";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { rescueFocus } from "../../../../ui/useHeadingFocus";
+import type { DeleteHolidayMutation } from "~/__generated__/DeleteHolidayMutation.graphql";
+import { takeHolidays } from "~/layout/holidays/useHolidays";
+import { useMutation } from "~/relay/useMutation";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { rescueFocus } from "~/ui/useHeadingFocus";
 import type { HolidayItem } from "./HolidaysScreen";
 import { spanInWords } from "./holidayWords";
 import { lengthOf } from "./pastedHolidays";

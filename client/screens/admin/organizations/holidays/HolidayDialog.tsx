@@ -1,22 +1,22 @@
 import { graphql } from "react-relay";
-import { isDay } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { isDay } from "#gateway/domains/batchTopics/dayContract";
 import {
   holidayLabels,
   holidayLimits,
   holidayMessages,
   holidaySchema,
-} from "../../../../../gateway/domains/holidays/contract";
-import type { HolidayDialogQuery } from "../../../../__generated__/HolidayDialogQuery.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { ChangedMeanwhile } from "../../../../forms/ChangedMeanwhile";
-import { Form } from "../../../../forms/Form";
-import { useCrossedEdits } from "../../../../forms/useCrossedEdits";
-import { useForm } from "../../../../forms/useForm";
-import { useReadNewest } from "../../../../relay/useReadNewest";
-import { Button } from "../../../../ui/Button";
-import { DateInput } from "../../../../ui/DateInput";
-import { Dialog } from "../../../../ui/Dialog";
-import { TextInput } from "../../../../ui/TextInput";
+} from "#gateway/domains/holidays/contract";
+import type { HolidayDialogQuery } from "~/__generated__/HolidayDialogQuery.graphql";
+import { formatDate } from "~/formats/dates";
+import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { Form } from "~/forms/Form";
+import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useForm } from "~/forms/useForm";
+import { useReadNewest } from "~/relay/useReadNewest";
+import { Button } from "~/ui/Button";
+import { DateInput } from "~/ui/DateInput";
+import { Dialog } from "~/ui/Dialog";
+import { TextInput } from "~/ui/TextInput";
 import type { HolidayItem } from "./HolidaysScreen";
 import { useSaveHoliday } from "./useSaveHoliday";
 

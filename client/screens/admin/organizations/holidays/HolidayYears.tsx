@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { countOf } from "../../../../formats/counts";
-import { Card } from "../../../../ui/Card";
-import { classNames } from "../../../../ui/classNames";
-import { IconButton } from "../../../../ui/IconButton";
+import { countOf } from "~/formats/counts";
+import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/classNames";
+import { IconButton } from "~/ui/IconButton";
 import type { HolidayItem } from "./HolidaysScreen";
 import { holidayNoun, spanInWords } from "./holidayWords";
 import { lengthOf } from "./pastedHolidays";

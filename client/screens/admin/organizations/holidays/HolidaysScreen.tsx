@@ -1,12 +1,12 @@
 import { ClipboardPaste, Plus } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
-import type { HolidaysScreenQuery } from "../../../../__generated__/HolidaysScreenQuery.graphql";
-import { useLiveHolidays } from "../../../../layout/holidays/useHolidays";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { Button } from "../../../../ui/Button";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { HolidaysScreenQuery } from "~/__generated__/HolidaysScreenQuery.graphql";
+import { useLiveHolidays } from "~/layout/holidays/useHolidays";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Button } from "~/ui/Button";
+import { PageHeader } from "~/ui/PageHeader";
 import { SettingsTabs } from "../SettingsTabs";
 import { DeleteHoliday } from "./DeleteHoliday";
 import { HolidayDialog } from "./HolidayDialog";

@@ -1,7 +1,7 @@
 import { CalendarX2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "../../../../ui/Card";
-import { EmptyState } from "../../../../ui/EmptyState";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 
 /** An organization without holidays. */
 export function NoHolidays({ actions }: { actions: ReactNode }) {

@@ -1,6 +1,6 @@
-import type { HolidayDays } from "../../../../../gateway/domains/holidays/contract";
-import { formatDate } from "../../../../formats/dates";
-import { weekdayInWords } from "../../../../formats/months";
+import type { HolidayDays } from "#gateway/domains/holidays/contract";
+import { formatDate } from "~/formats/dates";
+import { weekdayInWords } from "~/formats/months";
 
 export const holidayNoun = { one: "holiday", many: "holidays" } as const;
 

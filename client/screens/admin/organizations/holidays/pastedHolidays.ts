@@ -1,11 +1,11 @@
-import { type Day, daysFrom } from "../../../../../gateway/domains/batchTopics/dayContract";
+import { type Day, daysFrom } from "#gateway/domains/batchTopics/dayContract";
 import {
   type HolidayDays,
   holidayMessages,
   holidaySchema,
   overlap,
-} from "../../../../../gateway/domains/holidays/contract";
-import { fullDate } from "../../../../formats/typedDate";
+} from "#gateway/domains/holidays/contract";
+import { fullDate } from "~/formats/typedDate";
 
 interface NamedHoliday extends HolidayDays {
   name: string;

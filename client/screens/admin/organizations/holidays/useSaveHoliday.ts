@@ -1,12 +1,12 @@
 import { graphql } from "react-relay";
-import type { useSaveHolidayCreateMutation } from "../../../../__generated__/useSaveHolidayCreateMutation.graphql";
+import type { useSaveHolidayCreateMutation } from "~/__generated__/useSaveHolidayCreateMutation.graphql";
 import type {
   HolidayInput,
   useSaveHolidayUpdateMutation,
-} from "../../../../__generated__/useSaveHolidayUpdateMutation.graphql";
-import type { FieldError } from "../../../../forms/useForm";
-import { takeHolidays } from "../../../../layout/holidays/useHolidays";
-import { useMutation } from "../../../../relay/useMutation";
+} from "~/__generated__/useSaveHolidayUpdateMutation.graphql";
+import type { FieldError } from "~/forms/useForm";
+import { takeHolidays } from "~/layout/holidays/useHolidays";
+import { useMutation } from "~/relay/useMutation";
 
 const createMutation = graphql`
   mutation useSaveHolidayCreateMutation($input: HolidayInput!) {

@@ -1,5 +1,5 @@
-import { Card } from "../../../../ui/Card";
-import { Skeleton } from "../../../../ui/Skeleton";
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
 
 /** The form of a payment while it loads. */
 export function FormSkeleton() {

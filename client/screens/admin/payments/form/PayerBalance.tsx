@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
-import type { PayerBalanceQuery } from "../../../../__generated__/PayerBalanceQuery.graphql";
-import { formatMoney } from "../../../../formats/money";
-import { quietRequest } from "../../../../relay/network";
+import type { PayerBalanceQuery } from "~/__generated__/PayerBalanceQuery.graphql";
+import { formatMoney } from "~/formats/money";
+import { quietRequest } from "~/relay/network";
 
 const query = graphql`
   query PayerBalanceQuery($userId: Int!) {

@@ -10,22 +10,22 @@ import {
   paymentSchemaOn,
   paymentStatuses,
   paymentStatusLabels,
-} from "../../../../../gateway/domains/payments/contract";
-import { moneyInWords } from "../../../../formats/moneyInWords";
-import { ChangedMeanwhile } from "../../../../forms/ChangedMeanwhile";
-import { Form } from "../../../../forms/Form";
-import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
-import { type SavedState, useCrossedEdits } from "../../../../forms/useCrossedEdits";
-import { useForm } from "../../../../forms/useForm";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import type { ComboboxOption } from "../../../../ui/Combobox";
-import { DateInput } from "../../../../ui/DateInput";
-import { Select } from "../../../../ui/Select";
-import { TextArea } from "../../../../ui/TextArea";
-import { TextInput } from "../../../../ui/TextInput";
-import { PersonPicker } from "../../PersonPicker";
+} from "#gateway/domains/payments/contract";
+import { moneyInWords } from "~/formats/moneyInWords";
+import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { type SavedState, useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useForm } from "~/forms/useForm";
+import { PersonPicker } from "~/screens/admin/PersonPicker";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import type { ComboboxOption } from "~/ui/Combobox";
+import { DateInput } from "~/ui/DateInput";
+import { Select } from "~/ui/Select";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
 import { ItemPicker, idsOf, noItem, optionOf } from "../ItemPicker";
 import { PayerBalance } from "./PayerBalance";
 import type { SavePayment } from "./savePayment";

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
-import type { DeletePaymentMutation } from "../../../../__generated__/DeletePaymentMutation.graphql";
-import { formatMoney } from "../../../../formats/money";
-import { useMutation } from "../../../../relay/useMutation";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import type { DeletePaymentMutation } from "~/__generated__/DeletePaymentMutation.graphql";
+import { formatMoney } from "~/formats/money";
+import { useMutation } from "~/relay/useMutation";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { paymentTexts } from "../paymentTexts";
 import type { PaymentRow } from "./paymentColumns";
 

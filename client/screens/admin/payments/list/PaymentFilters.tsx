@@ -1,16 +1,12 @@
 import { RotateCcw } from "lucide-react";
-import {
-  anyTime,
-  paymentStatuses,
-  paymentStatusLabels,
-} from "../../../../../gateway/domains/payments/contract";
-import { monthNames } from "../../../../formats/dates";
-import { useRequestedList } from "../../../../lists/useRequestedList";
-import { Button } from "../../../../ui/Button";
-import type { ComboboxOption } from "../../../../ui/Combobox";
-import { SearchInput } from "../../../../ui/SearchInput";
-import { Select } from "../../../../ui/Select";
-import { PersonPicker } from "../../PersonPicker";
+import { anyTime, paymentStatuses, paymentStatusLabels } from "#gateway/domains/payments/contract";
+import { monthNames } from "~/formats/dates";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { PersonPicker } from "~/screens/admin/PersonPicker";
+import { Button } from "~/ui/Button";
+import type { ComboboxOption } from "~/ui/Combobox";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
 import { ItemPicker, idsOf, optionOf } from "../ItemPicker";
 import { paymentsList } from "./paymentsList";
 

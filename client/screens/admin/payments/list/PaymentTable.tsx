@@ -1,12 +1,12 @@
 import { Download, Plus, Wallet } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { PaymentTable_payments$key } from "../../../../__generated__/PaymentTable_payments.graphql";
-import { exportAddress } from "../../../../lists/exportAddress";
-import { ListTable } from "../../../../lists/ListTable";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { buttonClass } from "../../../../ui/buttonClass";
-import { EmptyState } from "../../../../ui/EmptyState";
+import type { PaymentTable_payments$key } from "~/__generated__/PaymentTable_payments.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { ListTable } from "~/lists/ListTable";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { buttonClass } from "~/ui/buttonClass";
+import { EmptyState } from "~/ui/EmptyState";
 import { paymentNoun } from "../paymentTexts";
 import { DeletePayment } from "./DeletePayment";
 import { type PaymentRow, paymentColumns } from "./paymentColumns";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { PageHeader } from "../../../../ui/PageHeader";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 
 /** The head of the dashboard: its name, and the way to a new payment. */
 export function PaymentsHeader() {

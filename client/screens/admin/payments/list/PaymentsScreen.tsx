@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { graphql } from "react-relay";
-import type { PaymentsScreenQuery } from "../../../../__generated__/PaymentsScreenQuery.graphql";
-import type { PaymentsScreenSubscription } from "../../../../__generated__/PaymentsScreenSubscription.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useLiveScreen } from "../../../../relay/useLiveScreen";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { personOption } from "../../usePeopleMatches";
+import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
+import type { PaymentsScreenSubscription } from "~/__generated__/PaymentsScreenSubscription.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { personOption } from "~/screens/admin/usePeopleMatches";
 import { batchItem, courseItem } from "../ItemPicker";
 import { PaymentFilters } from "./PaymentFilters";
 import { PaymentsHeader } from "./PaymentsHeader";

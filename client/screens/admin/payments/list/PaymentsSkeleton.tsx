@@ -1,5 +1,5 @@
-import { DataTable } from "../../../../ui/DataTable";
-import { Skeleton } from "../../../../ui/Skeleton";
+import { DataTable } from "~/ui/DataTable";
+import { Skeleton } from "~/ui/Skeleton";
 import { paymentNoun } from "../paymentTexts";
 import { PaymentFilters } from "./PaymentFilters";
 import { PaymentsHeader } from "./PaymentsHeader";

@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
-import { anyTime } from "../../../../../gateway/domains/payments/contract";
-import { monthNames } from "../../../../formats/dates";
-import { formatMoney, formatMoneyShort } from "../../../../formats/money";
-import { useListAddress } from "../../../../lists/useRequestedList";
-import { BarChart } from "../../../../ui/BarChart";
-import { Card } from "../../../../ui/Card";
-import { classNames } from "../../../../ui/classNames";
+import { anyTime } from "#gateway/domains/payments/contract";
+import { monthNames } from "~/formats/dates";
+import { formatMoney, formatMoneyShort } from "~/formats/money";
+import { useListAddress } from "~/lists/useRequestedList";
+import { BarChart } from "~/ui/BarChart";
+import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/classNames";
 import { chartYear, paymentsList } from "./paymentsList";
 
 interface Month {

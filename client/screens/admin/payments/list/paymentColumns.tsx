@@ -1,12 +1,12 @@
 import { MoreHorizontal, Pencil, Receipt, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { PaymentTable_payments$data } from "../../../../__generated__/PaymentTable_payments.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { formatMoney } from "../../../../formats/money";
-import { PaymentBadge } from "../../../../layout/payments/PaymentBadge";
-import { methodLabel } from "../../../../layout/payments/paymentWords";
-import { Menu } from "../../../../ui/Menu";
-import type { Column } from "../../../../ui/tableColumns";
+import type { PaymentTable_payments$data } from "~/__generated__/PaymentTable_payments.graphql";
+import { formatDate } from "~/formats/dates";
+import { formatMoney } from "~/formats/money";
+import { PaymentBadge } from "~/layout/payments/PaymentBadge";
+import { methodLabel } from "~/layout/payments/paymentWords";
+import { Menu } from "~/ui/Menu";
+import type { Column } from "~/ui/tableColumns";
 
 export type PaymentRow = PaymentTable_payments$data["nodes"][number];
 

@@ -4,10 +4,10 @@ import {
   type PaymentSort,
   paymentLimits,
   paymentStatuses,
-} from "../../../../../gateway/domains/payments/contract";
-import { numberFrom, oneOf, rowNumber, words, wordsAsked } from "../../../../lists/addressFields";
-import type { AddressOf } from "../../../../lists/listAddress";
-import { tableList } from "../../../../lists/tableList";
+} from "#gateway/domains/payments/contract";
+import { numberFrom, oneOf, rowNumber, words, wordsAsked } from "~/lists/addressFields";
+import type { AddressOf } from "~/lists/listAddress";
+import { tableList } from "~/lists/tableList";
 
 /** The list of payments, the latest first; `user` is the id of who pays, `course` and `batch` of what for. */
 export const paymentsList = tableList({

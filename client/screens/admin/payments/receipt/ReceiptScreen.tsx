@@ -1,13 +1,13 @@
 import { Pencil, Printer } from "lucide-react";
 import { graphql } from "react-relay";
-import type { ReceiptScreenQuery } from "../../../../__generated__/ReceiptScreenQuery.graphql";
-import { PaymentReceipt, receiptTitle } from "../../../../layout/payments/PaymentReceipt";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { ReceiptScreenQuery } from "~/__generated__/ReceiptScreenQuery.graphql";
+import { PaymentReceipt, receiptTitle } from "~/layout/payments/PaymentReceipt";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
 import { UnknownPayment } from "../UnknownPayment";
 
 const query = graphql`

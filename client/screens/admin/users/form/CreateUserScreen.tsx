@@ -1,23 +1,19 @@
 import { graphql } from "react-relay";
-import { passwordLimits } from "../../../../../gateway/domains/users/contract";
-import {
-  createUserSchema,
-  userFormMessages,
-  userLabels,
-} from "../../../../../gateway/domains/users/formContract";
-import type { CreateUserScreenMutation } from "../../../../__generated__/CreateUserScreenMutation.graphql";
-import { Form } from "../../../../forms/Form";
-import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
-import { useForm } from "../../../../forms/useForm";
-import { useLeaveForm } from "../../../../forms/useLeaveForm";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { PasswordInput } from "../../../../ui/PasswordInput";
-import { TextInput } from "../../../../ui/TextInput";
+import { passwordLimits } from "#gateway/domains/users/contract";
+import { createUserSchema, userFormMessages, userLabels } from "#gateway/domains/users/formContract";
+import type { CreateUserScreenMutation } from "~/__generated__/CreateUserScreenMutation.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { PasswordInput } from "~/ui/PasswordInput";
+import { TextInput } from "~/ui/TextInput";
 import { userAddress } from "../userTexts";
 
 const mutation = graphql`

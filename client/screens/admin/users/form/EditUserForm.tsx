@@ -1,14 +1,14 @@
-import { userMessages, userTypeLabels, userTypes } from "../../../../../gateway/domains/users/contract";
-import type { useEditUser_user$key } from "../../../../__generated__/useEditUser_user.graphql";
-import { ChangedMeanwhile } from "../../../../forms/ChangedMeanwhile";
-import { Form } from "../../../../forms/Form";
-import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { Select } from "../../../../ui/Select";
-import { Switch } from "../../../../ui/Switch";
-import { TextInput } from "../../../../ui/TextInput";
+import { userMessages, userTypeLabels, userTypes } from "#gateway/domains/users/contract";
+import type { useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
+import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Select } from "~/ui/Select";
+import { Switch } from "~/ui/Switch";
+import { TextInput } from "~/ui/TextInput";
 import { RoleBoxes } from "./RoleBoxes";
 import { editLabels, useEditUser } from "./useEditUser";
 

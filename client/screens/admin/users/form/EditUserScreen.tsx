@@ -1,11 +1,11 @@
 import { graphql } from "react-relay";
-import type { EditUserScreenQuery } from "../../../../__generated__/EditUserScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
 import { UnknownUser } from "../UnknownUser";
 import { userAddress } from "../userTexts";
 import { EditUserForm } from "./EditUserForm";

@@ -1,7 +1,7 @@
-import { roleNames, userTypeLabels } from "../../../../../gateway/domains/users/contract";
-import { userLabels } from "../../../../../gateway/domains/users/formContract";
-import { Checkbox } from "../../../../ui/Checkbox";
-import { FieldNotes } from "../../../../ui/Field";
+import { roleNames, userTypeLabels } from "#gateway/domains/users/contract";
+import { userLabels } from "#gateway/domains/users/formContract";
+import { Checkbox } from "~/ui/Checkbox";
+import { FieldNotes } from "~/ui/Field";
 
 interface Props {
   choices: readonly string[];

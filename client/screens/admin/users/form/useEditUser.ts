@@ -1,20 +1,13 @@
 import { graphql, useFragment } from "react-relay";
-import {
-  updateUserSchema,
-  userFormMessages,
-  userLabels,
-} from "../../../../../gateway/domains/users/formContract";
-import type {
-  useEditUser_user$data,
-  useEditUser_user$key,
-} from "../../../../__generated__/useEditUser_user.graphql";
-import type { useEditUserMutation } from "../../../../__generated__/useEditUserMutation.graphql";
-import type { useEditUserQuery } from "../../../../__generated__/useEditUserQuery.graphql";
-import { type SavedState, useCrossedEdits } from "../../../../forms/useCrossedEdits";
-import { useForm } from "../../../../forms/useForm";
-import { useLeaveForm } from "../../../../forms/useLeaveForm";
-import { useMutation } from "../../../../relay/useMutation";
-import { useReadNewest } from "../../../../relay/useReadNewest";
+import { updateUserSchema, userFormMessages, userLabels } from "#gateway/domains/users/formContract";
+import type { useEditUser_user$data, useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
+import type { useEditUserMutation } from "~/__generated__/useEditUserMutation.graphql";
+import type { useEditUserQuery } from "~/__generated__/useEditUserQuery.graphql";
+import { type SavedState, useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useForm } from "~/forms/useForm";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
 import { userAddress } from "../userTexts";
 
 const fragment = graphql`

@@ -1,11 +1,11 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { signInCodeMinutes } from "../../../../../gateway/domains/accounts/contract";
-import { countOf } from "../../../../formats/counts";
-import { Button } from "../../../../ui/Button";
-import { Dialog } from "../../../../ui/Dialog";
-import { TextArea } from "../../../../ui/TextArea";
-import { showToast } from "../../../../ui/toasts";
+import { signInCodeMinutes } from "#gateway/domains/accounts/contract";
+import { countOf } from "~/formats/counts";
+import { Button } from "~/ui/Button";
+import { Dialog } from "~/ui/Dialog";
+import { TextArea } from "~/ui/TextArea";
+import { showToast } from "~/ui/toasts";
 import { copyText, useSignInLink } from "../useSignInLink";
 import type { Imported } from "./ImportedUsers";
 

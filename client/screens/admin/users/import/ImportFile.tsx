@@ -1,8 +1,8 @@
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import { importLimits } from "../../../../../gateway/domains/users/importContract";
-import { readTextFile } from "../../../../forms/readTextFile";
-import { Button } from "../../../../ui/Button";
+import { importLimits } from "#gateway/domains/users/importContract";
+import { readTextFile } from "~/forms/readTextFile";
+import { Button } from "~/ui/Button";
 
 // A character takes at most four bytes: what is larger can hold no import.
 const mostBytes = importLimits.characters * 4;

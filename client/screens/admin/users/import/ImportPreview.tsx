@@ -1,20 +1,16 @@
 import { CircleAlert, Download, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { csvLines } from "../../../../../gateway/domains/lists/csvContract";
-import type {
-  ImportColumn,
-  ImportProblem,
-  ImportRow,
-} from "../../../../../gateway/domains/users/importContract";
-import { countOf } from "../../../../formats/counts";
-import { Badge } from "../../../../ui/Badge";
-import { Button } from "../../../../ui/Button";
-import { Card } from "../../../../ui/Card";
-import { Checkbox } from "../../../../ui/Checkbox";
-import { DataTable } from "../../../../ui/DataTable";
-import { downloadText } from "../../../../ui/downloadText";
-import { EmptyState } from "../../../../ui/EmptyState";
-import type { Column } from "../../../../ui/tableColumns";
+import { csvLines } from "#gateway/domains/lists/csvContract";
+import type { ImportColumn, ImportProblem, ImportRow } from "#gateway/domains/users/importContract";
+import { countOf } from "~/formats/counts";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/Checkbox";
+import { DataTable } from "~/ui/DataTable";
+import { downloadText } from "~/ui/downloadText";
+import { EmptyState } from "~/ui/EmptyState";
+import type { Column } from "~/ui/tableColumns";
 import { userNoun } from "../userTexts";
 import type { ReadImport } from "./readUserImport";
 

@@ -1,5 +1,5 @@
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { PageHeader } from "../../../../ui/PageHeader";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { PageHeader } from "~/ui/PageHeader";
 import { UserImport } from "./UserImport";
 
 /** Makes many accounts from a CSV file. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import type { useImportUsersMutation } from "../../../../__generated__/useImportUsersMutation.graphql";
-import { countOf } from "../../../../formats/counts";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { DataTable } from "../../../../ui/DataTable";
-import type { Column } from "../../../../ui/tableColumns";
+import type { useImportUsersMutation } from "~/__generated__/useImportUsersMutation.graphql";
+import { countOf } from "~/formats/counts";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DataTable } from "~/ui/DataTable";
+import type { Column } from "~/ui/tableColumns";
 import { SignInLink } from "../SignInLink";
 import { userAddress, userNoun } from "../userTexts";
 import { AllSignInLinks } from "./AllSignInLinks";

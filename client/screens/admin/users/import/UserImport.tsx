@@ -5,15 +5,15 @@ import {
   type ImportRow,
   importLimits,
   importTemplate,
-} from "../../../../../gateway/domains/users/importContract";
-import { countOf } from "../../../../formats/counts";
-import { UnsavedChanges } from "../../../../forms/UnsavedChanges";
-import { Button } from "../../../../ui/Button";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
-import { Checkbox } from "../../../../ui/Checkbox";
-import { downloadText } from "../../../../ui/downloadText";
-import { TextArea } from "../../../../ui/TextArea";
+} from "#gateway/domains/users/importContract";
+import { countOf } from "~/formats/counts";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/Checkbox";
+import { downloadText } from "~/ui/downloadText";
+import { TextArea } from "~/ui/TextArea";
 import { userNoun } from "../userTexts";
 import { type Imported, ImportedUsers } from "./ImportedUsers";
 import { ImportFile } from "./ImportFile";

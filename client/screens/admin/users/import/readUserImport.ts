@@ -1,4 +1,4 @@
-import { userLabels } from "../../../../../gateway/domains/users/formContract";
+import { userLabels } from "#gateway/domains/users/formContract";
 import {
   doublesOf,
   type ImportColumn,
@@ -7,8 +7,8 @@ import {
   importColumns,
   importLimits,
   importRowSchema,
-} from "../../../../../gateway/domains/users/importContract";
-import { readCsv } from "../../../../formats/readCsv";
+} from "#gateway/domains/users/importContract";
+import { readCsv } from "~/formats/readCsv";
 
 const requiredColumns: readonly ImportColumn[] = ["name", "username", "email"];
 

@@ -4,10 +4,10 @@ import {
   type ImportRow,
   importColumns,
   importMessages,
-} from "../../../../../gateway/domains/users/importContract";
-import type { useImportUsersMutation } from "../../../../__generated__/useImportUsersMutation.graphql";
-import type { FieldError } from "../../../../forms/useForm";
-import { useMutation } from "../../../../relay/useMutation";
+} from "#gateway/domains/users/importContract";
+import type { useImportUsersMutation } from "~/__generated__/useImportUsersMutation.graphql";
+import type { FieldError } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
 
 const mutation = graphql`
   mutation useImportUsersMutation($rows: [ImportUserRow!]!) {

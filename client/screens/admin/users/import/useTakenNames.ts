@@ -1,15 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import type { Subscription } from "relay-runtime";
-import { accountMessages } from "../../../../../gateway/domains/accounts/contract";
-import {
-  type ImportProblem,
-  type ImportRow,
-  importLimits,
-} from "../../../../../gateway/domains/users/importContract";
-import type { useTakenNamesQuery } from "../../../../__generated__/useTakenNamesQuery.graphql";
-import { quietRequest } from "../../../../relay/network";
-import { useDebounced } from "../../../../ui/useDebounced";
+import { accountMessages } from "#gateway/domains/accounts/contract";
+import { type ImportProblem, type ImportRow, importLimits } from "#gateway/domains/users/importContract";
+import type { useTakenNamesQuery } from "~/__generated__/useTakenNamesQuery.graphql";
+import { quietRequest } from "~/relay/network";
+import { useDebounced } from "~/ui/useDebounced";
 
 const query = graphql`
   query useTakenNamesQuery($usernames: [String!]!, $emails: [String!]!) {

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { batchMessages } from "../../../../../gateway/domains/batches/formContract";
-import type { AddToBatchMutation } from "../../../../__generated__/AddToBatchMutation.graphql";
-import type { AddToBatchQuery } from "../../../../__generated__/AddToBatchQuery.graphql";
-import { countOf } from "../../../../formats/counts";
-import type { Selection } from "../../../../lists/useSelection";
-import { useMatches } from "../../../../relay/useMatches";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { Combobox, type ComboboxOption } from "../../../../ui/Combobox";
-import { Dialog } from "../../../../ui/Dialog";
-import { showToast } from "../../../../ui/toasts";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { AddToBatchMutation } from "~/__generated__/AddToBatchMutation.graphql";
+import type { AddToBatchQuery } from "~/__generated__/AddToBatchQuery.graphql";
+import { countOf } from "~/formats/counts";
+import type { Selection } from "~/lists/useSelection";
+import { useMatches } from "~/relay/useMatches";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Combobox, type ComboboxOption } from "~/ui/Combobox";
+import { Dialog } from "~/ui/Dialog";
+import { showToast } from "~/ui/toasts";
 import { userNoun } from "../userTexts";
 
 const query = graphql`

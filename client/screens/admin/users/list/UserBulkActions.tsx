@@ -1,16 +1,16 @@
 import { Download, UserCheck, UserPlus, UserX } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { userFormMessages } from "../../../../../gateway/domains/users/formContract";
-import type { UserBulkActionsMutation } from "../../../../__generated__/UserBulkActionsMutation.graphql";
-import { countOf } from "../../../../formats/counts";
-import { exportAddress } from "../../../../lists/exportAddress";
-import { tellOutcome } from "../../../../lists/tellOutcome";
-import type { Selection } from "../../../../lists/useSelection";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { buttonClass } from "../../../../ui/buttonClass";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { userFormMessages } from "#gateway/domains/users/formContract";
+import type { UserBulkActionsMutation } from "~/__generated__/UserBulkActionsMutation.graphql";
+import { countOf } from "~/formats/counts";
+import { exportAddress } from "~/lists/exportAddress";
+import { tellOutcome } from "~/lists/tellOutcome";
+import type { Selection } from "~/lists/useSelection";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { buttonClass } from "~/ui/buttonClass";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { userNoun } from "../userTexts";
 import { AddToBatch } from "./AddToBatch";
 

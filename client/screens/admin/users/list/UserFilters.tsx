@@ -1,7 +1,7 @@
-import { userTypeLabels, userTypes } from "../../../../../gateway/domains/users/contract";
-import { useRequestedList } from "../../../../lists/useRequestedList";
-import { SearchInput } from "../../../../ui/SearchInput";
-import { Select } from "../../../../ui/Select";
+import { userTypeLabels, userTypes } from "#gateway/domains/users/contract";
+import { useRequestedList } from "~/lists/useRequestedList";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
 import { usersList } from "./usersList";
 
 const typeOptions = userTypes.map((type) => ({ value: type, label: userTypeLabels[type] }));

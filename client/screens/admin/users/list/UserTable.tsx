@@ -1,9 +1,9 @@
 import { Users } from "lucide-react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
-import type { UserTable_users$key } from "../../../../__generated__/UserTable_users.graphql";
-import { exportAddress } from "../../../../lists/exportAddress";
-import { ListTable } from "../../../../lists/ListTable";
-import { EmptyState } from "../../../../ui/EmptyState";
+import type { UserTable_users$key } from "~/__generated__/UserTable_users.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { ListTable } from "~/lists/ListTable";
+import { EmptyState } from "~/ui/EmptyState";
 import { ActivationDialog } from "../ActivationDialog";
 import { DeleteUserDialog } from "../DeleteUserDialog";
 import { useActivation } from "../useActivation";

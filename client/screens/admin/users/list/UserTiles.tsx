@@ -1,6 +1,6 @@
 import { GraduationCap, IdCard } from "lucide-react";
-import { Skeleton } from "../../../../ui/Skeleton";
-import { Tile } from "../../../../ui/Tile";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
 import { usersList } from "./usersList";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Plus, Upload } from "lucide-react";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { PageHeader } from "../../../../ui/PageHeader";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
 
 /** The head of the list: its name, and the ways to new users. */
 export function UsersHeader() {

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
-import type { UsersScreenQuery } from "../../../../__generated__/UsersScreenQuery.graphql";
-import type { UsersScreenSubscription } from "../../../../__generated__/UsersScreenSubscription.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useLiveScreen } from "../../../../relay/useLiveScreen";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
+import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
+import type { UsersScreenSubscription } from "~/__generated__/UsersScreenSubscription.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useLiveScreen } from "~/relay/useLiveScreen";
+import { useRouteQuery } from "~/relay/useRouteQuery";
 import { UsersHeader } from "./UsersHeader";
 import { UserTable } from "./UserTable";
 import { UserTiles } from "./UserTiles";

@@ -1,4 +1,4 @@
-import { DataTable } from "../../../../ui/DataTable";
+import { DataTable } from "~/ui/DataTable";
 import { userNoun } from "../userTexts";
 import { UserFilters } from "./UserFilters";
 import { UsersHeader } from "./UsersHeader";

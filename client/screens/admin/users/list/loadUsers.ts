@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
-import type { loadUsersQuery } from "../../../../__generated__/loadUsersQuery.graphql";
-import type { AddressOf } from "../../../../lists/listAddress";
-import { loadRows } from "../../../../lists/loadRows";
+import type { loadUsersQuery } from "~/__generated__/loadUsersQuery.graphql";
+import type { AddressOf } from "~/lists/listAddress";
+import { loadRows } from "~/lists/loadRows";
 import { usersList, usersVariables } from "./usersList";
 
 const query = graphql`

@@ -1,14 +1,14 @@
 import { Eye, MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
 import { Link } from "react-router-dom";
-import { neverSeen } from "../../../../../gateway/domains/users/contract";
-import type { UserTable_users$data } from "../../../../__generated__/UserTable_users.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { Badge } from "../../../../ui/Badge";
-import { buttonClass } from "../../../../ui/buttonClass";
-import { Menu } from "../../../../ui/Menu";
-import type { MenuEntry } from "../../../../ui/MenuItems";
-import { OneLine } from "../../../../ui/OneLine";
-import type { Column } from "../../../../ui/tableColumns";
+import { neverSeen } from "#gateway/domains/users/contract";
+import type { UserTable_users$data } from "~/__generated__/UserTable_users.graphql";
+import { formatDate } from "~/formats/dates";
+import { Badge } from "~/ui/Badge";
+import { buttonClass } from "~/ui/buttonClass";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
+import { OneLine } from "~/ui/OneLine";
+import type { Column } from "~/ui/tableColumns";
 import type { Activation } from "../useActivation";
 import { activeLabel, typeLabelOf, userAddress, verifiedLabel } from "../userTexts";
 

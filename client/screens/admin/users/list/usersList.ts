@@ -1,7 +1,7 @@
-import { type UserSort, userListLimits, userTypes } from "../../../../../gateway/domains/users/contract";
-import { name, oneOf, truthOf, words, wordsAsked, yesOrNo } from "../../../../lists/addressFields";
-import type { AddressOf } from "../../../../lists/listAddress";
-import { tableList } from "../../../../lists/tableList";
+import { type UserSort, userListLimits, userTypes } from "#gateway/domains/users/contract";
+import { name, oneOf, truthOf, words, wordsAsked, yesOrNo } from "~/lists/addressFields";
+import type { AddressOf } from "~/lists/listAddress";
+import { tableList } from "~/lists/tableList";
 
 /** The list of users, as their accounts were made; 'created' has no column. */
 export const usersList = tableList({

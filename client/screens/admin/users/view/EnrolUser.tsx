@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { enrolmentMessages } from "../../../../../gateway/domains/enrolments/contract";
-import type { EnrolUserMutation } from "../../../../__generated__/EnrolUserMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { Combobox, type ComboboxOption } from "../../../../ui/Combobox";
-import { Dialog } from "../../../../ui/Dialog";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { EnrolUserMutation } from "~/__generated__/EnrolUserMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Combobox, type ComboboxOption } from "~/ui/Combobox";
+import { Dialog } from "~/ui/Dialog";
 import { useCourseChoices } from "./useCourseChoices";
 
 const mutation = graphql`

@@ -1,10 +1,10 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import { weekdaysIn } from "../../../../../gateway/domains/batches/contract";
-import type { TaughtBatches_user$key } from "../../../../__generated__/TaughtBatches_user.graphql";
-import { classDaysInWords } from "../../../../formats/classDaysInWords";
-import { formatDate, formatTime } from "../../../../formats/dates";
-import { Card } from "../../../../ui/Card";
+import { weekdaysIn } from "#gateway/domains/batches/contract";
+import type { TaughtBatches_user$key } from "~/__generated__/TaughtBatches_user.graphql";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { formatDate, formatTime } from "~/formats/dates";
+import { Card } from "~/ui/Card";
 
 const fragment = graphql`
   fragment TaughtBatches_user on User {

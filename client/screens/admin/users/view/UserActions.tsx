@@ -1,10 +1,10 @@
 import { MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import type { UserActions_user$key } from "../../../../__generated__/UserActions_user.graphql";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Menu } from "../../../../ui/Menu";
-import type { MenuEntry } from "../../../../ui/MenuItems";
+import type { UserActions_user$key } from "~/__generated__/UserActions_user.graphql";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
 import { ActivationDialog } from "../ActivationDialog";
 import { DeleteUserDialog } from "../DeleteUserDialog";
 import { SignInLink } from "../SignInLink";

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { UserBatches_user$key } from "../../../../__generated__/UserBatches_user.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { Card } from "../../../../ui/Card";
-import { BatchStatusBadge } from "../../BatchStatusBadge";
+import type { UserBatches_user$key } from "~/__generated__/UserBatches_user.graphql";
+import { formatDate } from "~/formats/dates";
+import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { Card } from "~/ui/Card";
 
 const fragment = graphql`
   fragment UserBatches_user on User {

@@ -2,20 +2,20 @@ import { BookOpen, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import { enrolmentMessages } from "../../../../../gateway/domains/enrolments/contract";
+import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
 import type {
   UserEnrolments_enrolments$data,
   UserEnrolments_enrolments$key,
-} from "../../../../__generated__/UserEnrolments_enrolments.graphql";
-import type { UserEnrolmentsRemovalMutation } from "../../../../__generated__/UserEnrolmentsRemovalMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { Card } from "../../../../ui/Card";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { IconButton } from "../../../../ui/IconButton";
-import { ProgressBar } from "../../../../ui/ProgressBar";
-import { ProgressLegend } from "../../../../ui/ProgressLegend";
+} from "~/__generated__/UserEnrolments_enrolments.graphql";
+import type { UserEnrolmentsRemovalMutation } from "~/__generated__/UserEnrolmentsRemovalMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { EmptyState } from "~/ui/EmptyState";
+import { IconButton } from "~/ui/IconButton";
+import { ProgressBar } from "~/ui/ProgressBar";
+import { ProgressLegend } from "~/ui/ProgressLegend";
 import { EnrolUser } from "./EnrolUser";
 
 const fragment = graphql`

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import { neverSeen } from "../../../../../gateway/domains/users/contract";
-import type { UserFacts_user$key } from "../../../../__generated__/UserFacts_user.graphql";
-import { formatDate, formatDateTime } from "../../../../formats/dates";
-import { Badge } from "../../../../ui/Badge";
-import { Card } from "../../../../ui/Card";
+import { neverSeen } from "#gateway/domains/users/contract";
+import type { UserFacts_user$key } from "~/__generated__/UserFacts_user.graphql";
+import { formatDate, formatDateTime } from "~/formats/dates";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
 import { typeLabelOf } from "../userTexts";
 
 const fragment = graphql`

@@ -1,12 +1,12 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import type { UserPayments_payments$key } from "../../../../__generated__/UserPayments_payments.graphql";
-import type { UserPayments_user$key } from "../../../../__generated__/UserPayments_user.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { formatMoney } from "../../../../formats/money";
-import { PaymentBadge } from "../../../../layout/payments/PaymentBadge";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Card } from "../../../../ui/Card";
+import type { UserPayments_payments$key } from "~/__generated__/UserPayments_payments.graphql";
+import type { UserPayments_user$key } from "~/__generated__/UserPayments_user.graphql";
+import { formatDate } from "~/formats/dates";
+import { formatMoney } from "~/formats/money";
+import { PaymentBadge } from "~/layout/payments/PaymentBadge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
 
 const userFragment = graphql`
   fragment UserPayments_user on User {

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
-import type { UserResults_user$key } from "../../../../__generated__/UserResults_user.graphql";
-import { formatDate } from "../../../../formats/dates";
-import { formatPercent } from "../../../../formats/progress";
-import { Card } from "../../../../ui/Card";
-import { PassBadge } from "../../../../ui/PassBadge";
+import type { UserResults_user$key } from "~/__generated__/UserResults_user.graphql";
+import { formatDate } from "~/formats/dates";
+import { formatPercent } from "~/formats/progress";
+import { Card } from "~/ui/Card";
+import { PassBadge } from "~/ui/PassBadge";
 
 const fragment = graphql`
   fragment UserResults_user on User {

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
-import type { UserScreenQuery } from "../../../../__generated__/UserScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { Badge } from "../../../../ui/Badge";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Badge } from "~/ui/Badge";
+import { PageHeader } from "~/ui/PageHeader";
 import { UnknownUser } from "../UnknownUser";
 import { activeLabel } from "../userTexts";
 import { TaughtBatches } from "./TaughtBatches";

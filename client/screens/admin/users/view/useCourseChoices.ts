@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
-import type { useCourseChoicesQuery } from "../../../../__generated__/useCourseChoicesQuery.graphql";
-import { useMatches } from "../../../../relay/useMatches";
-import type { ComboboxOption } from "../../../../ui/Combobox";
+import type { useCourseChoicesQuery } from "~/__generated__/useCourseChoicesQuery.graphql";
+import { useMatches } from "~/relay/useMatches";
+import type { ComboboxOption } from "~/ui/Combobox";
 
 const query = graphql`
   query useCourseChoicesQuery($search: String!) {

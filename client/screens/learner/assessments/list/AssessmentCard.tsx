@@ -1,12 +1,12 @@
 import { Clock, ListChecks } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
-import { levelLabels, levels } from "../../../../../gateway/domains/courses/contract";
-import type { AssessmentCard_assessment$key } from "../../../../__generated__/AssessmentCard_assessment.graphql";
-import { formatDuration } from "../../../../formats/durations";
-import { Badge } from "../../../../ui/Badge";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { Cover } from "../../../../ui/Cover";
+import { levelLabels, levels } from "#gateway/domains/courses/contract";
+import type { AssessmentCard_assessment$key } from "~/__generated__/AssessmentCard_assessment.graphql";
+import { formatDuration } from "~/formats/durations";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Cover } from "~/ui/Cover";
 import { introAddress, sittingAddress } from "../addresses";
 import { AttemptSummary } from "./AttemptSummary";
 

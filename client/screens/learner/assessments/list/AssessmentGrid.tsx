@@ -1,7 +1,7 @@
 import { ClipboardList } from "lucide-react";
-import type { AssessmentCard_assessment$key } from "../../../../__generated__/AssessmentCard_assessment.graphql";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { EmptyState } from "../../../../ui/EmptyState";
+import type { AssessmentCard_assessment$key } from "~/__generated__/AssessmentCard_assessment.graphql";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
 import { AssessmentCard } from "./AssessmentCard";
 
 export const gridClass = "grid gap-5 sm:grid-cols-2 xl:grid-cols-3";

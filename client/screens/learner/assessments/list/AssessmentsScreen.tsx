@@ -1,8 +1,8 @@
 import { graphql } from "react-relay";
-import type { AssessmentsScreenQuery } from "../../../../__generated__/AssessmentsScreenQuery.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { AssessmentsScreenQuery } from "~/__generated__/AssessmentsScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
 import { AssessmentGrid } from "./AssessmentGrid";
 
 /** The assessments of all the learner's courses. */

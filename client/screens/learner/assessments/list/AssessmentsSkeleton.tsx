@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from "../../../../ui/Skeleton";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 import { gridClass } from "./AssessmentGrid";
 
 const cards = ["first", "second", "third"];

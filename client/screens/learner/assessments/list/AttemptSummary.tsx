@@ -1,11 +1,11 @@
 import { History } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { AttemptSummary_assessment$key } from "../../../../__generated__/AttemptSummary_assessment.graphql";
-import { countOf } from "../../../../formats/counts";
-import { formatDuration } from "../../../../formats/durations";
-import { formatPercent } from "../../../../formats/progress";
-import { Badge } from "../../../../ui/Badge";
-import { PassBadge } from "../../../../ui/PassBadge";
+import type { AttemptSummary_assessment$key } from "~/__generated__/AttemptSummary_assessment.graphql";
+import { countOf } from "~/formats/counts";
+import { formatDuration } from "~/formats/durations";
+import { formatPercent } from "~/formats/progress";
+import { Badge } from "~/ui/Badge";
+import { PassBadge } from "~/ui/PassBadge";
 import { AttemptList } from "../AttemptList";
 
 const fragment = graphql`

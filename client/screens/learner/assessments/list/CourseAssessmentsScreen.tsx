@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
-import type { CourseAssessmentsScreenQuery } from "../../../../__generated__/CourseAssessmentsScreenQuery.graphql";
-import { NotFoundState } from "../../../../layout/NotFoundState";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { CourseAssessmentsScreenQuery } from "~/__generated__/CourseAssessmentsScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { PageHeader } from "~/ui/PageHeader";
 import { AssessmentGrid } from "./AssessmentGrid";
 
 /** The assessments of one of the learner's courses. */

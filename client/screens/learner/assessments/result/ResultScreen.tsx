@@ -1,12 +1,12 @@
 import { graphql } from "react-relay";
 import { Navigate } from "react-router-dom";
-import type { ResultScreenQuery } from "../../../../__generated__/ResultScreenQuery.graphql";
-import { NotFoundState } from "../../../../layout/NotFoundState";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../../ui/ButtonLink";
-import { EmptyState } from "../../../../ui/EmptyState";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { ResultScreenQuery } from "~/__generated__/ResultScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
 import { assessmentsAddress, introAddress, resultAddress } from "../addresses";
 import { AttemptOutcome } from "./AttemptOutcome";
 

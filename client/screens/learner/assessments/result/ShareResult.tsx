@@ -1,12 +1,12 @@
 import { Share2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { ShareResult_attempt$key } from "../../../../__generated__/ShareResult_attempt.graphql";
-import type { ShareResultMutation } from "../../../../__generated__/ShareResultMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
-import { Button } from "../../../../ui/Button";
-import { TextInput } from "../../../../ui/TextInput";
-import { showToast } from "../../../../ui/toasts";
+import type { ShareResult_attempt$key } from "~/__generated__/ShareResult_attempt.graphql";
+import type { ShareResultMutation } from "~/__generated__/ShareResultMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { TextInput } from "~/ui/TextInput";
+import { showToast } from "~/ui/toasts";
 
 const fragment = graphql`
   fragment ShareResult_attempt on Attempt {

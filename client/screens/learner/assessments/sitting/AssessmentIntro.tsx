@@ -1,12 +1,12 @@
 import { Clock, History, ListChecks, Target } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { AssessmentIntro_assessment$key } from "../../../../__generated__/AssessmentIntro_assessment.graphql";
-import { formatDuration } from "../../../../formats/durations";
-import { formatPercent } from "../../../../formats/progress";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { Card } from "../../../../ui/Card";
-import { PageHeader } from "../../../../ui/PageHeader";
+import type { AssessmentIntro_assessment$key } from "~/__generated__/AssessmentIntro_assessment.graphql";
+import { formatDuration } from "~/formats/durations";
+import { formatPercent } from "~/formats/progress";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
 import { AttemptList } from "../AttemptList";
 import { assessmentsAddress } from "../addresses";
 import { BeginAttempt } from "./BeginAttempt";

@@ -1,9 +1,9 @@
 import { graphql } from "react-relay";
 import { useSearchParams } from "react-router-dom";
-import type { AssessmentScreenQuery } from "../../../../__generated__/AssessmentScreenQuery.graphql";
-import { NotFoundState } from "../../../../layout/NotFoundState";
-import { useRouteQuery } from "../../../../relay/useRouteQuery";
-import { ButtonLink } from "../../../../ui/ButtonLink";
+import type { AssessmentScreenQuery } from "~/__generated__/AssessmentScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
 import { assessmentsAddress, questionParameter } from "../addresses";
 import { AssessmentIntro } from "./AssessmentIntro";
 import { OpenAttempt } from "./OpenAttempt";

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from "../../../../ui/Skeleton";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
 
 const facts = ["questions", "time", "mark", "attempts"];
 

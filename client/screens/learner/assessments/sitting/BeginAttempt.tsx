@@ -2,11 +2,11 @@ import { Play, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
-import { assessmentMessages } from "../../../../../gateway/domains/assessments/contract";
-import type { BeginAttempt_assessment$key } from "../../../../__generated__/BeginAttempt_assessment.graphql";
-import { countOf } from "../../../../formats/counts";
-import { formatDuration } from "../../../../formats/durations";
-import { Button } from "../../../../ui/Button";
+import { assessmentMessages } from "#gateway/domains/assessments/contract";
+import type { BeginAttempt_assessment$key } from "~/__generated__/BeginAttempt_assessment.graphql";
+import { countOf } from "~/formats/counts";
+import { formatDuration } from "~/formats/durations";
+import { Button } from "~/ui/Button";
 import { firstQuestion } from "../addresses";
 import { startAttempt } from "./startAttempt";
 

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { graphql, useFragment } from "react-relay";
-import type { OpenAttempt_attempt$key } from "../../../../__generated__/OpenAttempt_attempt.graphql";
-import { useScreenTitle } from "../../../../layout/useScreenTitle";
-import { Card } from "../../../../ui/Card";
-import { PageHeader } from "../../../../ui/PageHeader";
-import { Stepper } from "../../../../ui/Stepper";
+import type { OpenAttempt_attempt$key } from "~/__generated__/OpenAttempt_attempt.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { Stepper } from "~/ui/Stepper";
 import { assessmentsAddress } from "../addresses";
 import { chosen, isGiven, shownAnswer } from "./answers";
 import { QuestionFooter } from "./QuestionFooter";

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../../ui/Button";
-import { buttonClass } from "../../../../ui/buttonClass";
-import { Kbd } from "../../../../ui/Kbd";
+import { Button } from "~/ui/Button";
+import { buttonClass } from "~/ui/buttonClass";
+import { Kbd } from "~/ui/Kbd";
 import type { Place } from "./useCurrentQuestion";
 
 interface QuestionFooterProps extends Place {

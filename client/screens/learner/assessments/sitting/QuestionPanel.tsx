@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { Button } from "../../../../ui/Button";
+import { Button } from "~/ui/Button";
 import { AnswerFields } from "./AnswerFields";
 import type { Answer, AnswerKeeper, KeptAnswer } from "./AnswerKeeper";
 import { type AskedQuestion, isGiven, shownAnswer } from "./answers";

@@ -1,7 +1,7 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../../ui/Button";
-import { classNames } from "../../../../ui/classNames";
+import { Button } from "~/ui/Button";
+import { classNames } from "~/ui/classNames";
 import type { KeptAnswer } from "./AnswerKeeper";
 
 interface SaveStatusProps {

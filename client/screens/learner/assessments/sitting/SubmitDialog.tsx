@@ -1,5 +1,5 @@
-import { countOf } from "../../../../formats/counts";
-import { ConfirmDialog } from "../../../../ui/ConfirmDialog";
+import { countOf } from "~/formats/counts";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { Submission } from "./useSubmission";
 
 interface SubmitDialogProps {

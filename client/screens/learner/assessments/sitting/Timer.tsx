@@ -1,8 +1,8 @@
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formatCountdown } from "../../../../formats/durations";
-import { classNames } from "../../../../ui/classNames";
-import { type Tone, tintOf } from "../../../../ui/tones";
+import { formatCountdown } from "~/formats/durations";
+import { classNames } from "~/ui/classNames";
+import { type Tone, tintOf } from "~/ui/tones";
 import { announcementFor, type ServerClock } from "./serverClock";
 
 const beat = 250;

@@ -1,5 +1,5 @@
 import { CloudOff } from "lucide-react";
-import { Button } from "../../../../ui/Button";
+import { Button } from "~/ui/Button";
 import type { AnswerKeeper, KeptAnswers } from "./AnswerKeeper";
 
 interface UnsentAnswersProps {

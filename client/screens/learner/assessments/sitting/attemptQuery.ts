@@ -1,6 +1,6 @@
 import { fetchQuery, graphql } from "react-relay";
 import type { Environment } from "relay-runtime";
-import type { attemptQuery } from "../../../../__generated__/attemptQuery.graphql";
+import type { attemptQuery } from "~/__generated__/attemptQuery.graphql";
 import { sittingOf } from "./sitting";
 
 /** The attempt as the screen shows it. */

@@ -1,8 +1,8 @@
 import { commitMutation, graphql } from "react-relay";
 import type { Environment, RecordSourceProxy } from "relay-runtime";
-import type { saveAnswerMutation } from "../../../../__generated__/saveAnswerMutation.graphql";
-import { RequestError } from "../../../../relay/requestError";
-import { reasonOf } from "../../../../relay/useMutation";
+import type { saveAnswerMutation } from "~/__generated__/saveAnswerMutation.graphql";
+import { RequestError } from "~/relay/requestError";
+import { reasonOf } from "~/relay/useMutation";
 import { type Answer, type SaveOutcome, saveFailed } from "./AnswerKeeper";
 
 const mutation = graphql`

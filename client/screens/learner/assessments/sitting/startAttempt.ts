@@ -1,7 +1,7 @@
 import { commitMutation, graphql } from "react-relay";
 import type { Environment } from "relay-runtime";
-import type { startAttemptMutation } from "../../../../__generated__/startAttemptMutation.graphql";
-import { reasonOf } from "../../../../relay/useMutation";
+import type { startAttemptMutation } from "~/__generated__/startAttemptMutation.graphql";
+import { reasonOf } from "~/relay/useMutation";
 
 const mutation = graphql`
   mutation startAttemptMutation($assessmentId: Int!) {

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useOptimistic } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { numberOf } from "../../../../formats/addresses";
+import { numberOf } from "~/formats/addresses";
 import { questionParameter } from "../addresses";
 
 /** Which question is in view, and the ways to others. */

@@ -1,6 +1,6 @@
 import { graphql } from "react-relay";
-import type { useLiveAttemptSubscription } from "../../../../__generated__/useLiveAttemptSubscription.graphql";
-import { useLive } from "../../../../relay/useLive";
+import type { useLiveAttemptSubscription } from "~/__generated__/useLiveAttemptSubscription.graphql";
+import { useLive } from "~/relay/useLive";
 import { savedAnswer } from "./answers";
 import type { Sitting } from "./sitting";
 

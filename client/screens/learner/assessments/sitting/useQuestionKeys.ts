@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isComposing } from "../../../../ui/isComposing";
+import { isComposing } from "~/ui/isComposing";
 import type { Place } from "./useCurrentQuestion";
 
 interface Keys extends Place {

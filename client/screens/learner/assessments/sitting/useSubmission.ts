@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { graphql } from "react-relay";
-import type { useSubmissionMutation } from "../../../../__generated__/useSubmissionMutation.graphql";
-import { useMutation } from "../../../../relay/useMutation";
+import type { useSubmissionMutation } from "~/__generated__/useSubmissionMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
 import type { AnswerKeeper } from "./AnswerKeeper";
 
 const mutation = graphql`

@@ -2,14 +2,14 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { currentToasts } from "../../../../../client/ui/toasts";
-import { scriptGateway } from "../../../../support/renderWithRelay";
-import { scriptLive } from "../../../../support/scriptLive";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+import { scriptLive } from "#tests/support/scriptLive";
+import { currentToasts } from "~/ui/toasts";
 import { openAdmin } from "../openAdmin";
 import { batch, batchCourse, batchUser, listOf, refused, user } from "./batchScript";
 
 // Nobody else changes anything here; the live topics have their own tests.
-vi.mock("../../../../../client/screens/admin/batches/topics/useLiveTopics", () => ({
+vi.mock("~/screens/admin/batches/topics/useLiveTopics", () => ({
   useLiveTopics: () => undefined,
 }));
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openScreen } from "../../../../support/renderWithRelay";
-import { scriptLive } from "../../../../support/scriptLive";
+import { openScreen } from "#tests/support/renderWithRelay";
+import { scriptLive } from "#tests/support/scriptLive";
 import { address, area, batchCourse, refusal, scriptGateway, topic, topics } from "./planScript";
 
 beforeEach(() => void scriptLive());

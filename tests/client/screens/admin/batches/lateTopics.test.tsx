@@ -2,8 +2,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { currentToasts } from "../../../../../client/ui/toasts";
-import { scriptGateway } from "../../../../support/renderWithRelay";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+import { currentToasts } from "~/ui/toasts";
 import { openAdmin } from "../openAdmin";
 import { batch, listOf, user } from "./batchScript";
 

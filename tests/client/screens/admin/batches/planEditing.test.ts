@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { classDaysInWords } from "../../../../../client/formats/classDaysInWords";
-import { addMonths, monthWeeks } from "../../../../../client/formats/months";
-import { activityDays } from "../../../../../client/screens/admin/batches/activities/activityDays";
-import { parsePlan, planSearch } from "../../../../../client/screens/admin/batches/plan/planAddress";
-import { planStanding } from "../../../../../client/screens/admin/batches/plan/planStanding";
+import { presetDays, weekdays } from "#gateway/domains/batches/contract";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { addMonths, monthWeeks } from "~/formats/months";
+import { activityDays } from "~/screens/admin/batches/activities/activityDays";
+import { parsePlan, planSearch } from "~/screens/admin/batches/plan/planAddress";
+import { planStanding } from "~/screens/admin/batches/plan/planStanding";
 import {
   discardAll,
   emptyDraft,
@@ -17,10 +18,9 @@ import {
   shownTopics,
   takeTheirs,
   undo,
-} from "../../../../../client/screens/admin/batches/planEdit/planDraft";
-import { moduleRange, rangeOf } from "../../../../../client/screens/admin/batches/planEdit/selection";
-import { readTypedDay } from "../../../../../client/screens/admin/batches/planEdit/typedDay";
-import { presetDays, weekdays } from "../../../../../gateway/domains/batches/contract";
+} from "~/screens/admin/batches/planEdit/planDraft";
+import { moduleRange, rangeOf } from "~/screens/admin/batches/planEdit/selection";
+import { readTypedDay } from "~/screens/admin/batches/planEdit/typedDay";
 
 const frame = {
   ...{ startDate: "2026-11-09", endDate: "2027-01-15", today: "2026-11-18" },

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
-import { planRoutes } from "../../../../../client/screens/admin/batches/planRoutes";
-import { type Script, scriptGateway as script } from "../../../../support/renderWithRelay";
+import { type Script, scriptGateway as script } from "#tests/support/renderWithRelay";
+import { planRoutes } from "~/screens/admin/batches/planRoutes";
 
 export const area: RouteObject[] = [{ path: "admin/batches/:id", children: planRoutes }];
 export const address = "/admin/batches/2/courses/3";

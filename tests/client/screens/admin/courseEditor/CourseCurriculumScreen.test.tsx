@@ -2,9 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { courseEditorRoutes } from "../../../../../client/screens/admin/courseEditor/routes";
-import { currentToasts } from "../../../../../client/ui/toasts";
-import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
+import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { courseEditorRoutes } from "~/screens/admin/courseEditor/routes";
+import { currentToasts } from "~/ui/toasts";
 import { course, module, refused, topic } from "./courseScript";
 
 const area = [{ path: "admin", children: courseEditorRoutes }];

@@ -2,10 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { courseEditorRoutes } from "../../../../../client/screens/admin/courseEditor/routes";
-import { currentToasts } from "../../../../../client/ui/toasts";
-import { courseMessages } from "../../../../../gateway/domains/courses/formContract";
-import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
+import { courseMessages } from "#gateway/domains/courses/formContract";
+import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { courseEditorRoutes } from "~/screens/admin/courseEditor/routes";
+import { currentToasts } from "~/ui/toasts";
 import { categories, changed, course, refused } from "./courseScript";
 
 const area = [{ path: "admin", children: courseEditorRoutes }];

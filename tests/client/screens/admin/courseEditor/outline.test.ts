@@ -9,7 +9,7 @@ import {
   type OutlineAction,
   rebase,
   topicCount,
-} from "../../../../../client/ui/sorting/outline";
+} from "~/ui/sorting/outline";
 
 const keysOf = (outline: Outline) =>
   outline.flatMap((module) => [module.key, ...module.topics.map(({ key }) => key)]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { scriptGateway } from "../../../../support/renderWithRelay";
+import { scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "../openAdmin";
 import { aCourse, aPage } from "./adminCourses";
 

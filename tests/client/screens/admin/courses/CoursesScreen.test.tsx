@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { scriptGateway } from "../../../../support/renderWithRelay";
+import { scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "../openAdmin";
 import { aCourse, aPage, aRefusal, categories, listOf } from "./adminCourses";
 

@@ -2,9 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { curriculumRoutes } from "../../../../../client/screens/admin/curricula/routes";
-import { currentToasts } from "../../../../../client/ui/toasts";
-import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
+import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { curriculumRoutes } from "~/screens/admin/curricula/routes";
+import { currentToasts } from "~/ui/toasts";
 
 const area = [{ path: "admin", children: curriculumRoutes }];
 const java = {

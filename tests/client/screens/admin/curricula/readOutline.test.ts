@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readOutline } from "../../../../../client/screens/admin/curricula/upload/readOutline";
+import { readOutline } from "~/screens/admin/curricula/upload/readOutline";
 
 interface Part {
   name: string;

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  understandOutline,
-  wordsOf,
-} from "../../../../../client/screens/admin/curricula/upload/understandOutline";
+import { understandOutline, wordsOf } from "~/screens/admin/curricula/upload/understandOutline";
 
 describe("a typed outline", () => {
   it("is nothing while nothing is typed", () => {

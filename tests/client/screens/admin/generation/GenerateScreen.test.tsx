@@ -4,10 +4,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { beforeEach, describe, expect, it } from "vitest";
-import { generationRoutes } from "../../../../../client/screens/admin/generation/routes";
-import { currentToasts } from "../../../../../client/ui/toasts";
-import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
-import { scriptLive } from "../../../../support/scriptLive";
+import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { scriptLive } from "#tests/support/scriptLive";
+import { generationRoutes } from "~/screens/admin/generation/routes";
+import { currentToasts } from "~/ui/toasts";
 
 const area = [{ path: "admin", children: generationRoutes }];
 const address = "/admin/curriculum/4/topics/generate";

@@ -10,7 +10,7 @@ import {
   remake,
   sortableOf,
   takeIn,
-} from "../../../../../client/screens/admin/generation/review";
+} from "~/screens/admin/generation/review";
 
 const proposed = (name: string, topics: string[]) => ({ moduleId: null, name, topics, questions: [] });
 const first = { objectives: ["Know"], modules: [proposed("One", ["a", "b"])] };

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { scriptGateway } from "../../../../support/renderWithRelay";
+import { scriptGateway } from "#tests/support/renderWithRelay";
 import { aCourse } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 

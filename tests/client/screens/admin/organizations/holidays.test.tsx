@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readPastedHolidays } from "../../../../../client/screens/admin/organizations/holidays/pastedHolidays";
-import { scriptGateway } from "../../../../support/renderWithRelay";
-import { scriptLive } from "../../../../support/scriptLive";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+import { scriptLive } from "#tests/support/scriptLive";
+import { readPastedHolidays } from "~/screens/admin/organizations/holidays/pastedHolidays";
 import { aRefusal } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 

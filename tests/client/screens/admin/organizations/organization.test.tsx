@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { shownLicence } from "../../../../../client/screens/admin/organizations/licence";
-import { matchingZones } from "../../../../../client/screens/admin/organizations/timeZones";
-import { currentSession, keepSettings } from "../../../../../client/session/sessionStore";
-import { scriptGateway } from "../../../../support/renderWithRelay";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+import { shownLicence } from "~/screens/admin/organizations/licence";
+import { matchingZones } from "~/screens/admin/organizations/timeZones";
+import { currentSession, keepSettings } from "~/session/sessionStore";
 import { aRefusal } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { chartYear, paymentsList } from "../../../../../client/screens/admin/payments/list/paymentsList";
-import { currentToasts } from "../../../../../client/ui/toasts";
-import { type Script, scriptGateway } from "../../../../support/renderWithRelay";
+import { type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { chartYear, paymentsList } from "~/screens/admin/payments/list/paymentsList";
+import { currentToasts } from "~/ui/toasts";
 import { aPage, aRefusal } from "../courses/adminCourses";
 import { openAdmin } from "../openAdmin";
 

@@ -2,9 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { resourceRoutes } from "../../../../../client/screens/admin/resources/routes";
-import { currentToasts } from "../../../../../client/ui/toasts";
-import { openScreen, scriptGateway } from "../../../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { resourceRoutes } from "~/screens/admin/resources/routes";
+import { currentToasts } from "~/ui/toasts";
 
 const resource = (databaseId: number, name: string) => ({
   __typename: "Resource",

@@ -2,9 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { specializationRoutes } from "../../../../../client/screens/admin/specializations/routes";
-import { currentToasts } from "../../../../../client/ui/toasts";
-import { openScreen, type Script, scriptGateway } from "../../../../support/renderWithRelay";
+import { openScreen, type Script, scriptGateway } from "#tests/support/renderWithRelay";
+import { specializationRoutes } from "~/screens/admin/specializations/routes";
+import { currentToasts } from "~/ui/toasts";
 
 const course = (databaseId: number, title: string) => ({
   __typename: "Course",

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { systemRoutes } from "../../../../../client/screens/admin/system/routes";
-import { openScreen, scriptGateway } from "../../../../support/renderWithRelay";
+import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
+import { systemRoutes } from "~/screens/admin/system/routes";
 
 const passed = { key: "clock", title: "Clock", level: "OK", message: "The clocks agree.", advice: null };
 const broken = {

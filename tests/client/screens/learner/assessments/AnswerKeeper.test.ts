@@ -3,7 +3,7 @@ import {
   type Answer,
   AnswerKeeper,
   type SaveOutcome,
-} from "../../../../../client/screens/learner/assessments/sitting/AnswerKeeper";
+} from "~/screens/learner/assessments/sitting/AnswerKeeper";
 
 const option = (id: number): Answer => ({ questionId: 1, optionIds: [id], text: null });
 const typed = (text: string): Answer => ({ questionId: 1, optionIds: [], text });

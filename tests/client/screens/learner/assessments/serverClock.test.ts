@@ -1,9 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  announcementFor,
-  secondsLeftAt,
-} from "../../../../../client/screens/learner/assessments/sitting/serverClock";
+import { announcementFor, secondsLeftAt } from "~/screens/learner/assessments/sitting/serverClock";
 
 const seconds = fc.integer({ min: 0, max: 10_000 });
 const moment = fc.integer({ min: 0, max: 100_000_000 });
