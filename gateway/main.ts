@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "./database/open";
 import { withStartLock } from "./database/startLock";
 import { loadDemoOnce } from "./demo";
 import { findDemoWarning } from "./demoWarning";
-import { readSystemFacts } from "./domains/system/facts";
+import { readSystemFacts } from "./domains/system/loaders";
 import { judgeSystem } from "./domains/system/rules";
 import { type Gateway, openGateway } from "./gateway";
 import { readPersisted } from "./graphql/persisted";

@@ -1,4 +1,4 @@
-import { endOrphans, orphanInterval } from "./domains/generation/orphans";
+import { endOrphans, orphanInterval } from "./domains/generation/jobs";
 import type { Gateway } from "./gateway";
 
 /** Starts what each gateway does by itself for as long as it runs. */

@@ -9,7 +9,7 @@ import { openLookups } from "../database/lookups";
 import { type Database, openDatabase } from "../database/open";
 import { openTenantClients } from "../database/tenantClient";
 import { checkLevels, type SystemCheck } from "../domains/system/contract";
-import { readSystemFacts } from "../domains/system/facts";
+import { readSystemFacts } from "../domains/system/loaders";
 import { judgeSystem } from "../domains/system/rules";
 import { askOperatorChannel } from "../operator/channel";
 import { openSystemSources } from "../systemSources";

@@ -8,8 +8,8 @@ import type { Member } from "#gateway/session/viewer";
 import { insertLearner, renewHash } from "../users/commands";
 import { accountMessages, loginSchema, registerSchema } from "./contract";
 import { isDemoAccount, maySignInWhileDisabled } from "./rules";
-import { redeemCode, refuseDisabledLogin } from "./signInCodes";
-import { type StartedSession, startSession } from "./startSession";
+import { type StartedSession, startSession } from "./sessionCommands";
+import { redeemCode, refuseDisabledLogin } from "./signInCodeCommands";
 
 type Commanding = Pick<
   Context,

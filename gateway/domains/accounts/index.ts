@@ -1,3 +1,3 @@
-import "./lastVisit";
+import "./userFields";
 import "./mutations";
 import "./queries";

@@ -5,8 +5,8 @@ import { accessError, requireMember } from "#gateway/graphql/scopes";
 import { User } from "../users/User";
 import { exchangeToken, login, logout, register, startFirstSession } from "./commands";
 import { signInCodeMinutes } from "./contract";
-import { createSignInCode, type MadeSignInCode, signInByCode } from "./signInCodes";
-import type { StartedSession } from "./startSession";
+import type { StartedSession } from "./sessionCommands";
+import { createSignInCode, type MadeSignInCode, signInByCode } from "./signInCodeCommands";
 
 const Session = builder.objectRef<StartedSession>("SessionPayload").implement({
   description: "A session and the account that it belongs to.",

@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import { type CodeOwner, findCodeOwner } from "./signInCodes";
+import { type CodeOwner, findCodeOwner } from "./signInCodeCommands";
 
 const SignInCodeOwner = builder.objectRef<CodeOwner>("SignInCodeOwner").implement({
   description: "Whom a sign-in code signs in.",

@@ -6,7 +6,7 @@ import type { Member } from "#gateway/session/viewer";
 import { assessmentLimits, assessmentMessages } from "./contract";
 import { finishedAtOf } from "./rules";
 
-export { renamePracticeAssessment, updatePracticeAssessment } from "./practice";
+export { renamePracticeAssessment, updatePracticeAssessment } from "./practiceCommands";
 
 type Commanding = Pick<Context, "db" | "clock">;
 type Telling = Commanding & Pick<Context, "bus">;

@@ -2,4 +2,4 @@ import "./Assessment";
 import "./Attempt";
 import "./mutations";
 import "./subscriptions";
-import "./userResults";
+import "./userFields";

@@ -2,8 +2,8 @@ import { builder } from "#gateway/graphql/builder";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { Attempt } from "./Attempt";
+import { startAttempt } from "./attemptCommands";
 import { saveAnswer, shareAttempt, submitAttempt } from "./commands";
-import { startAttempt } from "./startAttempt";
 
 const AttemptPayload = builder.objectRef<{ attemptId: number }>("AttemptPayload").implement({
   description: "The attempt after the change.",

@@ -6,7 +6,7 @@ import { percentageOf } from "../enrolments/rules";
 import { visibleBatchCourses } from "./access";
 import type { BatchCourseStatus as BatchCourseStatusName, CourseType as CourseTypeName } from "./contract";
 import { effectiveTime, isDeletable, isUnset } from "./rules";
-import { readTopicFigures } from "./topicFigures";
+import { readTopicFigures } from "./topicAggregates";
 
 export const BatchCourseStatus = builder.enumType("BatchCourseStatus", {
   description: "How far a course of a batch is.",

@@ -1,5 +1,5 @@
-import "./assignableCourses";
+import "./assignableFields";
 import "./BatchCourse";
-import "./missingEnrolments";
+import "./enrolmentFields";
 import "./mutations";
 import "./queries";

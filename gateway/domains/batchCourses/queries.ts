@@ -6,7 +6,7 @@ import { visibleBatchCourses } from "./access";
 import { BatchCourse, BatchCourseStatus } from "./BatchCourse";
 import type { BatchCourseSort as BatchCourseSortName } from "./contract";
 import { batchCourseFilter, batchCourseOrder } from "./rules";
-import { readBatchTopicFigures } from "./topicFigures";
+import { readBatchTopicFigures } from "./topicAggregates";
 
 const BatchCourseSort = builder.enumType("BatchCourseSort", {
   description: "The order of a batch's courses.",

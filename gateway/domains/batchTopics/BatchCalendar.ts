@@ -7,7 +7,7 @@ import { type BatchType, classDaysOf, type Weekday } from "../batches/contract";
 import { type HolidayRow, loadHolidays } from "../holidays/HolidayDays";
 import { missedClasses } from "../holidays/rules";
 import { dayOf } from "../rules";
-import { type ClassRow, readClasses } from "./classReading";
+import { type ClassRow, readClasses } from "./classLoaders";
 import { renewCalendar } from "./feedCommands";
 import { type ClassTimes, classTimes } from "./rules";
 

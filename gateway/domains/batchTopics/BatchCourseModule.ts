@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { BatchCourseTopic, numbersOf, todayOf, visibleModules } from "./BatchCourseTopic";
 import { figuresOf } from "./planContract";
-import type { BatchModuleRow } from "./planReading";
+import type { BatchModuleRow } from "./planLoaders";
 
 export const BatchCourseModule = builder.objectRef<BatchModuleRow>("BatchCourseModule");
 

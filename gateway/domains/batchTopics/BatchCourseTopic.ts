@@ -4,7 +4,7 @@ import { visibleBatchCourses } from "../batchCourses/access";
 import { TopicStatus } from "../enrolments/Enrolment";
 import { dayIn } from "../rules";
 import { daysLate } from "./planContract";
-import { type BatchTopicRow, readPlans } from "./planReading";
+import { type BatchTopicRow, readPlans } from "./planLoaders";
 
 /** Today in the organization's time zone. */
 export const todayOf = ({ tenant, clock }: Context) => dayIn(tenant.timeZone, clock());

@@ -6,7 +6,7 @@ import { Batch } from "../batches/Batch";
 import { visibleCourses } from "../courses/access";
 import { BatchCourseModule } from "./BatchCourseModule";
 import { BatchCourseTopic } from "./BatchCourseTopic";
-import { type BatchModuleRow, readPlans } from "./planReading";
+import { type BatchModuleRow, readPlans } from "./planLoaders";
 
 type ChangedTopics = Omit<BusEvents["batchTopicsChanged"], "organizationId">;
 

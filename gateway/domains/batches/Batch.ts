@@ -9,7 +9,7 @@ import {
   type Weekday as WeekdayName,
   weekdaysIn,
 } from "./contract";
-import { readOccupied } from "./occupied";
+import { readOccupied } from "./loaders";
 import { isDueToStart } from "./rules";
 
 export const Weekday = builder.enumType("Weekday", {

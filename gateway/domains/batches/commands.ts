@@ -9,8 +9,8 @@ import { readHolidays } from "../holidays/HolidayDays";
 import { dayOf, midnight, timeOfDay } from "../rules";
 import { classDaysOf, presetDays, type Weekday } from "./contract";
 import { type BatchInput, batchMessages, batchSchema } from "./formContract";
-import { readCompletionDays, type StoredSchedule, scheduleColumns, shownSchedule } from "./schedule";
 import { overridesOf } from "./scheduleContract";
+import { readCompletionDays, type StoredSchedule, scheduleColumns, shownSchedule } from "./scheduleLoaders";
 
 type Commanding = Pick<Context, "db" | "bus">;
 

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from "#gateway/graphql/scalars";
 import { requireMember } from "#gateway/graphql/scopes";
 import { Batch, BatchStatus, BatchType, Weekday } from "./Batch";
 import { createBatch, deleteBatch, syncBatch, updateBatch } from "./commands";
-import { startBatch } from "./startBatch";
+import { startBatch } from "./startCommands";
 
 const ChangedBatch = builder.objectRef<{ batchId: number }>("ChangedBatchPayload").implement({
   description: "The batch after the change.",

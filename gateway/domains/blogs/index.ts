@@ -1,5 +1,5 @@
 import "./BlogPost";
-import "./hasBlog";
-import "./matches";
+import "./organizationFields";
+import "./matchQueries";
 import "./mutations";
 import "./queries";

@@ -4,7 +4,7 @@ import { contextMax } from "#gateway/graphql/pages";
 import { User } from "../users/User";
 import { visibleMessages } from "./access";
 import { Room } from "./Room";
-import { readFavourites } from "./roomFigures";
+import { readFavourites } from "./roomAggregates";
 
 const MessageRevision = builder.prismaObject("MessageRevision", {
   description: "An earlier text of a message that was edited.",

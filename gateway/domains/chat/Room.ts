@@ -1,9 +1,9 @@
 import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { viewerDependent } from "#gateway/graphql/live";
 import { visibleRooms } from "./access";
-import { ChatPerson, MessagePreview } from "./chatObjects";
+import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { lobbyName, type roomKinds } from "./contract";
-import { readLastMessages, readOwnMarks, readPartners, readUnreadCounts } from "./roomFigures";
+import { readLastMessages, readOwnMarks, readPartners, readUnreadCounts } from "./roomAggregates";
 
 const RoomKind = builder.enumType("RoomKind", {
   description: "What a room is for.",

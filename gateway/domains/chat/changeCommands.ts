@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
+import { keepPace } from "#gateway/session/sendPace";
 import type { Member } from "#gateway/session/viewer";
 import { visibleMessages } from "./access";
-import { announceMessage } from "./announce";
+import { announceMessage } from "./announceCommands";
 import { type Commanding, nextVersion } from "./commands";
 import { chatMessages, mayDeleteMessage, mayEditMessage, messageTextSchema } from "./contract";
-import { keepPace } from "./sendPace";
 
 /** A message that the member sees, with its room. Refuses NOT_FOUND. */
 async function requireMessage(db: TenantClient, member: Member, messageId: number) {

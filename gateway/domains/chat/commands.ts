@@ -3,12 +3,12 @@ import type { TenantClient, TenantTransaction } from "#gateway/database/tenantCl
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
+import { keepPace } from "#gateway/session/sendPace";
 import type { Member } from "#gateway/session/viewer";
 import { visibleMessages } from "./access";
-import { announceMessage } from "./announce";
+import { announceMessage } from "./announceCommands";
 import { chatMessages, newMessageSchema } from "./contract";
-import { openDirect, openLobby, type RoomPlace, requireRoom } from "./rooms";
-import { keepPace } from "./sendPace";
+import { openDirect, openLobby, type RoomPlace, requireRoom } from "./roomCommands";
 
 export type Commanding = Pick<Context, "db" | "bus" | "clock">;
 

@@ -1,5 +1,5 @@
 import "./mutations";
-import "./people";
+import "./peopleQueries";
 import "./queries";
 import "./roomQueries";
 import "./subscriptions";

@@ -6,7 +6,7 @@ import { forwardMessage, sendMessage } from "./commands";
 import { Message } from "./Message";
 import { Room } from "./Room";
 import { markRoomRead, tellTyping } from "./readCommands";
-import { openDirect } from "./rooms";
+import { openDirect } from "./roomCommands";
 
 const MessagePayload = builder.objectRef<{ messageId: number }>("MessagePayload").implement({
   description: "The message after the change.",

@@ -5,13 +5,13 @@ import { contextMax } from "#gateway/graphql/pages";
 import { isMember, type Viewer } from "#gateway/session/viewer";
 import { visibleMessages, visibleRooms } from "./access";
 import { chatLimits } from "./contract";
-import { findMessages } from "./findMessages";
 import { Message } from "./Message";
-import { stretchOf, withoutPaging } from "./pages";
+import { findMessages } from "./messageLoaders";
+import { stretchOf, withoutPaging } from "./pageRules";
 import { Room } from "./Room";
-import { readRecentRooms } from "./recentRooms";
-import { readUnreadCounts } from "./roomFigures";
-import { makeMissingRooms, roomNumberOf } from "./rooms";
+import { readUnreadCounts } from "./roomAggregates";
+import { makeMissingRooms, roomNumberOf } from "./roomCommands";
+import { readRecentRooms } from "./roomLoaders";
 import { directKey, lobbyKey } from "./rules";
 
 builder.queryField("rooms", (t) =>

@@ -2,8 +2,8 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import type { Commanding } from "./commands";
 import { chatMessages } from "./contract";
-import { readUnreadCounts } from "./roomFigures";
-import { requireRoom } from "./rooms";
+import { readUnreadCounts } from "./roomAggregates";
+import { requireRoom } from "./roomCommands";
 
 interface Mark {
   roomId: number;

@@ -3,9 +3,9 @@ import type { Context } from "#gateway/graphql/context";
 import { visibleRooms } from "./access";
 import { chatLimits } from "./contract";
 import { Message } from "./Message";
-import { RoomPresence, RoomReader, readPresence } from "./roomObjects";
-import { roomNumberOf } from "./rooms";
-import { readChanges, readStretch, type Stretch } from "./timeline";
+import { RoomPresence, RoomReader, readPresence } from "./RoomPresence";
+import { roomNumberOf } from "./roomCommands";
+import { readChanges, readStretch, type Stretch } from "./timelineLoaders";
 
 interface Page extends Stretch {
   version: number;

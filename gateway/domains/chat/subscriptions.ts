@@ -3,11 +3,11 @@ import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { live, viewerDependent } from "#gateway/graphql/live";
 import { visibleMessages } from "./access";
-import { ChatPerson, MessagePreview } from "./chatObjects";
+import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { Message } from "./Message";
-import type { ChatPerson as Person, MessagePreview as Preview } from "./roomFigures";
-import { batchMeeting, isInRoom, roomMeeting } from "./roomMeeting";
-import { RoomPresence, RoomReader, readPresence } from "./roomObjects";
+import { RoomPresence, RoomReader, readPresence } from "./RoomPresence";
+import type { ChatPerson as Person, MessagePreview as Preview } from "./roomAggregates";
+import { batchMeeting, isInRoom, roomMeeting } from "./roomSubscriptions";
 
 type MessageEvent = BusEvents["messageChanged"];
 type ReadEvent = BusEvents["roomRead"];

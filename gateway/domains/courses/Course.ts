@@ -5,7 +5,7 @@ import { mayReadCourse, visibleCourses } from "./access";
 import type { levels, publishStatuses } from "./contract";
 import { Module } from "./Module";
 import { Question } from "./Question";
-import { readReviewFigures } from "./reviewFigures";
+import { readReviewFigures } from "./reviewAggregates";
 
 export const PublishStatus = builder.enumType("PublishStatus", {
   description: "Whether learners and visitors see it.",

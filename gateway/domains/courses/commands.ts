@@ -7,11 +7,11 @@ import { renamePracticeAssessment } from "../assessments/commands";
 import { detachPosts } from "../blogs/commands";
 import { outlineSchema } from "../outlines/contract";
 import { givenFields, literally } from "../rules";
-import { changeCourse } from "./changeCourse";
+import { changeCourse } from "./changeCommands";
 import { type CourseInput, courseMessages, courseSchema } from "./formContract";
-import { replaceCourseOutline } from "./replaceCourseOutline";
+import { replaceCourseOutline } from "./outlineTableCommands";
 
-export { extendCourse } from "./extendCourse";
+export { extendCourse } from "./extendCommands";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 

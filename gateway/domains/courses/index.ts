@@ -1,5 +1,5 @@
 import "./Course";
-import "./matches";
+import "./matchQueries";
 import "./mutations";
 import "./outlineMutations";
 import "./queries";

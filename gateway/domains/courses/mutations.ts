@@ -5,7 +5,7 @@ import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { ChangedCourse } from "./ChangedCourse";
 import { Level, PublishStatus } from "./Course";
 import { createCourse, deleteCourse, setPublication, updateCourse } from "./commands";
-import { createCourseFromCurriculum } from "./fromCurriculum";
+import { createCourseFromCurriculum } from "./curriculumCommands";
 
 const DeletedCourse = builder.objectRef<{ deletedId: number }>("DeletedCoursePayload").implement({
   description: "A course that is gone.",

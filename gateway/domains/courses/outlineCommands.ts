@@ -4,10 +4,9 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { outlineSchema, sectionSchema, topicSchema } from "../outlines/contract";
-import { changeCourse } from "./changeCourse";
+import { changeCourse } from "./changeCommands";
 import { courseMessages } from "./formContract";
-import { courseOutlineTables } from "./outlineTables";
-import { replaceCourseOutline } from "./replaceCourseOutline";
+import { courseOutlineTables, replaceCourseOutline } from "./outlineTableCommands";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 

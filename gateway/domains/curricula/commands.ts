@@ -7,11 +7,11 @@ import { requireTrainer } from "../courses/commands";
 import { replaceOutline } from "../outlines/commands";
 import { type OutlineInput, outlineSchema } from "../outlines/contract";
 import { givenFields, literally } from "../rules";
-import { changeCurriculum } from "./changeCurriculum";
+import { changeCurriculum } from "./changeCommands";
 import { type CurriculumInput, curriculumMessages, curriculumSchema } from "./contract";
-import { curriculumOutlineTables } from "./outlineTables";
+import { curriculumOutlineTables } from "./outlineTableCommands";
 
-export { extendCurriculum, extendCurriculumQuestions } from "./extendCurriculum";
+export { extendCurriculum, extendCurriculumQuestions } from "./extendCommands";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 

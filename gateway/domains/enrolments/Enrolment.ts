@@ -7,7 +7,7 @@ import { courseFilter } from "../courses/rules";
 import { User } from "../users/User";
 import { mayReadProgressOf, visibleEnrolments } from "./access";
 import type { enrolmentSources, topicStatuses } from "./contract";
-import { type NextTopic, readNextTopics } from "./progressFigures";
+import { type NextTopic, readNextTopics } from "./progressLoaders";
 import { percentageOf } from "./rules";
 
 export const TopicStatus = builder.enumType("TopicStatus", {

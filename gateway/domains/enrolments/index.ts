@@ -1,6 +1,8 @@
-import "./courseEnrolments";
-import "./courseProgress";
+import "./courseFields";
+import "./progressFields";
 import "./Enrolment";
 import "./mutations";
-import "./placeRequests";
+import "./PlaceRequest";
 import "./staffMutations";
+import "./placeMutations";
+import "./queries";

@@ -3,13 +3,14 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { admitAttempt, createAttempt } from "./attempts";
-import { refuseOverBudget } from "./budget";
+import { admitAttempt, createAttempt } from "./attemptCommands";
+import { refuseOverBudget } from "./budgetAggregates";
 import { type GenerationKind, generationMessages, instructionSchema } from "./contract";
-import { endWhenUnwanted } from "./following";
+import { endWhenUnwanted } from "./followJobs";
+import type { Target } from "./promptRules";
 import { readProposal } from "./rules";
-import { perform, type Run } from "./runner";
-import { readTarget, type Target, type TargetKey } from "./targets";
+import { perform, type Run } from "./runnerCommands";
+import { readTarget, type TargetKey } from "./targetLoaders";
 
 export type Generating = Pick<
   Context,

@@ -7,8 +7,8 @@ import { QuestionType } from "../questions/QuestionType";
 import { cancelRun, continueRun, startRun } from "./commands";
 import { GenerationRun } from "./GenerationRun";
 import { InstructionKind } from "./Instruction";
-import { discardRun, generateAtOnce, saveQuestions, saveTopics } from "./saving";
-import type { TargetKey } from "./targets";
+import { discardRun, generateAtOnce, saveQuestions, saveTopics } from "./saveCommands";
+import type { TargetKey } from "./targetLoaders";
 
 const instruction = {
   required: true,

@@ -1,10 +1,10 @@
 import { builder } from "#gateway/graphql/builder";
 import { requireMember } from "#gateway/graphql/scopes";
 import { isAdmin } from "#gateway/session/viewer";
-import { tokensLeft } from "./budget";
+import { tokensLeft } from "./budgetAggregates";
 import { GenerationRun } from "./GenerationRun";
 import { InstructionKind } from "./Instruction";
-import { reviewable } from "./saving";
+import { reviewable } from "./saveCommands";
 
 const Generation = builder.objectRef<object>("Generation").implement({
   description: "Whether content can be generated here, and how much of it today. Staff only.",

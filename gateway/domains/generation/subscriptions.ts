@@ -3,7 +3,7 @@ import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { live } from "#gateway/graphql/live";
 import { isMember } from "#gateway/session/viewer";
-import { follow } from "./following";
+import { follow } from "./followJobs";
 import { GenerationRun } from "./GenerationRun";
 
 /** Keeps a run going while it is followed. */

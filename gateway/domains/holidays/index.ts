@@ -1,4 +1,4 @@
 import "./Holiday";
-import "./batchHolidays";
+import "./batchFields";
 import "./mutations";
 import "./subscriptions";

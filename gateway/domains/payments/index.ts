@@ -1,6 +1,6 @@
 import "./Payment";
 import "./queries";
-import "./figures";
-import "./userTotals";
-import "./matches";
+import "./aggregates";
+import "./userFields";
+import "./matchQueries";
 import "./mutations";

@@ -8,7 +8,7 @@ import { updatePracticeAssessment } from "../assessments/commands";
 import { problemOf, type QuestionInput, questionMessages, questionSchema } from "./contract";
 import { columnsOf, optionsOf } from "./rules";
 
-export { addQuestions } from "./addQuestions";
+export { addQuestions } from "./extendCommands";
 
 type Commanding = Pick<Context, "db" | "bus" | "clock">;
 

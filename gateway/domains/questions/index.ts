@@ -1,4 +1,3 @@
-import "./answers";
-import "./choices";
+import "./answerFields";
 import "./mutations";
 import "./practiceMutations";

@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
-import { checkPractice, type PracticeOutcome, revealPractice } from "./practice";
+import { checkPractice, type PracticeOutcome, revealPractice } from "./practiceLoaders";
 
 const PracticeOption = builder.objectRef<PracticeOutcome["options"][number]>("PracticeOption").implement({
   description: "An option of a question that the viewer has practised.",

@@ -1,5 +1,5 @@
-import "./assignableCourses";
-import "./matches";
+import "./assignableFields";
+import "./matchQueries";
 import "./mutations";
 import "./queries";
 import "./Specialization";

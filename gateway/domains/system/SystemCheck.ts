@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { mayReadSystem } from "./access";
 import type { checkLevels, SystemCheck } from "./contract";
-import { readSystemFacts } from "./facts";
+import { readSystemFacts } from "./loaders";
 import { judgeSystem } from "./rules";
 
 const CheckLevel = builder.enumType("CheckLevel", {

@@ -1,2 +1,2 @@
 import "./SystemCheck";
-import "./organizationSystem";
+import "./organizationFields";

@@ -1,5 +1,5 @@
-import "./assignableTrainers";
+import "./assignableFields";
 import "./BatchTrainer";
-import "./clashes";
+import "./clashFields";
 import "./mutations";
-import "./teaching";
+import "./userFields";

@@ -2,7 +2,7 @@ import { builder } from "#gateway/graphql/builder";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { BatchTrainer, TrainerRole } from "./BatchTrainer";
-import { readWarnings } from "./clashes";
+import { readWarnings } from "./clashFields";
 import { assignTrainer, removeTrainer } from "./commands";
 
 const ChangedBatchTrainer = builder.objectRef<{ id: number }>("ChangedBatchTrainerPayload").implement({

@@ -1,8 +1,8 @@
 import "./User";
 import "./adminMutations";
 import "./importMutations";
-import "./matches";
+import "./matchQueries";
 import "./mutations";
 import "./queries";
-import "./userRights";
+import "./rightFields";
 import "./bulkMutations";

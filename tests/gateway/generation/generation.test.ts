@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endOrphans } from "#gateway/domains/generation/orphans";
+import { endOrphans } from "#gateway/domains/generation/jobs";
 import { nextNumber } from "#tests/support/factory";
 import { ask, openGenerationRoom } from "./generationRoom";
 

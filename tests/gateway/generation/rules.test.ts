@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { nameKey } from "#gateway/domains/contract";
 import { outlineGain } from "#gateway/domains/courses/rules";
 import { generationLimits } from "#gateway/domains/generation/contract";
-import { materialOf, rulesOf } from "#gateway/domains/generation/prompts";
+import { materialOf, rulesOf } from "#gateway/domains/generation/promptRules";
 import {
   goOn,
   type Proposal,

@@ -6,7 +6,19 @@ export type FileRule = (file: SourceFile) => string | undefined;
 
 const domainFolder = /^gateway\/domains\/[^/]+\//;
 const oneWord = /^[a-z][A-Za-z]*$/;
-const domainFileName = /^(?:[a-z][A-Za-z]*|[A-Z][A-Za-z]*)\.ts$/;
+
+/**
+ * What a domain's file may be: a kind, or a part of the domain and the kind (`lateCommands`); or a type (`Batch`).
+ * `...Fields` add fields to types, most often another domain's.
+ */
+const kinds = [
+  ...(["contract", "rules", "access", "commands", "queries", "aggregates", "loaders"] as const),
+  ...(["mutations", "subscriptions", "fields", "jobs"] as const),
+];
+const ends = kinds.map((kind) => `${kind[0]?.toUpperCase()}${kind.slice(1)}`);
+const domainFileName = new RegExp(
+  `^(?:index|${kinds.join("|")}|[a-z][A-Za-z]*(?:${ends.join("|")})|[A-Z][A-Za-z]*)\\.ts$`,
+);
 const grabBags = /^(utils?|helpers?|common|shared|misc|lib)(\.\w+)?$/;
 
 /** A domain is one flat folder of the listed kinds: one word in camelCase, or a type in PascalCase. */
@@ -15,7 +27,15 @@ export const domainFileKinds: FileRule = ({ path }) => {
   const [, , folder, file, ...deeper] = path.split("/");
   if (deeper.length > 0) return "a domain has no folders of its own";
   if (!oneWord.test(folder ?? "")) return "a domain's folder is one camelCase word";
-  return domainFileName.test(file ?? "") ? undefined : "not a file of a domain";
+  return domainFileName.test(file ?? "") ? undefined : "none of the kinds of files that a domain has";
+};
+
+const writing = /\b(?:db|tx|prisma)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$executeRaw/;
+
+/** A domain changes rows in its commands alone: whoever looks for what writes finds it by name. */
+export const writesInCommands: FileRule = ({ path, text }) => {
+  if (!domainFolder.test(path) || /\/(?:commands|\w+Commands)\.ts$/.test(path)) return;
+  return writing.test(text) ? "writes rows, which only commands do" : undefined;
 };
 
 /** An index of a domain holds imports, and there is no other index. */
@@ -66,6 +86,7 @@ export const aliasesUpward: FileRule = ({ text }) => {
 /** All rules of design/architecture.md about files, by their words. */
 export const fileRules: Readonly<Record<string, FileRule>> = {
   "a domain's folder holds the listed kinds of files": domainFileKinds,
+  "rows are written in commands only": writesInCommands,
   "an index.ts belongs to a domain and holds imports only": indexHoldsImports,
   "there are no barrels": noBarrels,
   "nothing is called utils, helpers, common or shared": noGrabBags,

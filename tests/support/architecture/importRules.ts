@@ -52,8 +52,9 @@ function domainFile(path: string): DomainFile | undefined {
   return match ? { domain: match[1] ?? "", file: match[2] ?? "" } : undefined;
 }
 
-// A contract with schemas that the first screens do not need stands in a file of its own: formContract.ts.
-const isRuleFile = (path: string) => /^(contract|\w+Contract|rules)$/.test(domainFile(path)?.file ?? "");
+// What the first screens do not need of a contract stands in a file of its own: formContract.ts.
+const isRuleFile = (path: string) =>
+  /^(contract|\w+Contract|rules|\w+Rules)$/.test(domainFile(path)?.file ?? "");
 
 /** Rule 2, first part: contract and rules import only zod and each other. */
 export const pureContracts: ImportRule = ({ from, to, own }) => {
@@ -71,11 +72,13 @@ export const pureAccess: ImportRule = ({ from, to, typeOnly }) => {
 
 /** Rule 2, third part: commands know nothing of the schema. */
 export const commandsWithoutBuilder: ImportRule = ({ from, to, typeOnly }) => {
-  if (domainFile(from)?.file !== "commands" || typeOnly) return;
-  return to.startsWith("gateway/graphql/") ? `commands know nothing of the schema, not ${to}` : undefined;
+  if (!/^(commands|\w+Commands)$/.test(domainFile(from)?.file ?? "") || typeOnly) return;
+  return /^gateway\/(graphql|schema)\//.test(to)
+    ? `commands know nothing of the schema, not ${to}`
+    : undefined;
 };
 
-const openToOthers = /^(contract|\w+Contract|rules|access|commands|[A-Z]\w*)$/;
+const openToOthers = /^(contract|\w+Contract|rules|\w+Rules|access|commands|\w+Commands|[A-Z]\w*)$/;
 
 /** Rule 3: of another domain, its type, contract, rules, access and commands only. */
 export const openParts: ImportRule = ({ from, to }) => {

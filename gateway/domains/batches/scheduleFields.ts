@@ -2,14 +2,14 @@ import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { loadHolidays } from "../holidays/HolidayDays";
 import { Batch } from "./Batch";
+import { computeSchedule, type ScheduleFigures } from "./scheduleContract";
 import {
   readCompletionDays,
   type StoredSchedule,
   scheduleColumns,
   scheduleOf,
   shownSchedule,
-} from "./schedule";
-import { computeSchedule, type ScheduleFigures } from "./scheduleContract";
+} from "./scheduleLoaders";
 
 const BatchSchedule = builder.objectRef<ScheduleFigures>("BatchSchedule").implement({
   description: "What the dates, times, class days and completions of a batch add up to.",

@@ -1,6 +1,6 @@
 import type { Message } from "#gateway/database/generated/prisma/client";
 import type { Context } from "#gateway/graphql/context";
-import { type RoomPlace, readAudience } from "./rooms";
+import { type RoomPlace, readAudience } from "./roomCommands";
 import { previewOf } from "./rules";
 
 interface Change {

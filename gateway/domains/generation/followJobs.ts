@@ -1,5 +1,5 @@
 import type { Bus } from "#gateway/bus/bus";
-import { abortion } from "./runner";
+import { abortion } from "./runnerCommands";
 
 interface RunKey {
   organizationId: number;

@@ -8,7 +8,7 @@ import { addQuestions } from "../questions/commands";
 import { type Asked, type Generating, startRun } from "./commands";
 import { type GenerationKind, generationMessages, keptQuestionsSchema, keptTopicsSchema } from "./contract";
 import { type Proposal, readProposal } from "./rules";
-import type { TargetKey } from "./targets";
+import type { TargetKey } from "./targetLoaders";
 
 /** What a review keeps of a run. */
 interface Kept {

@@ -1,6 +1,13 @@
 import { type GenerationKind, generationLimits } from "./contract";
 import type { Proposal } from "./rules";
-import type { Target } from "./targets";
+
+/** What a generation is for, as a model is told of it. */
+export interface Target {
+  title: string;
+  description: string;
+  level: string;
+  modules: { id: number; name: string; topics: string[]; questions: string[] }[];
+}
 
 const { modules, topics, questions, objectives, name } = generationLimits;
 

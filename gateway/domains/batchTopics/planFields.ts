@@ -7,7 +7,7 @@ import { Batch } from "../batches/Batch";
 import { BatchCourseModule } from "./BatchCourseModule";
 import { BatchCourseTopic, todayOf } from "./BatchCourseTopic";
 import { figuresOf } from "./planContract";
-import { readNextTopics, readPlans } from "./planReading";
+import { readNextTopics, readPlans } from "./planLoaders";
 
 async function figuresOfCourse(batchCourseId: number, context: Context) {
   const modules = (await context.loaders.load(readPlans, batchCourseId)) ?? [];

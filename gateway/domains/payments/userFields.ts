@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Reading } from "#gateway/graphql/loaders";
 import { mayReadPayment } from "./access";
-import { PaymentTotals } from "./figures";
+import { PaymentTotals } from "./aggregates";
 import { type Sums, totalsByUser } from "./rules";
 
 const nothing: Sums = { paid: 0, due: 0 };

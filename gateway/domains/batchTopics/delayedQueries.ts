@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { pageSizes } from "../lists/contract";
 import { BatchCourseTopic, todayOf } from "./BatchCourseTopic";
-import { type DelayedTopicRow, readDelayedTopics } from "./delayedReading";
+import { type DelayedTopicRow, readDelayedTopics } from "./delayedLoaders";
 
 const DelayedTopic = builder.objectRef<DelayedTopicRow>("DelayedTopic").implement({
   description: "A topic that a running batch has not done in time. Staff only.",

@@ -1,7 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { contextMax } from "#gateway/graphql/pages";
 import { User } from "../users/User";
-import { Enrolment } from "./Enrolment";
 
 builder.prismaObjectField("Course", "enrolledUsers", (t) =>
   t.prismaConnection({
@@ -18,16 +17,5 @@ builder.prismaObjectField("Course", "enrolledUsers", (t) =>
         where: { enrolments: { some: { courseId: id } } },
         orderBy: [{ name: "asc" }, { id: "asc" }],
       }),
-  }),
-);
-
-builder.queryField("newestEnrolments", (t) =>
-  t.prismaConnection({
-    type: Enrolment,
-    cursor: "id",
-    description: "The enrolments of all users, the newest first. Staff only.",
-    authScopes: { staff: true },
-    resolve: (query, _root, _args, { db }) =>
-      db.enrolment.findMany({ ...query, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
   }),
 );

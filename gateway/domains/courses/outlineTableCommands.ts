@@ -1,7 +1,8 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
 import { refuseField } from "#gateway/refusal";
 import { updatePracticeAssessment } from "../assessments/commands";
-import type { OutlineTables } from "../outlines/commands";
+import { type OutlineTables, replaceOutline } from "../outlines/commands";
+import type { OutlineInput } from "../outlines/contract";
 import { courseMessages } from "./formContract";
 
 interface CourseKey {
@@ -59,4 +60,16 @@ export function courseOutlineTables(tx: TenantTransaction, key: CourseKey): Outl
     },
     requireDeletable: (topicIds) => requireUncompleted(tx, topicIds),
   };
+}
+
+/**
+ * Replaces the outline of a course, inside the caller's transaction. Refuses CONFLICT for a row that the course does not
+ * have, and when a topic that is left out has been completed.
+ */
+export async function replaceCourseOutline(
+  tx: TenantTransaction,
+  course: { organizationId: number; courseId: number },
+  modules: OutlineInput["modules"],
+): Promise<void> {
+  await replaceOutline(courseOutlineTables(tx, course), modules, courseMessages.outlineChanged);
 }

@@ -1,9 +1,9 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { peopleOf } from "./access";
-import { ChatPerson } from "./chatObjects";
+import { ChatPerson } from "./ChatPerson";
 import { chatLimits } from "./contract";
-import type { RoomPlace } from "./rooms";
+import type { RoomPlace } from "./roomCommands";
 
 interface Reader {
   person: { userId: number; name: string };

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { RateWindow } from "#gateway/RateWindow";
-import { TooManyAttempts } from "#gateway/session/tooManyAttempts";
-import { chatMessages, sendLimit } from "./contract";
+import { chatMessages, sendLimit } from "../domains/chat/contract";
+import { RateWindow } from "../RateWindow";
+import { TooManyAttempts } from "./tooManyAttempts";
 
 /** How often each person has sent lately, in this process: a limit against floods, which need not be exact. */
 const sent = new LRUCache<string, RateWindow>({ max: 10_000 });

@@ -1,7 +1,7 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Viewer } from "#gateway/session/viewer";
 import { visibleRooms } from "./access";
-import type { Stretch } from "./pages";
+import type { Stretch } from "./pageRules";
 import { searchQueryOf } from "./rules";
 
 /** The numbers of the messages of the viewer's rooms in which all words occur: a stretch of them. */

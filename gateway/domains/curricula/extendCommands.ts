@@ -4,7 +4,7 @@ import { nameKey } from "../contract";
 import { newTexts, outlineGain } from "../courses/rules";
 import { objectiveLimits, outlineLimits } from "../outlines/contract";
 import type { QuestionInput } from "../questions/contract";
-import { renewCurriculum } from "./changeCurriculum";
+import { renewCurriculum } from "./changeCommands";
 import { curriculumMessages } from "./contract";
 
 interface Place {

@@ -1,3 +1,5 @@
+import { estimateCost } from "#gateway/ai/estimateCost";
+import { faultMessages } from "#gateway/ai/faultMessages";
 import { readPartialJson } from "#gateway/ai/partialJson";
 import {
   type FaultKind,
@@ -10,11 +12,8 @@ import type { GenerationStatus } from "#gateway/database/generated/prisma/client
 import type { Context } from "#gateway/graphql/context";
 import { stopping } from "#gateway/jobs";
 import { generationMessages } from "./contract";
-import { estimateCost } from "./cost";
-import { faultWords } from "./faultWords";
-import { materialOf, rulesOf, type Wish } from "./prompts";
+import { materialOf, rulesOf, type Target, type Wish } from "./promptRules";
 import { answerSchemas, countOf, goOn, type Proposal, proposeQuestions, proposeTopics } from "./rules";
-import type { Target } from "./targets";
 
 export type Running = Pick<Context, "db" | "bus" | "clock" | "log">;
 
@@ -140,7 +139,7 @@ async function ask(context: Running, run: Run, signal: AbortSignal) {
     if (!(error instanceof GenerationFault)) throw error;
     context.log.warn({ err: error, kind: error.kind, runId: run.runId }, "a generation failed");
     fault = error.kind;
-    outcome = { status: "FAILED", reason: faultWords[fault] };
+    outcome = { status: "FAILED", reason: faultMessages[fault] };
   } finally {
     await shown.stop();
   }
@@ -178,7 +177,7 @@ export async function perform(context: Running, run: Run, signal: AbortSignal): 
       proposal,
     });
   } catch (error) {
-    await over({ status: "FAILED", reason: faultWords.SERVER_FAILED }, null);
+    await over({ status: "FAILED", reason: faultMessages.SERVER_FAILED }, null);
     throw error;
   } finally {
     bus.publish("generationChanged", { organizationId, runId });

@@ -1,5 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
-import type { ChatPerson as Person, MessagePreview as Preview } from "./roomFigures";
+import type { ChatPerson as Person, MessagePreview as Preview } from "./roomAggregates";
 
 export const ChatPerson = builder.objectRef<Person>("ChatPerson").implement({
   description: "A person to talk to: what everybody of the organization may know.",

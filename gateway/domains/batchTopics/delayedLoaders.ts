@@ -1,6 +1,6 @@
 import type { Context } from "#gateway/graphql/context";
 import type { Day } from "./dayContract";
-import type { BatchTopicRow } from "./planReading";
+import type { BatchTopicRow } from "./planLoaders";
 
 /** A topic that a running batch has not done in time. */
 export interface DelayedTopicRow extends BatchTopicRow {

@@ -1,7 +1,7 @@
-import type { FaultKind } from "#gateway/ai/TextGenerator";
+import type { FaultKind } from "./TextGenerator";
 
 /** What each fault means to the person who waits for the answer. */
-export const faultWords: Record<FaultKind, string> = {
+export const faultMessages: Record<FaultKind, string> = {
   TIMEOUT: "The AI service did not finish in time. Please try again, or ask for less at once.",
   REFUSED: "The AI service refused to answer this instruction. Please word it differently.",
   BAD_JSON: "The AI service answered something that cannot be read. Please try again.",

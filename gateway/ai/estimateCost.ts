@@ -1,4 +1,4 @@
-import { type FaultKind, turnedAway, type Usage } from "#gateway/ai/TextGenerator";
+import { type FaultKind, turnedAway, type Usage } from "./TextGenerator";
 
 /** About how many tokens a text is, where the server does not count them. */
 const estimateTokens = (characters: number): number => Math.ceil(characters / 4);

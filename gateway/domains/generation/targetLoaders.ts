@@ -2,19 +2,12 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import { courseMessages } from "../courses/formContract";
 import { curriculumMessages } from "../curricula/contract";
+import type { Target } from "./promptRules";
 
 /** A course or a curriculum, by its number. */
 export interface TargetKey {
   courseId: number | null;
   curriculumId: number | null;
-}
-
-/** What a generation is for, as a model is told of it. */
-export interface Target {
-  title: string;
-  description: string;
-  level: string;
-  modules: { id: number; name: string; topics: string[]; questions: string[] }[];
 }
 
 const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };

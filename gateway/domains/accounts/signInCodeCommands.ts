@@ -8,7 +8,7 @@ import { verifyEmail } from "../users/commands";
 import { userMessages } from "../users/contract";
 import { accountMessages, signInCodeMinutes } from "./contract";
 import { maySignInWhileDisabled } from "./rules";
-import { type StartedSession, startSession } from "./startSession";
+import { type StartedSession, startSession } from "./sessionCommands";
 
 /** A code that signs a person in once: it leaves the server this once. */
 export interface MadeSignInCode {

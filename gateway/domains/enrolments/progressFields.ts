@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { isMember } from "#gateway/session/viewer";
 import { Enrolment, TopicStatus } from "./Enrolment";
-import { readQuestionMarks, readResourceMarks, readTopicStates } from "./progressFigures";
+import { readQuestionMarks, readResourceMarks, readTopicStates } from "./progressLoaders";
 import { isSelfEnrollable } from "./rules";
 
 builder.prismaObjectField("Course", "viewerEnrolment", (t) =>
