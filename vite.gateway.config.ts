@@ -1,8 +1,14 @@
 import { defineConfig } from "vite";
+import { dependencies } from "./package.json";
 
-/** Builds the gateway and its commands, each to one file, so that a start need not translate hundreds. */
+/**
+ * Builds the gateway and its commands with their packages, so that a start need not find and translate hundreds, and
+ * an image need not hold them. Left outside are the package's dependencies: programs in WebAssembly and machine code,
+ * which find their own files.
+ */
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: true, external: Object.keys(dependencies) },
   build: {
     ssr: true,
     outDir: "build/gateway",

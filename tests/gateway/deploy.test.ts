@@ -107,6 +107,29 @@ describe("docker-compose.yml", () => {
   });
 });
 
+describe("what the image installs", () => {
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read("package.json")));
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
+    .parse(JSON.parse(read("package-lock.json")));
+
+  it("is what cannot be built into the gateway: programs in WebAssembly and machine code", () => {
+    const programs = ["@electric-sql/pglite", "@node-rs/argon2", "@prisma/schema-engine-wasm"];
+    expect(Object.keys(dependencies).sort()).toEqual(programs);
+  });
+
+  it("brings along nothing but builds of those for other machines", () => {
+    const installed = Object.entries(packages).filter(([path, { dev }]) => path !== "" && dev !== true);
+    const names = installed.map(([path]) => path.replace("node_modules/", ""));
+    const strange = names.filter(
+      (name) => !Object.keys(dependencies).some((own) => name === own || name.startsWith(`${own}-`)),
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
 describe("the Dockerfile", () => {
   const stages = readDockerfile(join(packageRoot, "Dockerfile"));
   const last = stages.at(-1)?.instructions ?? [];
