@@ -11,6 +11,9 @@ import { startSession } from "./session/startSession";
 import { applyBrand, applyTheme } from "./ui/theme";
 import "./ui/theme.css";
 
+// The pages' policy forbids code made from text, and browsers report even the attempt by which zod finds that out.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 applyTheme();
 applyBrand(currentSession().settings?.theme);
 
