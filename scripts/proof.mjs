@@ -15,6 +15,7 @@ if (!proofs.includes(name)) {
   process.exit(2);
 }
 await install();
+if (name === "lighthouse") await install({ within: "tests/lighthouse" });
 const { generate } = await import("./generate.mjs");
 await generate();
 const { build } = await import("./build.mjs");

@@ -92,7 +92,7 @@ try {
   }
   if (wants("unit")) await runVitest();
   if (wants("browser")) {
-    await build();
+    await Promise.all([build(), install({ within: "tests/lighthouse" })]);
     await runPlaywright(chromium);
   }
 } catch (error) {
