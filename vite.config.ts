@@ -15,13 +15,13 @@ const shell = [
   `ui/(${kit})\\.tsx?$`,
   "layout/(?!enrolment/|holidays/|late/|payments/|resourceTypeLabels|PhoneMenu\\.)",
   "relay/(?!useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
-  "session/(?!accountOf|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useSignIn)",
+  "session/(?!findAccount|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useSignIn)",
 ];
 
 const catalogue = [
   "screens/public/(CourseCard|CourseGrid|LevelBadge|Price)",
-  "ui/(Cover|CoverPattern|hueOf|Pagination|Rating|SearchInput)\\.",
-  "lists/(addressFields|AwaitedList|GonePage|listAddress|useRequestedList)",
+  "ui/(Cover|CoverPattern|pickHue|Pagination|Rating|SearchInput)\\.",
+  "lists/(searchParams|PendingList|PageOutOfRange|listParams|usePendingParams)",
 ];
 const icons = "star|search-x|clock|chevron-left|chevron-right|book-open|check";
 

@@ -1,12 +1,12 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router-dom";
 import { AppLayout } from "./layout/AppLayout";
+import { lazyScreen } from "./layout/lazyScreen";
 import { prefetchWhenIdle } from "./layout/prefetch";
 import { withRecovery } from "./layout/recovery";
 import { redirectTo } from "./layout/redirectTo";
 import { ScreenError } from "./layout/ScreenError";
 import { ScreenSkeleton } from "./layout/ScreenSkeleton";
 import { StoreOutlet } from "./layout/StoreOutlet";
-import { screenOf } from "./layout/screenOf";
 import { currentEnvironment } from "./relay/environment";
 import { authRoutes } from "./screens/auth/routes";
 import { publicRoutes } from "./screens/public/routes";
@@ -16,7 +16,7 @@ const galleryRoutes: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: "ui",
-        lazy: async () => screenOf((await import("./screens/ui/UiGalleryScreen")).UiGalleryScreen),
+        lazy: async () => lazyScreen((await import("./screens/ui/UiGalleryScreen")).UiGalleryScreen),
       },
     ]
   : [];
@@ -28,7 +28,7 @@ const screens: RouteObject[] = [
   ...galleryRoutes,
   {
     path: "*",
-    lazy: async () => screenOf((await import("./screens/notFound/NotFoundScreen")).NotFoundScreen),
+    lazy: async () => lazyScreen((await import("./screens/notFound/NotFoundScreen")).NotFoundScreen),
   },
 ];
 

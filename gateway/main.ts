@@ -20,7 +20,7 @@ import { packageRoot } from "./packageRoot";
 import { startRecurringJobs } from "./recurringJobs";
 import { createGatewayServer } from "./server";
 import { closeServer, listen } from "./serving";
-import { say, step, tell } from "./steps";
+import { printStartup, say, step } from "./startupLog";
 
 const persistedFile = join(packageRoot, "client", "__generated__", "persisted.json");
 
@@ -72,7 +72,7 @@ async function start(config: Config): Promise<void> {
   });
   startRecurringJobs(gateway);
   const port = await listen(server, config);
-  tell(config, port);
+  printStartup(config, port);
   const warning = findDemoWarning(config);
   if (warning !== undefined) {
     log.warn({ host: config.host }, warning);

@@ -5,32 +5,32 @@ import { findOutage, outages } from "./database/outage";
 import type { Gateway } from "./gateway";
 import type { PersistedDocuments } from "./graphql/persisted";
 import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
-import { answerCalendar, isForCalendar } from "./http/calendarDoor";
+import { handleCalendar, isCalendarPath } from "./http/calendarHandler";
 import { isForwarded, isSecure } from "./http/clientAddress";
 import { openClientFiles } from "./http/clientFiles";
 import { answerPage } from "./http/clientPage";
 import { answerPreflight } from "./http/cors";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
-import { openGraphqlDoor } from "./http/graphqlDoor";
+import { createGraphqlHandler } from "./http/graphqlHandler";
 import { setSecurityHeaders } from "./http/headers";
 import {
-  type Admitted,
-  admitRequest,
-  contextOf,
+  type AuthenticatedRequest,
+  authenticateRequest,
+  createRequestContext,
+  getRequestUrl,
   isStillAdmitted,
   prepareBrowser,
   RejectedRequest,
-  urlOf,
 } from "./http/openRequest";
 import { openReadiness } from "./http/readiness";
 import { readFacts } from "./http/requestFacts";
 import { sendJson } from "./http/send";
 import { sendUnavailable } from "./http/unavailable";
-import { openRealtimeDoor, type RealtimeDoor } from "./realtime/door";
 import type { RealtimeLimits } from "./realtime/limits";
+import { createRealtimeHandler, type RealtimeHandler } from "./realtime/realtimeHandler";
 import { type Timers, wallTimers } from "./realtime/timers";
-import { openRestDoor } from "./rest/door";
 import { isForExport, openExportHandler } from "./rest/export/handler";
+import { createRestHandler } from "./rest/restHandler";
 import { Pipeline } from "./schema/pipeline";
 import { createHttpServer, type ServingTimes } from "./serving";
 import { isStaff } from "./session/viewer";
@@ -47,7 +47,7 @@ interface ServerOptions {
 /** The server, and the door on it that must say goodbye before it can close. */
 export interface GatewayServer {
   server: Server;
-  realtime: RealtimeDoor;
+  realtime: RealtimeHandler;
 }
 
 interface Exchange {
@@ -105,9 +105,9 @@ export function createGatewayServer(
   const { config, log, database } = gateway;
   const documents = { production: config.production, persisted };
   const pipeline = new Pipeline({ ...documents, log });
-  const answerRest = openRestDoor(pipeline);
+  const answerRest = createRestHandler(pipeline);
   const handleExport = openExportHandler(pipeline);
-  const answerGraphql = openGraphqlDoor({ gateway, pipeline, persisted });
+  const answerGraphql = createGraphqlHandler({ gateway, pipeline, persisted });
   const serveClient = openClientFiles(clientFolder);
   const isReady = openReadiness(() => database.ping());
 
@@ -116,35 +116,39 @@ export function createGatewayServer(
     await sendJson(request, response, { status: 200, body: { status: "ok" } });
   }
 
-  async function answerGraphqlOrPage(path: string, exchange: Exchange, admitted: Admitted): Promise<void> {
+  async function answerGraphqlOrPage(
+    path: string,
+    exchange: Exchange,
+    admitted: AuthenticatedRequest,
+  ): Promise<void> {
     const { request, response } = exchange;
     if (!isForGraphiql(request, path)) return answerGraphql(exchange, admitted);
     if (config.production && !isStaff(admitted.viewer)) throw new RejectedRequest(404, "Not found");
     return answerGraphiql(request, response, path);
   }
 
-  function exportTable(path: string, exchange: Exchange, admitted: Admitted): Promise<void> {
+  function exportTable(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {
     return handleExport(path, {
       ...exchange,
-      context: contextOf(gateway, exchange, admitted),
+      context: createRequestContext(gateway, exchange, admitted),
       isStillAdmitted: () => isStillAdmitted(gateway, exchange.request, admitted),
     });
   }
 
-  function answerAdmitted(path: string, exchange: Exchange, admitted: Admitted): Promise<void> {
+  function answerAdmitted(path: string, exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> {
     if (isForExport(path)) return exportTable(path, exchange, admitted);
     const rest = restPath(path);
     if (rest === undefined) return answerGraphqlOrPage(path, exchange, admitted);
-    return answerRest(rest, { ...exchange, context: contextOf(gateway, exchange, admitted) });
+    return answerRest(rest, { ...exchange, context: createRequestContext(gateway, exchange, admitted) });
   }
 
   async function answer(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
-    const url = urlOf(request);
+    const url = getRequestUrl(request);
     const path = url.pathname;
     if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
     if (isForBlogFeed(path)) return answerBlogFeed(gateway, pipeline, exchange);
-    if (isForCalendar(path)) return answerCalendar(gateway, pipeline, exchange);
+    if (isCalendarPath(path)) return handleCalendar(gateway, pipeline, exchange);
     if (!isForData(path)) {
       return serveClient(request, response, (page) => {
         prepareBrowser(gateway, request, response);
@@ -152,7 +156,7 @@ export function createGatewayServer(
       });
     }
     if (answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response)) return;
-    await answerAdmitted(path, exchange, await admitRequest(gateway, exchange));
+    await answerAdmitted(path, exchange, await authenticateRequest(gateway, exchange));
   }
 
   function answerFailure(error: unknown, { request, response, log: requestLog }: Exchange) {
@@ -193,5 +197,8 @@ export function createGatewayServer(
     },
     { maxConnections, onDrop, times },
   );
-  return { server, realtime: openRealtimeDoor(server, { gateway, pipeline, documents, timers, limits }) };
+  return {
+    server,
+    realtime: createRealtimeHandler(server, { gateway, pipeline, documents, timers, limits }),
+  };
 }

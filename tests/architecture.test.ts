@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 import { type FileRule, fileRules } from "./support/architecture/fileRules";
 import { type ImportRule, importRules } from "./support/architecture/importRules";
-import { importsOf } from "./support/architecture/imports";
+import { listImports } from "./support/architecture/imports";
 import { readSources } from "./support/architecture/sources";
-import { statementsOf, tenantlessTables } from "./support/architecture/sqlRules";
-import { foreignWrites, ownersOf } from "./support/architecture/tableRules";
+import { listStatements, tenantlessTables } from "./support/architecture/sqlRules";
+import { foreignWrites, mapTableOwners } from "./support/architecture/tableRules";
 
 const sources = readSources("gateway", "client", "prisma", "scripts", "tests");
-const imports = sources.flatMap(importsOf);
-const owners = ownersOf(sources.filter(({ path }) => path.endsWith(".prisma")));
+const imports = sources.flatMap(listImports);
+const owners = mapTableOwners(sources.filter(({ path }) => path.endsWith(".prisma")));
 
 const importRule = (name: string): ImportRule => importRules[name] ?? (() => undefined);
 const fileRule = (name: string): FileRule => fileRules[name] ?? (() => undefined);
@@ -51,12 +51,12 @@ describe("SQL by hand", () => {
   it("is found, every statement of it", () => {
     const sent = files.flatMap(({ text }) => text.match(/\$(queryRaw|executeRaw)(<[^`(]*>)?`/g) ?? []);
     expect(sent.length).toBeGreaterThan(30);
-    expect(files.flatMap(statementsOf).length).toBeGreaterThanOrEqual(sent.length);
+    expect(files.flatMap(listStatements).length).toBeGreaterThanOrEqual(sent.length);
   });
 
   it("names the tenant of every table that it reads or writes", () => {
     const broken = files.flatMap((file) =>
-      statementsOf(file).flatMap((sql) => tenantlessTables(sql).map((table) => `${file.path}: ${table}`)),
+      listStatements(file).flatMap((sql) => tenantlessTables(sql).map((table) => `${file.path}: ${table}`)),
     );
     expect(broken).toEqual([]);
   });
@@ -89,14 +89,14 @@ describe("the checker reads imports", () => {
   it("follows the aliases", () => {
     const aliased =
       'import { a } from "~/ui/Button";\nimport type { B } from "#gateway/domains/users/contract";';
-    expect(importsOf({ path: "client/one/file.ts", text: aliased })).toEqual([
+    expect(listImports({ path: "client/one/file.ts", text: aliased })).toEqual([
       { from: "client/one/file.ts", to: "client/ui/Button", own: true, typeOnly: false },
       { from: "client/one/file.ts", to: "gateway/domains/users/contract", own: true, typeOnly: true },
     ]);
   });
 
   it("finds static, bare, re-exported and dynamic ones, and tells types from values", () => {
-    expect(importsOf({ path: "gateway/one/file.ts", text })).toEqual([
+    expect(listImports({ path: "gateway/one/file.ts", text })).toEqual([
       { from: "gateway/one/file.ts", to: "gateway/x/a", own: true, typeOnly: false },
       { from: "gateway/one/file.ts", to: "gateway/one/c", own: true, typeOnly: true },
       { from: "gateway/one/file.ts", to: "gateway/d", own: true, typeOnly: true },
@@ -140,7 +140,7 @@ describe("the checker refuses", () => {
     [siblings, "client/screens/public/home/A.tsx", 'import { x } from "../courses/B";'],
     [siblings, "client/screens/public/home/A.tsx", 'import { x } from "~/screens/admin/users/B";'],
   ])("%s: %s", (name, path, text) => {
-    const problems = importsOf({ path, text }).map(importRule(name));
+    const problems = listImports({ path, text }).map(importRule(name));
     expect(problems).toEqual([expect.any(String)]);
   });
 
@@ -183,7 +183,7 @@ describe("the checker allows", () => {
     ["client/screens/public/home/A.tsx", 'import { x } from "../CourseCard";'],
     ["client/session/settings.ts", 'import { x } from "#gateway/domains/users/contract";'],
   ])("%s: %s", (path, text) => {
-    const problems = importsOf({ path, text }).flatMap((one) =>
+    const problems = listImports({ path, text }).flatMap((one) =>
       Object.values(importRules).map((rule) => rule(one)),
     );
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);

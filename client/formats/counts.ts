@@ -12,7 +12,7 @@ export function formatCount(count: number): string {
 }
 
 /** A number and its noun: '1 course', '12 courses'. */
-export function countOf(count: number, noun: Noun): string {
+export function formatQuantity(count: number, noun: Noun): string {
   return `${formatCount(count)} ${count === 1 ? noun.one : noun.many}`;
 }
 
@@ -27,8 +27,10 @@ export interface Rows {
 /** Which rows are shown, in words: 'No courses', '12 courses', '25–48 of 311 courses'. */
 export function rowsInWords({ offset, shown, total }: Rows, noun: Noun): string {
   if (total === 0) return `No ${noun.many}`;
-  if (offset === 0 && shown >= total) return countOf(total, noun);
+  if (offset === 0 && shown >= total) return formatQuantity(total, noun);
   const range =
     shown === 1 ? formatCount(offset + 1) : `${formatCount(offset + 1)}–${formatCount(offset + shown)}`;
-  return shown === 0 ? `None of ${countOf(total, noun)}` : `${range} of ${countOf(total, noun)}`;
+  return shown === 0
+    ? `None of ${formatQuantity(total, noun)}`
+    : `${range} of ${formatQuantity(total, noun)}`;
 }

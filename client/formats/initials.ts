@@ -1,5 +1,5 @@
 /** The first letters of the first and the last word, in capitals; of a single word its first two letters. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}+#]+/u).filter(Boolean);
   const [first, last] = [words.at(0), words.at(-1)];
   if (first === undefined || last === undefined) return "?";

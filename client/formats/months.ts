@@ -1,9 +1,9 @@
-import { addDays, type Day, weekdayOf } from "#gateway/domains/batchTopics/dayContract";
+import { addDays, type Day, getWeekday } from "#gateway/domains/batchTopics/dayContract";
 
 /** The weeks of a month given as YYYY-MM, Monday first; days of the months beside it fill the first and the last. */
 export function monthWeeks(month: string): Day[][] {
   const first = `${month}-01`;
-  let monday = addDays(first, -((weekdayOf(first) + 6) % 7));
+  let monday = addDays(first, -((getWeekday(first) + 6) % 7));
   const weeks: Day[][] = [];
   do {
     const start = monday;

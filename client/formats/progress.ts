@@ -13,6 +13,6 @@ export function formatPercent(percent: number): string {
 }
 
 /** How much of the whole a part is, in whole percents; 0 of nothing. */
-export function percentOf(part: number, whole: number): number {
+export function toPercent(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 100) : 0;
 }

@@ -48,7 +48,7 @@ function explainRequest({ code, message, faultId }: RequestError, failed: string
  * The query string of a list's first page, when the address names a page and the server has read the request and wants
  * another one; null otherwise. Without a cursor there is nothing else to be wrong with it.
  */
-export function firstPageOf(error: unknown, search: string): string | null {
+export function firstPagePath(error: unknown, search: string): string | null {
   const said = new URLSearchParams(search);
   const onPage = said.has("after") || said.has("before");
   const isRejected =
@@ -61,7 +61,7 @@ export function firstPageOf(error: unknown, search: string): string | null {
 /** Takes a screen's place when it fails; a page that the server cannot read gives way to the first one. */
 export function ScreenError({ failed }: { failed?: string | undefined }) {
   const error = useRouteError();
-  const firstPage = firstPageOf(error, useLocation().search);
+  const firstPage = firstPagePath(error, useLocation().search);
   return firstPage === null ? (
     <Failure error={error} failed={failed} />
   ) : (

@@ -38,5 +38,5 @@ export function LateOfflineNotice() {
 
 /** The page of an institute that does not exist. */
 export const LateUnknownInstitute = lazyWithRetry(
-  async () => (await import("./late/UnknownInstitute")).UnknownInstitute,
+  async () => (await import("./late/InstituteNotFound")).InstituteNotFound,
 );

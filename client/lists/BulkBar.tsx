@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { bulkLimits } from "#gateway/domains/lists/bulkContract";
-import { countOf, formatCount, type Noun } from "../formats/counts";
+import { formatCount, formatQuantity, type Noun } from "../formats/counts";
 import { Button } from "../ui/Button";
 import { IconButton } from "../ui/IconButton";
 import { showToast } from "../ui/toasts";
@@ -29,7 +29,7 @@ export function BulkBar({ selection, noun, total, onLoadAll, children }: Props) 
       className="sticky bottom-3 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-raised py-2.5 pr-11 pl-4 shadow-float"
     >
       <p role="status" className="text-sm font-medium text-ink tabular-nums">
-        {countOf(count, noun)} selected
+        {formatQuantity(count, noun)} selected
       </p>
       {onLoadAll && count < reach && (
         <LoadAll label={`Select ${reachInWords} that match`} {...{ selection, onLoadAll }} />

@@ -5,15 +5,15 @@ import { ButtonLink } from "../ui/ButtonLink";
 import { DataTable } from "../ui/DataTable";
 import { EmptyState } from "../ui/EmptyState";
 import type { Column } from "../ui/tableColumns";
-import { AwaitedList } from "./AwaitedList";
 import { BulkBar } from "./BulkBar";
-import { GonePage } from "./GonePage";
 import { isOptional, useHiddenColumns } from "./hiddenColumns";
-import { offsetOf, pagesBeside } from "./listAddress";
+import { getOffset, pagesBeside } from "./listParams";
+import { PageOutOfRange } from "./PageOutOfRange";
+import { PendingList } from "./PendingList";
 import { selectColumn } from "./selectColumn";
 import { TableView } from "./TableView";
 import type { TableAddress, TableList } from "./tableList";
-import { useRequestedList } from "./useRequestedList";
+import { usePendingParams } from "./usePendingParams";
 import { type SelectedRow, type Selection, useSelection } from "./useSelection";
 
 interface Props<Row, Address extends TableAddress> {
@@ -51,13 +51,13 @@ export function ListTable<Row extends { readonly id: string }, Address extends T
   props: Props<Row, Address>,
 ) {
   const { list, caption, noun, page, exportHref, toolbar, above, advice, empty, bulk } = props;
-  const { address, requested, show } = useRequestedList(list);
+  const { address, requested, show } = usePendingParams(list);
   const selection = useSelection(list.format(list.first(address)));
   const total = page.totalCount ?? page.nodes.length;
-  const columns = props.columns(offsetOf(address));
+  const columns = props.columns(getOffset(address));
   const choice = useHiddenColumns(noun.many);
   return (
-    <AwaitedList list={list}>
+    <PendingList list={list}>
       <DataTable
         {...{ caption, noun, total, toolbar, above }}
         view={<TableView columns={columns.filter(isOptional)} choice={choice} />}
@@ -74,7 +74,7 @@ export function ListTable<Row extends { readonly id: string }, Address extends T
         liveList={list.format(address)}
         sort={{ key: requested.sort, direction: requested.descending ? "descending" : "ascending" }}
         onSort={({ key, direction }) => show(list.sortedBy(requested, key, direction === "descending"))}
-        offset={offsetOf(address)}
+        offset={getOffset(address)}
         {...pagesBeside(list, address, page.pageInfo)}
         empty={<NoRows {...{ list, address, noun, total, advice }}>{empty}</NoRows>}
       />
@@ -86,7 +86,7 @@ export function ListTable<Row extends { readonly id: string }, Address extends T
           {bulk.actions(selection, address)}
         </BulkBar>
       )}
-    </AwaitedList>
+    </PendingList>
   );
 }
 
@@ -103,7 +103,7 @@ interface NoRowsProps<Address extends TableAddress> {
 /** Nothing to show: the page is gone, nothing fits the filters, or there is no row yet. */
 function NoRows<Address extends TableAddress>(props: NoRowsProps<Address>) {
   const { list, address, noun, total, advice, children } = props;
-  if (total > 0) return <GonePage first={list.format(list.refine(address, {}))} />;
+  if (total > 0) return <PageOutOfRange first={list.format(list.refine(address, {}))} />;
   if (!list.isFiltered(address)) return children;
   return (
     <EmptyState

@@ -1,15 +1,15 @@
-import { type AddressPart, type Field, fields } from "./addressFields";
-import { type ListAddress, listAddress, type PageAddress, pageVariables } from "./listAddress";
+import { type ListParams, listParams, type PageParams, pageVariables } from "./listParams";
+import { type Field, type ParamGroup, paramGroup } from "./searchParams";
 
 /** Which page of a table an address shows, and in which order its rows stand. */
-export interface TableAddress extends PageAddress {
+export interface TableAddress extends PageParams {
   /** A column. */
   sort: string;
   descending: boolean;
 }
 
 /** A table whose rows are sorted by its columns. */
-export interface TableList<Address extends TableAddress> extends ListAddress<Address> {
+export interface TableList<Address extends TableAddress> extends ListParams<Address> {
   /** The same list, sorted by a column; unchanged where that cannot be sorted by. */
   readonly sortedBy: (address: Address, column: string, descending: boolean) => Address;
 }
@@ -32,19 +32,19 @@ interface OrderForm<Column extends string, Sort extends string> {
 /** The order in an address: a column that nobody has turned round is ascending, but for the list's own first order. */
 function orderPart<Column extends string>(
   form: Omit<OrderForm<Column, string>, "turned">,
-): AddressPart<Order<Column>> {
+): ParamGroup<Order<Column>> {
   const columns = Object.keys(form.columns) as Column[];
-  const unsaid = { sort: form.sort, descending: form.descending ?? false };
-  const usually = (sort: Column) => sort === unsaid.sort && unsaid.descending;
+  const defaultValue = { sort: form.sort, descending: form.descending ?? false };
+  const usually = (sort: Column) => sort === defaultValue.sort && defaultValue.descending;
   return {
-    unsaid,
+    defaultValue,
     read(said) {
-      const sort = columns.find((column) => column === said.get("sort")) ?? unsaid.sort;
+      const sort = columns.find((column) => column === said.get("sort")) ?? defaultValue.sort;
       const descending = said.get("descending");
       return { sort, descending: descending === null ? usually(sort) : descending === "true" };
     },
     write: ({ sort, descending }) => ({
-      ...(sort !== unsaid.sort && { sort }),
+      ...(sort !== defaultValue.sort && { sort }),
       ...(descending !== usually(sort) && { descending: String(descending) }),
     }),
   };
@@ -58,8 +58,8 @@ interface TableForm<Filters, Column extends string, Sort extends string> extends
 export function tableList<Filters extends object, Column extends string, Sort extends string>(
   form: TableForm<Filters, Column, Sort>,
 ) {
-  type Address = Filters & Order<Column> & PageAddress;
-  const list = listAddress(fields<Filters>(form.filters), orderPart<Column>(form));
+  type Address = Filters & Order<Column> & PageParams;
+  const list = listParams(paramGroup<Filters>(form.filters), orderPart<Column>(form));
   const isColumn = (column: string): column is Column => Object.hasOwn(form.columns, column);
   return {
     ...list,

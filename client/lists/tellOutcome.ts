@@ -1,4 +1,4 @@
-import { countOf, type Noun } from "../formats/counts";
+import { formatQuantity, type Noun } from "../formats/counts";
 import { showToast } from "../ui/toasts";
 import type { Selection } from "./useSelection";
 
@@ -17,14 +17,14 @@ const listed = 5;
 
 /** Says what a command did with the selected rows; those that were left stay selected, each with its reason. */
 export function tellOutcome({ done, refused, noun, did, selection }: Outcome): void {
-  if (done > 0) showToast({ tone: "success", message: `${countOf(done, noun)} ${did}` });
+  if (done > 0) showToast({ tone: "success", message: `${formatQuantity(done, noun)} ${did}` });
   if (refused.length > 0) {
     const nameOf = (id: number) => selection.rows.find((row) => row.id === id)?.name ?? String(id);
     const reasons = refused.slice(0, listed).map(({ rowId, message }) => `${nameOf(rowId)}: ${message}`);
     const rest = refused.length - reasons.length;
     showToast({
       tone: "warning",
-      title: `${countOf(refused.length, noun)} left unchanged`,
+      title: `${formatQuantity(refused.length, noun)} left unchanged`,
       items: rest > 0 ? [...reasons, `and ${rest} more`] : reasons,
     });
   }

@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
-import { countOf } from "../formats/counts";
+import { formatQuantity } from "../formats/counts";
 import { Button } from "../ui/Button";
 import type { ModuleRow } from "../ui/sorting/outline";
 import { SortList } from "../ui/sorting/SortList";
 import { SortRow } from "../ui/sorting/SortRow";
-import { nameOf } from "../ui/sorting/sortTexts";
+import { getRowName } from "../ui/sorting/sortMessages";
 import { RowHead, type RowHeadProps } from "./RowHead";
 
 interface Props extends Omit<RowHeadProps, "kind" | "row"> {
@@ -14,7 +14,7 @@ interface Props extends Omit<RowHeadProps, "kind" | "row"> {
 
 /** A module with its topics, to sort, rename, fill and delete. */
 export function ModuleCard({ module, onAddTopic, ...rest }: Props) {
-  const name = nameOf(rest.outline, module.key);
+  const name = getRowName(rest.outline, module.key);
   return (
     <SortRow
       sortKey={module.key}
@@ -46,7 +46,7 @@ export function ModuleCard({ module, onAddTopic, ...rest }: Props) {
           Add Topic
         </Button>
         <span className="px-1.5 text-xs text-muted tabular-nums">
-          {countOf(module.topics.length, { one: "topic", many: "topics" })}
+          {formatQuantity(module.topics.length, { one: "topic", many: "topics" })}
         </span>
       </div>
     </SortRow>

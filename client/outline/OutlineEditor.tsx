@@ -4,9 +4,9 @@ import { outlineLimits } from "#gateway/domains/outlines/contract";
 import { Button } from "../ui/Button";
 import { ConfirmDialog } from "../ui/ConfirmDialog";
 import { EmptyState } from "../ui/EmptyState";
-import { type ModuleRow, moduleOf, type Outline } from "../ui/sorting/outline";
+import { findModule, type ModuleRow, type Outline } from "../ui/sorting/outline";
 import { SortArea } from "../ui/sorting/SortArea";
-import { nameOf, sortTexts } from "../ui/sorting/sortTexts";
+import { getRowName, sortMessages } from "../ui/sorting/sortMessages";
 import { useSlide } from "../ui/sorting/useSlide";
 import { useSorting } from "../ui/sorting/useSorting";
 import { ModuleCard } from "./ModuleCard";
@@ -35,7 +35,7 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
   const add = () => sorting.change({ type: "addModule", key: newKey() });
   return (
     <>
-      <p className="mb-1 text-xs text-muted">{sortTexts.howTo("a module or a topic")}</p>
+      <p className="mb-1 text-xs text-muted">{sortMessages.howTo("a module or a topic")}</p>
       <p className="mb-3 text-xs text-muted">
         Press Enter after a name to type the next topic, and Esc to finish. Paste a list to add one topic per
         line.
@@ -65,7 +65,7 @@ export function OutlineEditor({ subject, outline: stored, onChange }: Props) {
         {...{ subject, outline, deleting }}
         onClose={() => setDeleting(null)}
         onDelete={(key) => {
-          const module = moduleOf(outline, key);
+          const module = findModule(outline, key);
           sorting.change({ type: "delete", key });
           if (module) sorting.focusAfter(`[data-add-topic="${module.key}"]`, "[data-handle]");
         }}
@@ -97,7 +97,7 @@ const isModule = (outline: Outline, key: string): ModuleRow | undefined =>
 function DeleteRow({ subject, outline, deleting, onDelete, onClose }: DeleteRowProps) {
   if (deleting === null) return null;
   const module = isModule(outline, deleting);
-  const name = nameOf(outline, deleting);
+  const name = getRowName(outline, deleting);
   const topics = module && module.topics.length > 0 ? " Its topics and questions are deleted with it." : "";
   return (
     <ConfirmDialog

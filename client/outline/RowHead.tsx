@@ -4,7 +4,7 @@ import { classNames } from "../ui/classNames";
 import { IconButton } from "../ui/IconButton";
 import { canStep, type Outline, type TopicRow } from "../ui/sorting/outline";
 import { SortGrip, SortHead, SortTitle } from "../ui/sorting/SortRow";
-import { nameOf } from "../ui/sorting/sortTexts";
+import { getRowName } from "../ui/sorting/sortMessages";
 import type { Sorting } from "../ui/sorting/useSorting";
 import { type RowKind, RowName } from "./RowName";
 import type { TopicTyping } from "./useTopicTyping";
@@ -31,7 +31,7 @@ export function RowHead(props: RowHeadProps) {
   return (
     <SortHead className="flex flex-wrap items-start gap-x-1 gap-y-1">
       <div className="flex min-w-[min(100%,12rem)] flex-1 items-start gap-1">
-        <SortGrip name={nameOf(props.outline, key)} />
+        <SortGrip name={getRowName(props.outline, key)} />
         {renaming ? (
           <RowName
             kind={kind}
@@ -76,7 +76,7 @@ interface RowButtonsProps extends RowHeadProps {
 
 function RowButtons(props: RowButtonsProps) {
   const { row, outline, sorting, onDelete, renaming, renameButton, onRename } = props;
-  const name = nameOf(outline, row.key);
+  const name = getRowName(outline, row.key);
   const { key } = row;
   return (
     <div className="ml-auto flex items-center gap-0.5">

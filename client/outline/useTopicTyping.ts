@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { outlineLimits } from "#gateway/domains/outlines/contract";
 import {
   changeOutline,
-  indexOf,
-  moduleOf,
+  findModule,
+  findRow,
+  findRowIndex,
   type Outline,
-  rowOf,
   type TopicPlace,
 } from "../ui/sorting/outline";
 import type { Sorting } from "../ui/sorting/useSorting";
@@ -17,15 +17,15 @@ interface OpenRow extends TopicPlace {
 
 /** Returns the outline with its open row, unless something was typed into it and it has become a topic. */
 function withOpenRow(outline: Outline, open: OpenRow | null): Outline {
-  if (!open || rowOf(outline, open.key)) return outline;
+  if (!open || findRow(outline, open.key)) return outline;
   const { key, moduleKey, to } = open;
   const added = { type: "insertTopics", after: moduleKey, topics: [{ key, name: "" }] } as const;
   return changeOutline(changeOutline(outline, added), { type: "moveTopic", key, moduleKey, to });
 }
 
 function placeOf(outline: Outline, key: string): OpenRow | null {
-  const module = moduleOf(outline, key);
-  return module ? { key, moduleKey: module.key, to: indexOf(outline, key) } : null;
+  const module = findModule(outline, key);
+  return module ? { key, moduleKey: module.key, to: findRowIndex(outline, key) } : null;
 }
 
 /**
@@ -36,7 +36,7 @@ export function useOpenRow(outline: Outline, onChange: (outline: Outline) => voi
   const [open, setOpen] = useState<OpenRow | null>(null);
   const key = useRef<string | null>(null);
   const change = (next: Outline) => {
-    const row = key.current === null ? undefined : rowOf(next, key.current);
+    const row = key.current === null ? undefined : findRow(next, key.current);
     setOpen(row ? placeOf(next, row.key) : null);
     onChange(row?.name.trim() === "" ? changeOutline(next, { type: "delete", key: row.key }) : next);
   };
@@ -69,7 +69,7 @@ export function useTopicTyping(
   sorting: Sorting,
 ): TopicTyping {
   const continueBelow = (after: string, names: readonly string[]) => {
-    const count = (moduleOf(shown, after)?.topics.length ?? 0) + names.length;
+    const count = (findModule(shown, after)?.topics.length ?? 0) + names.length;
     const hasRoom = count < outlineLimits.topics;
     const rows = hasRoom ? [...names, ""] : names;
     const topics = rows.map((name) => ({ key: crypto.randomUUID(), name }));
@@ -80,7 +80,7 @@ export function useTopicTyping(
     openNext: (after) => continueBelow(after, []),
     continueBelow,
     end: (key, isEmpty) => {
-      const module = moduleOf(shown, key);
+      const module = findModule(shown, key);
       if (isEmpty) sorting.change({ type: "delete", key });
       if (module) sorting.focusAfter(`[data-add-topic="${module.key}"]`, "[data-handle]");
     },

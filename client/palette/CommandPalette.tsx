@@ -2,7 +2,7 @@ import { Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { ArrowRight, Search } from "lucide-react";
 import { useId } from "react";
 import { RelayEnvironmentProvider } from "react-relay";
-import { countOf } from "../formats/counts";
+import { formatQuantity } from "../formats/counts";
 import { currentEnvironment } from "../relay/environment";
 import { Kbd } from "../ui/Kbd";
 import { OptionList } from "../ui/OptionList";
@@ -109,7 +109,7 @@ interface NoticeProps {
 function Notice({ count, isSearch, stale, failed }: NoticeProps) {
   const none = count === 0 && !stale ? "No results." : "";
   const shown = failed ? "The search failed. Type again to repeat it." : none;
-  const counted = isSearch && !stale ? countOf(count, { one: "result", many: "results" }) : "";
+  const counted = isSearch && !stale ? formatQuantity(count, { one: "result", many: "results" }) : "";
   const waiting = count === 0 && stale ? "Searching…" : "";
   return (
     <p role="status" className={shown || waiting ? "px-4 py-4 text-sm text-muted" : "sr-only"}>

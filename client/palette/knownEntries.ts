@@ -10,8 +10,8 @@ import {
   UserRound,
 } from "lucide-react";
 import { menuLinks, visitorLinks } from "../layout/menuLinks";
-import { adminPlaces } from "../screens/admin/layout/adminPlaces";
-import { learnerPlaces } from "../screens/learner/learnerPlaces";
+import { adminNavigation } from "../screens/admin/layout/adminNavigation";
+import { learnerNavigation } from "../screens/learner/learnerNavigation";
 import { type Account, isStaff } from "../session/account";
 import type { SessionState } from "../session/sessionStore";
 import { chooseTheme, type Theme } from "../ui/theme";
@@ -45,7 +45,7 @@ const themeActions: readonly PaletteEntry[] = themes.map(({ theme, ...shown }) =
 }));
 
 const staffScreens: readonly PaletteEntry[] = [
-  ...adminPlaces
+  ...adminNavigation
     .flat()
     .flatMap(({ items, icon, ...place }) => (items ?? [place]).map(({ to, label }) => ({ to, label, icon })))
     .filter(({ to }) => to !== "/admin/courses/add")
@@ -84,7 +84,9 @@ function areaScreens(account: Account): readonly PaletteEntry[] {
     icon: UserRound,
     also: ["Profile", "Account", "Change password", account.name],
   });
-  const own = isStaff(account) ? staffScreens : learnerPlaces.map(({ to, label }) => screen({ to, label }));
+  const own = isStaff(account)
+    ? staffScreens
+    : learnerNavigation.map(({ to, label }) => screen({ to, label }));
   return [...own, profile];
 }
 

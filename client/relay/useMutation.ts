@@ -50,7 +50,7 @@ const isRefused = (result: { readonly __typename: string }): result is RefusedRe
   result.__typename === "Refusal";
 
 /** Why a request failed, in the server's words where it has any for people. */
-export const reasonOf = (error: Error, fallback: string): string =>
+export const getReason = (error: Error, fallback: string): string =>
   error instanceof RequestError && error.message !== "" ? error.message : fallback;
 
 interface Failing {
@@ -113,7 +113,7 @@ export function useMutation<Mutation extends ResultMutation>(
               onUnreachable();
               return resolve(null);
             }
-            fail(reasonOf(error, fallback), {
+            fail(getReason(error, fallback), {
               shown: isShownEverywhere(error),
               explained: !(error instanceof RequestError) || error.explained,
               code: error instanceof RequestError ? error.code : undefined,

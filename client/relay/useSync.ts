@@ -3,7 +3,7 @@ import { fetchQuery, useRelayEnvironment } from "react-relay";
 import type { GraphQLTaggedNode, OperationType, Subscription } from "relay-runtime";
 import { showToast } from "../ui/toasts";
 import { isShownEverywhere } from "./requestError";
-import { reasonOf } from "./useMutation";
+import { getReason } from "./useMutation";
 
 interface Syncing<Query extends OperationType> {
   query: GraphQLTaggedNode;
@@ -29,7 +29,7 @@ export function useSync<Query extends OperationType>({ query, variables, texts }
       error: (error: Error) => {
         setSyncing(false);
         if (isShownEverywhere(error)) return;
-        showToast({ tone: "danger", message: reasonOf(error, texts.fallback) });
+        showToast({ tone: "danger", message: getReason(error, texts.fallback) });
       },
     });
   };

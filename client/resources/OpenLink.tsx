@@ -29,7 +29,7 @@ export function OpenLink({ type, address, primary = false }: Props) {
 }
 
 /** Where a resource is: its site, or that it comes with the course. */
-export function sourceOf(address: string): string {
+export function describeSource(address: string): string {
   if (isOwnAddress(address)) return "From this institute";
   return videoPlayer(new URL(address))?.site ?? siteName(address);
 }

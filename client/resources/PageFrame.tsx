@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isOwnAddress } from "../formats/resourceMedia";
 import { Skeleton } from "../ui/Skeleton";
-import { OpenLink, sourceOf } from "./OpenLink";
+import { describeSource, OpenLink } from "./OpenLink";
 
 interface Props {
   title: string;
@@ -23,7 +23,7 @@ export function PageFrame({ title, type, address }: Props) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-sm wrap-anywhere text-muted">
-          {sourceOf(address)}. If nothing appears below, open it in a new tab.
+          {describeSource(address)}. If nothing appears below, open it in a new tab.
         </p>
         <OpenLink type={type} address={address} />
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { OpenLink, sourceOf } from "./OpenLink";
+import { describeSource, OpenLink } from "./OpenLink";
 import { ResourceIcon } from "./ResourceIcon";
 
 interface Props {
@@ -20,7 +20,7 @@ export function ResourceCardView({ type, name, address, children }: Props) {
       </span>
       <div className="min-w-40 flex-1">
         <p className="text-sm font-semibold wrap-anywhere text-ink">{name}</p>
-        <p className="mt-0.5 text-sm wrap-anywhere text-muted">{sourceOf(address)}</p>
+        <p className="mt-0.5 text-sm wrap-anywhere text-muted">{describeSource(address)}</p>
         {children && <p className="mt-1 text-sm text-muted">{children}</p>}
       </div>
       <OpenLink type={type} address={address} primary />

@@ -1,5 +1,5 @@
 import { resourceMedia, shownType } from "../formats/resourceMedia";
-import { sourceOf } from "./OpenLink";
+import { describeSource } from "./OpenLink";
 import { ResourceIcon } from "./ResourceIcon";
 
 interface Props {
@@ -16,7 +16,7 @@ export function ResourceSource({ type, url, linked = false }: Props) {
   const source = (
     <>
       <ResourceIcon type={shownType(type, url)} className="size-3.5 shrink-0" />
-      <span className="truncate">{sourceOf(media.address)}</span>
+      <span className="truncate">{describeSource(media.address)}</span>
     </>
   );
   const look = "flex min-w-0 items-center gap-1.5 text-xs";

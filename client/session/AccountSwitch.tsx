@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { lazyWithRetry } from "../layout/lazyWithRetry";
 import { showToast } from "../ui/toasts";
+import { sessionMessages } from "./sessionMessages";
 import { type AccountSwitch as Question, useSession } from "./sessionStore";
-import { sessionTexts } from "./sessionTexts";
 
 const Dialog = lazyWithRetry(async () => (await import("./SwitchAccountDialog")).SwitchAccountDialog, {
   missing: Unasked,
@@ -17,7 +17,7 @@ export function AccountSwitch() {
 /** Without the question nobody changes the account. */
 function Unasked({ onAnswer }: Question) {
   useEffect(() => {
-    showToast({ tone: "danger", message: sessionTexts.linkNotOpened });
+    showToast({ tone: "danger", message: sessionMessages.linkNotOpened });
     onAnswer(false);
   }, [onAnswer]);
   return null;

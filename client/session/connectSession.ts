@@ -4,8 +4,8 @@ import { showToast, type ToastRequest } from "../ui/toasts";
 import { errorRuleFor } from "./errorRules";
 import { landingAfter, loginAddress, ownArea } from "./landing";
 import { refreshSession, type SessionNews } from "./refreshSession";
+import { sessionMessages } from "./sessionMessages";
 import { currentSession, forgetSignIn, readStorageAgain, showUnknownTenant } from "./sessionStore";
-import { sessionTexts } from "./sessionTexts";
 import type { StartedSession } from "./startSession";
 import { store } from "./storage";
 
@@ -19,7 +19,7 @@ export interface SessionRouter {
 function forgetEndedSession(news: SessionNews): void {
   if (news !== "ended") return;
   forgetSignIn();
-  showToast({ tone: "info", message: sessionTexts.expired });
+  showToast({ tone: "info", message: sessionMessages.expired });
   resetEnvironment();
 }
 

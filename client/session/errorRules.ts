@@ -1,6 +1,6 @@
 import type { RequestError } from "../relay/requestError";
 import type { ToastRequest } from "../ui/toasts";
-import { sessionTexts } from "./sessionTexts";
+import { sessionMessages } from "./sessionMessages";
 
 /** What a failed request means for every screen alike. */
 export interface ErrorRule {
@@ -28,14 +28,14 @@ const rule = (tone: "info" | "danger", message: string, effects: Partial<ErrorRu
 /** The rule for a failed request, as the error catalogue has it; null leaves it to the screen that asked. */
 export function errorRuleFor(error: Pick<RequestError, "code" | "status" | "message">): ErrorRule | null {
   if (error.code === "UNAUTHENTICATED" || error.status === 401) {
-    if (error.message === "Token Expired") return rule("info", sessionTexts.expired, { endsSignIn: true });
+    if (error.message === "Token Expired") return rule("info", sessionMessages.expired, { endsSignIn: true });
     const denied = deniedMessages.includes(error.message);
-    return rule("danger", denied ? sessionTexts.denied : sessionTexts.otherUnauthenticated, {
+    return rule("danger", denied ? sessionMessages.denied : sessionMessages.otherUnauthenticated, {
       asksSession: true,
     });
   }
-  if (error.code === "FORBIDDEN") return rule("danger", sessionTexts.denied);
-  if (error.code === "FAULT" || error.status >= 500) return rule("danger", sessionTexts.fault);
+  if (error.code === "FORBIDDEN") return rule("danger", sessionMessages.denied);
+  if (error.code === "FAULT" || error.status >= 500) return rule("danger", sessionMessages.fault);
   if (error.status === 404 && error.message === unknownTenant)
     return { ...rule("danger", unknownTenant, { forgetsTenant: true }), toast: null };
   return null;

@@ -2,14 +2,14 @@ import { graphql, requestSubscription } from "react-relay";
 import type { followSettingsSubscription } from "../__generated__/followSettingsSubscription.graphql";
 import { currentEnvironment } from "../relay/environment";
 import { catchingUp } from "../relay/live";
+import { readSettings } from "./readSettings";
 import { refreshSession } from "./refreshSession";
 import { keepSettings } from "./sessionStore";
-import { settingsOf } from "./settingsOf";
 
 const subscription = graphql`
   subscription followSettingsSubscription {
     organizationChanged {
-      ...settingsOf_settings
+      ...readSettings_settings
     }
   }
 `;
@@ -26,6 +26,6 @@ export function followSettings(): void {
     subscription,
     variables: {},
     cacheConfig: catchingUp(catchUp),
-    onNext: (response) => response && keepSettings(settingsOf(response.organizationChanged)),
+    onNext: (response) => response && keepSettings(readSettings(response.organizationChanged)),
   });
 }

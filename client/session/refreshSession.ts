@@ -2,17 +2,17 @@ import { fetchQuery, graphql } from "react-relay";
 import type { refreshSessionQuery } from "../__generated__/refreshSessionQuery.graphql";
 import { currentEnvironment } from "../relay/environment";
 import { quietRequest } from "../relay/network";
-import { accountOf } from "./accountOf";
+import { findAccount } from "./findAccount";
+import { readSettings } from "./readSettings";
 import { currentSession, keepAccount, keepSettings } from "./sessionStore";
-import { settingsOf } from "./settingsOf";
 
 const query = graphql`
   query refreshSessionQuery {
     viewer {
-      ...accountOf_user
+      ...findAccount_user
     }
     settings {
-      ...settingsOf_settings
+      ...readSettings_settings
     }
   }
 `;
@@ -39,8 +39,8 @@ export async function refreshSession({ quiet = false }: Asking = {}): Promise<Se
     .catch(() => undefined);
   // Someone has signed in or out meanwhile: this answer is about the session before.
   if (!answer || environment !== currentEnvironment()) return "unreachable";
-  keepSettings(settingsOf(answer.settings));
-  const account = answer.viewer && accountOf(answer.viewer);
+  keepSettings(readSettings(answer.settings));
+  const account = answer.viewer && findAccount(answer.viewer);
   if (account) keepAccount(account);
   return !account && currentSession().account ? "ended" : "known";
 }

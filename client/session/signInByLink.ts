@@ -2,8 +2,8 @@ import { resetEnvironment } from "../relay/environment";
 import { showToast } from "../ui/toasts";
 import type { Account } from "./account";
 import { refreshSession } from "./refreshSession";
+import { sessionMessages } from "./sessionMessages";
 import { askToSwitch, currentSession, forgetSignIn, keepSignIn, showSigningIn } from "./sessionStore";
-import { sessionTexts } from "./sessionTexts";
 import { exchangeCode, findCodeOwner } from "./signInCode";
 import { store, storedTenantId } from "./storage";
 
@@ -39,7 +39,7 @@ export async function signInByLink(code: string, tenantId: string | null): Promi
   const result = await exchange(code, tenantId);
   showSigningIn(false);
   if (result === "kept") return null;
-  if (result) showToast({ tone: "success", message: sessionTexts.loggedIn });
-  else showToast({ tone: "danger", message: sessionTexts.tokenFailed });
+  if (result) showToast({ tone: "success", message: sessionMessages.loggedIn });
+  else showToast({ tone: "danger", message: sessionMessages.tokenFailed });
   return result;
 }

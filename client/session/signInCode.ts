@@ -4,7 +4,7 @@ import type { signInCodeQuery } from "../__generated__/signInCodeQuery.graphql";
 import { currentEnvironment } from "../relay/environment";
 import { requestAs } from "../relay/network";
 import type { Account } from "./account";
-import { accountOf } from "./accountOf";
+import { findAccount } from "./findAccount";
 
 const mutation = graphql`
   mutation signInCodeMutation($code: String!) {
@@ -13,7 +13,7 @@ const mutation = graphql`
       ... on SessionPayload {
         accessToken
         user {
-          ...accountOf_user
+          ...findAccount_user
         }
       }
       ... on Refusal {
@@ -68,7 +68,7 @@ export function exchangeCode(signInCode: SignInCode): Promise<OpenedSession | nu
       cacheConfig: asHolder(signInCode),
       variables: { code: signInCode.code },
       onCompleted({ result }) {
-        const account = result.__typename === "SessionPayload" ? accountOf(result.user) : null;
+        const account = result.__typename === "SessionPayload" ? findAccount(result.user) : null;
         resolve(
           account && result.__typename === "SessionPayload" ? { token: result.accessToken, account } : null,
         );

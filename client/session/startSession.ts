@@ -2,8 +2,8 @@ import { showToast } from "../ui/toasts";
 import type { Account } from "./account";
 import { readAddress, storeTenant } from "./firstAddress";
 import { refreshSession, type SessionNews } from "./refreshSession";
+import { sessionMessages } from "./sessionMessages";
 import { currentSession, showSigningIn } from "./sessionStore";
-import { sessionTexts } from "./sessionTexts";
 
 /** What the start of the page has set going. */
 export interface StartedSession {
@@ -29,7 +29,7 @@ export function signInFromAddress(token: string, tenantId: string | null): Promi
 /** Tells who is signed in why the address did not lead to the tenant that it named. */
 function tellOwnTenant(): void {
   const { account, settings } = currentSession();
-  if (account) showToast({ tone: "info", message: sessionTexts.otherTenant(settings?.name) });
+  if (account) showToast({ tone: "info", message: sessionMessages.otherTenant(settings?.name) });
 }
 
 /** Reads the first page's address, cleans it at once, and asks the server who is signed in. */

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { resetEnvironment } from "../relay/environment";
 import { showToast } from "../ui/toasts";
 import { loginAddress } from "./landing";
+import { sessionMessages } from "./sessionMessages";
 import { forgetSettings, forgetSignIn } from "./sessionStore";
-import { sessionTexts } from "./sessionTexts";
 
 /** How long 'Logged Out' is read before the login page comes. */
 export const logOutDelay = 1000;
@@ -18,10 +18,10 @@ export function useLogOut() {
     const { endSession } = await import("./endSession");
     const ended = await endSession();
     setBusy(false);
-    if (!ended) return showToast({ tone: "danger", message: sessionTexts.logoutFailed });
+    if (!ended) return showToast({ tone: "danger", message: sessionMessages.logoutFailed });
     forgetSignIn();
     forgetSettings();
-    showToast({ tone: "success", message: sessionTexts.loggedOut });
+    showToast({ tone: "success", message: sessionMessages.loggedOut });
     setTimeout(() => {
       resetEnvironment();
       void navigate(loginAddress());

@@ -1,6 +1,6 @@
-import { initialsOf } from "../formats/initials";
+import { getInitials } from "../formats/initials";
 import { classNames } from "./classNames";
-import { hueOf } from "./hueOf";
+import { pickHue } from "./pickHue";
 
 export interface AvatarProps {
   name: string;
@@ -16,9 +16,9 @@ export function Avatar({ name, size = "md", online }: AvatarProps) {
   return (
     <span className={classNames("relative inline-flex shrink-0", sizes[size])}>
       <svg aria-hidden viewBox="0 0 32 32" className="size-full rounded-full">
-        <rect width="32" height="32" fill={`oklch(0.47 0.1 ${hueOf(name)})`} />
+        <rect width="32" height="32" fill={`oklch(0.47 0.1 ${pickHue(name)})`} />
         <text x="16" y="20.5" textAnchor="middle" fontSize="12.5" fontWeight="600" fill="white">
-          {initialsOf(name)}
+          {getInitials(name)}
         </text>
       </svg>
       {online && (

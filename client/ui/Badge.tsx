@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./classNames";
-import { type Tone, tintOf } from "./tones";
+import { type Tone, toneTints } from "./tones";
 
 export interface BadgeProps {
   tone?: Tone | undefined;
@@ -15,7 +15,7 @@ export function Badge({ tone = "neutral", children, icon, className }: BadgeProp
     <span
       className={classNames(
         "inline-flex max-w-full items-center gap-1 rounded-full border px-2 text-xs leading-5 font-medium whitespace-nowrap",
-        tintOf[tone],
+        toneTints[tone],
         className,
       )}
     >

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { initialsOf } from "../formats/initials";
+import { getInitials } from "../formats/initials";
 import { CoverPattern } from "./CoverPattern";
 import { classNames } from "./classNames";
 
@@ -24,7 +24,7 @@ export function Cover({ code, title, src, className, eager }: CoverProps) {
   return (
     <div aria-hidden className={classNames("relative aspect-video overflow-hidden bg-sunken", className)}>
       {isGenerated ? (
-        <CoverPattern seed={code} initials={initialsOf(title)} />
+        <CoverPattern seed={code} initials={getInitials(title)} />
       ) : (
         <img
           src={src}

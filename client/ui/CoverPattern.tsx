@@ -1,4 +1,4 @@
-import { hueOf, seedOf } from "./hueOf";
+import { hashText, pickHue } from "./pickHue";
 
 interface Props {
   seed: string;
@@ -13,8 +13,8 @@ interface Figure {
 
 /** Initials over one of four patterns; colour, pattern and its turn follow from the seed alone. */
 export function CoverPattern({ seed, initials }: Props) {
-  const hue = hueOf(seed);
-  const number = seedOf(seed);
+  const hue = pickHue(seed);
+  const number = hashText(seed);
   const figure = {
     seed: number,
     light: `oklch(0.58 0.13 ${hue})`,

@@ -12,7 +12,7 @@ import { Pagination } from "./Pagination";
 import { type RowHeight, useRowHeight } from "./rowHeight";
 import { Skeleton } from "./Skeleton";
 import { type Column, csvOfRows, type Sort } from "./tableColumns";
-import { useCalmRows } from "./useCalmRows";
+import { useStableRows } from "./useStableRows";
 
 export interface DataTableProps<Row> {
   /** What the table lists; read out, and shown when `showCaption`. */
@@ -55,7 +55,7 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rowKey, sort, onSort, loading, empty, toolbar, showCaption } = props;
-  const { rows, hold } = useCalmRows({ rows: props.rows, rowKey, list: props.liveList });
+  const { rows, hold } = useStableRows({ rows: props.rows, rowKey, list: props.liveList });
   const { columns } = props;
   const count = loading === true ? 8 : loading || 0;
   return (

@@ -1,4 +1,4 @@
-import { countOf } from "../formats/counts";
+import { formatQuantity } from "../formats/counts";
 
 interface OutlineModule {
   readonly id: string;
@@ -18,7 +18,7 @@ export function Outline({ modules }: { modules: readonly OutlineModule[] }) {
               {name}
             </h2>
             <span className="shrink-0 text-xs text-muted tabular-nums">
-              {countOf(topics.length, { one: "topic", many: "topics" })}
+              {formatQuantity(topics.length, { one: "topic", many: "topics" })}
             </span>
           </div>
           {topics.length > 0 && (

@@ -1,6 +1,6 @@
 import { formatPercent, progressTone } from "../formats/progress";
 import { classNames } from "./classNames";
-import { fillOf, type Tone } from "./tones";
+import { type Tone, toneFills } from "./tones";
 
 export interface ProgressBarProps {
   /** What is progressing, for those who cannot see the bar. */
@@ -31,7 +31,7 @@ export function ProgressBar({ label, value, figure = true, tone, className }: Pr
         <div
           className={classNames(
             "h-full rounded-full transition-[width]",
-            fillOf[tone ?? progressTone(percent) ?? "brand"],
+            toneFills[tone ?? progressTone(percent) ?? "brand"],
           )}
           style={{ width: `${percent}%` }}
         />

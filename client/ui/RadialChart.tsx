@@ -1,6 +1,6 @@
 import { formatPercent } from "../formats/progress";
 import { classNames } from "./classNames";
-import { inkOf, type Tone } from "./tones";
+import { type Tone, toneInks } from "./tones";
 
 export interface RadialChartProps {
   /** What the percentage is of: 'Your score'. */
@@ -22,7 +22,7 @@ export function RadialChart({ label, value, tone = "brand", className }: RadialC
       role="img"
       aria-label={name}
       viewBox="0 0 120 120"
-      className={classNames("size-40", inkOf[tone], className)}
+      className={classNames("size-40", toneInks[tone], className)}
     >
       <circle cx="60" cy="60" r={radius} fill="none" strokeWidth="9" className="stroke-line" />
       <circle

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatCount } from "../formats/counts";
 import { classNames } from "./classNames";
-import { inkOf, type Tone } from "./tones";
+import { type Tone, toneInks } from "./tones";
 
 export interface TileProps {
   label: string;
@@ -36,7 +36,7 @@ export function Tile({ label, value, note, icon, tone = "neutral", to, compact }
           <span>{label}</span>
         )}
         {icon && (
-          <span aria-hidden className={classNames("inline-flex [&>svg]:size-4", inkOf[tone])}>
+          <span aria-hidden className={classNames("inline-flex [&>svg]:size-4", toneInks[tone])}>
             {icon}
           </span>
         )}

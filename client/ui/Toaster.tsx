@@ -12,7 +12,7 @@ import {
   type Toast,
   type ToastTone,
 } from "./toasts";
-import { inkOf } from "./tones";
+import { toneInks } from "./tones";
 import { letGo, useToastRegion } from "./useToastRegion";
 
 const icons: Record<ToastTone, typeof Info> = {
@@ -100,7 +100,7 @@ function ToastCard({ toast, more, held }: CardProps) {
       data-toast={toast.id}
       className="ml-auto flex min-h-12 w-fit items-center gap-2.5 rounded-lg border border-line bg-raised py-0.5 pr-2 pl-3.5 text-sm text-ink shadow-float"
     >
-      <Icon aria-hidden className={classNames("size-4 shrink-0", inkOf[toast.tone])} />
+      <Icon aria-hidden className={classNames("size-4 shrink-0", toneInks[toast.tone])} />
       <ToastText toast={toast} whole={held} />
       {more > 0 && !held && <span className="text-xs text-muted">+{more}</span>}
       <IconButton label="Dismiss" icon={<X />} size="sm" onClick={() => letGo(toast.id)} />

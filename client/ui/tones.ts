@@ -2,7 +2,7 @@
 export type Tone = "neutral" | "brand" | "success" | "warning" | "danger" | "info";
 
 /** A tinted ground, its line and the text that is readable on it. */
-export const tintOf: Record<Tone, string> = {
+export const toneTints: Record<Tone, string> = {
   neutral: "bg-sunken text-soft border-line",
   brand: "bg-brand-soft text-brand-ink border-brand-line",
   success: "bg-success-soft text-success-ink border-success-line",
@@ -12,7 +12,7 @@ export const tintOf: Record<Tone, string> = {
 };
 
 /** A solid fill, for bars and dots that carry no text. */
-export const fillOf: Record<Tone, string> = {
+export const toneFills: Record<Tone, string> = {
   neutral: "bg-control",
   brand: "bg-brand",
   success: "bg-success",
@@ -22,7 +22,7 @@ export const fillOf: Record<Tone, string> = {
 };
 
 /** The stroke or icon colour of a tone on a surface. */
-export const inkOf: Record<Tone, string> = {
+export const toneInks: Record<Tone, string> = {
   neutral: "text-muted",
   brand: "text-brand-ink",
   success: "text-success-ink",

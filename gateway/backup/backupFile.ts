@@ -10,10 +10,10 @@ import {
   databaseFacts,
   factsName,
   formatVersion,
+  getTableName,
   type Manifest,
   manifestForm,
   manifestName,
-  tableOf,
 } from "./manifest";
 import { ArchiveError, type Entry, readContent, readTar, TarWriter, type Write } from "./tar";
 
@@ -158,7 +158,7 @@ async function readWhole(path: string): Promise<Found | undefined> {
       const manifest = manifestForm.parse(JSON.parse((await readContent(entry)).toString()));
       return { manifest, sha256: hash.digest("hex"), rows };
     }
-    const table = tableOf(entry.name);
+    const table = getTableName(entry.name);
     for await (const bytes of hashed(entry, hash).content)
       if (table !== undefined) rows[table] = (rows[table] ?? 0) + countLines(bytes);
   }

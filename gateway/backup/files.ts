@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { BackupError, fileOf } from "./manifest";
+import { BackupError, getFilePath } from "./manifest";
 import type { Entry } from "./tar";
 
 /** Where uploaded files lie. Each is written once under a name of its own, so that a copy needs no lock. */
@@ -41,7 +41,7 @@ export class FilesRestore {
 
   /** Takes an entry when it is an uploaded file. */
   async take({ name, content }: Entry): Promise<void> {
-    const file = fileOf(name);
+    const file = getFilePath(name);
     if (file === undefined) return;
     if (this.#count === 0) await rm(this.#unfinished, { recursive: true, force: true });
     const path = resolve(this.#unfinished, file);

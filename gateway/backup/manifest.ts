@@ -41,7 +41,8 @@ export const tableEntry = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, "0")}.jsonl`;
 
 /** The table that an entry has rows of; undefined for other entries. */
-export const tableOf = (name: string): string | undefined => /^tables\/([^/]+)\/\d+\.jsonl$/.exec(name)?.[1];
+export const getTableName = (name: string): string | undefined =>
+  /^tables\/([^/]+)\/\d+\.jsonl$/.exec(name)?.[1];
 
 /** The path below the folder of files that an entry is the content of; undefined for other entries. */
-export const fileOf = (name: string): string | undefined => /^files\/(.+)$/.exec(name)?.[1];
+export const getFilePath = (name: string): string | undefined => /^files\/(.+)$/.exec(name)?.[1];

@@ -7,7 +7,7 @@ import type { Database } from "../database/open";
 import { withStartLock } from "../database/startLock";
 import { type Column, countRows, quoted, readForeignKeys, readTables } from "./catalog";
 import { longWork, plainTexts } from "./dump";
-import { BackupError, type DatabaseFacts, tableOf } from "./manifest";
+import { BackupError, type DatabaseFacts, getTableName } from "./manifest";
 import { type Entry, readContent } from "./tar";
 
 type Transaction = Prisma.TransactionClient;
@@ -71,7 +71,7 @@ async function loadEntries(
   restorable: Restorable,
 ): Promise<void> {
   for await (const entry of restorable.entries()) {
-    const table = tableOf(entry.name);
+    const table = getTableName(entry.name);
     if (table === undefined) {
       await restorable.take(entry);
       continue;

@@ -1,8 +1,8 @@
 import { Refusal } from "../refusal";
 import { repeatCancelled } from "./abandonment";
+import { mayShow, mayWrite } from "./cacheInvalidation";
 import { type Engine, type Engines, openForwardingClient } from "./engines";
 import { Prisma, type PrismaClient } from "./generated/prisma/client";
-import { mayShow, mayWrite } from "./visibleWrites";
 
 type Args = Record<string, unknown>;
 

@@ -160,7 +160,7 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
 }
 
 /** One of some words. */
-export const oneOf = <const Words extends readonly string[]>(label: string, words: Words) =>
+export const enumField = <const Words extends readonly string[]>(label: string, words: Words) =>
   z.enum(words, { error: missingOrWrong(label) });
 
 /** A yes or no, which must be given. */
@@ -203,7 +203,7 @@ export function optionalTime(label: string) {
 }
 
 /** A number of at least 0, perhaps with a fraction; null, undefined and an empty text are 0. */
-export function amountOf(label: string, { max }: { max: number }) {
+export function amountField(label: string, { max }: { max: number }) {
   const amount = z
     .number(messages.invalid(label))
     .min(0, messages.atLeast(label, 0))

@@ -9,7 +9,7 @@ export const inLowerCase = (text: string): string =>
 export const holds = (word: string) => ({ contains: literally(inLowerCase(word)) });
 
 /** 'YYYY-MM-DD' of a day that the database knows as midnight in UTC. */
-export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The day that a text means, as the database knows it: midnight in UTC, whatever the zone of people or machines. */
 export const midnight = (day: string): Date => new Date(`${day}T00:00:00.000Z`);

@@ -9,7 +9,7 @@ import type PrismaTypes from "./generated/pothos";
 import { getDatamodel } from "./generated/pothos";
 import type { DateOnly, DateTime, TimeOfDay } from "./scalars";
 import "./loadedColumns";
-import { accessError, type Scopes, scopesOf } from "./scopes";
+import { accessError, getScopes, type Scopes } from "./scopes";
 
 interface SchemaTypes {
   Context: Context;
@@ -31,7 +31,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [ScopeAuthPlugin, ErrorsPlugin, "loadedColumns", PrismaPlugin, RelayPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
-    authScopes: ({ viewer }) => scopesOf(viewer),
+    authScopes: ({ viewer }) => getScopes(viewer),
     // Who may listen is asked when listening begins, and again whenever the viewer changes; see live.ts.
     authorizeOnSubscribe: true,
     unauthorizedError: (_parent, { viewer }) => accessError(viewer),

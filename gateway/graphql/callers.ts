@@ -1,7 +1,7 @@
 import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind } from "graphql";
 import { z } from "zod";
 import type { Viewer } from "../session/viewer";
-import { type Scopes, scopesOf } from "./scopes";
+import { getScopes, type Scopes } from "./scopes";
 
 const scopedField = z.object({
   authScopes: z.partialRecord(z.enum(["public", "signedIn", "staff", "admin"]), z.boolean()),
@@ -22,4 +22,4 @@ export function scopesOfOperation(schema: GraphQLSchema, document: DocumentNode)
 
 /** Whether a viewer has one of the scopes. */
 export const hasScope = (viewer: Viewer, scopes: readonly (keyof Scopes)[]): boolean =>
-  scopes.some((name) => scopesOf(viewer)[name]);
+  scopes.some((name) => getScopes(viewer)[name]);

@@ -6,29 +6,29 @@ import { accessError } from "./scopes";
 export type Subject = string | number;
 
 /** How events find their listeners without asking each of them: they meet where both name the same. */
-export interface Meeting<Event, Args> {
+export interface SubjectKeys<Event, Args> {
   /** What an event is about; null concerns all who listen in its tenant, none nobody. */
-  ofEvent: (event: Event) => readonly Subject[] | null;
+  eventKeys: (event: Event) => readonly Subject[] | null;
   /** What somebody listens for; asked once, when that begins. */
-  ofListener: (args: Args, context: Context) => readonly Subject[];
+  subscriberKeys: (args: Args, context: Context) => readonly Subject[];
 }
 
 /** By topic: the events that make a listener's right to listen doubtful. */
-type Doubts<Args> = { [Topic in BusTopic]?: Meeting<BusEvents[Topic], Args> };
+type Doubts<Args> = { [Topic in BusTopic]?: SubjectKeys<BusEvents[Topic], Args> };
 
 /** What a subscription field listens to. Events of other tenants are never heard. */
 export interface LiveField<Topic extends BusTopic, Args> {
   topics: readonly Topic[];
   /** Which events of the topics are meant; all of the tenant's when left out. */
-  subject?: Meeting<BusEvents[Topic], Args>;
+  channelKey?: SubjectKeys<BusEvents[Topic], Args>;
   /** The numbers of the people for whom an event is; null, as when left out, is everybody who listens for it. */
-  audience?: (event: BusEvents[Topic]) => readonly number[] | null;
-  /** Whether this viewer may listen; asked at the start, when the viewer changes, and by `doubts`. */
-  mayListen?: (args: Args, context: Context) => boolean | Promise<boolean>;
-  /** By topic: the events after which `mayListen` is asked again, such as somebody leaving a batch. */
-  doubts?: Doubts<Args>;
+  recipients?: (event: BusEvents[Topic]) => readonly number[] | null;
+  /** Whether this viewer may listen; asked at the start, when the viewer changes, and after the events of `reauthorizeOn`. */
+  authorize?: (args: Args, context: Context) => boolean | Promise<boolean>;
+  /** By topic: the events after which `mayListen` is checked again, such as somebody leaving a batch. */
+  reauthorizeOn?: Doubts<Args>;
   /** Called when somebody begins to listen; the function that it answers, when that is over. */
-  whileListening?: (args: Args, context: Context) => () => void;
+  onSubscribe?: (args: Args, context: Context) => () => void;
 }
 
 /** Marks a field whose answer depends on who asks: subscriptions that select it are answered for each alone. */
@@ -37,20 +37,20 @@ export const viewerDependent = { viewerDependent: true } as const;
 /** An event as the realtime door hands it on: which topic it is of matters to the field alone. */
 export type LiveEvent = BusEvents[BusTopic];
 
-export type AnyMeeting = Meeting<LiveEvent, unknown>;
+export type AnySubjectKeys = SubjectKeys<LiveEvent, unknown>;
 
 interface AnyField {
   topics: readonly BusTopic[];
-  subject?: AnyMeeting;
-  audience?: (event: LiveEvent) => readonly number[] | null;
-  doubts?: Partial<Record<BusTopic, AnyMeeting>>;
-  whileListening?: (args: unknown, context: Context) => () => void;
+  channelKey?: AnySubjectKeys;
+  recipients?: (event: LiveEvent) => readonly number[] | null;
+  reauthorizeOn?: Partial<Record<BusTopic, AnySubjectKeys>>;
+  onSubscribe?: (args: unknown, context: Context) => () => void;
 }
 
 /** A topic, and which of its events are meant. */
 export interface Listening {
   topic: BusTopic;
-  meeting: AnyMeeting | undefined;
+  meeting: AnySubjectKeys | undefined;
   subjects: readonly Subject[];
 }
 
@@ -61,28 +61,28 @@ export class LiveSource implements AsyncIterable<never> {
   /** What is listened to. */
   readonly topics: readonly Listening[];
   /** The events that put the right to listen in doubt. */
-  readonly doubts: readonly Listening[];
+  readonly reauthorizeOn: readonly Listening[];
 
   constructor(field: AnyField, args: unknown, context: Context) {
     this.#field = field;
     this.#args = args;
-    const listening = (topic: BusTopic, meeting: AnyMeeting | undefined): Listening => ({
+    const listening = (topic: BusTopic, meeting: AnySubjectKeys | undefined): Listening => ({
       ...{ topic, meeting },
-      subjects: meeting?.ofListener(args, context) ?? [],
+      subjects: meeting?.subscriberKeys(args, context) ?? [],
     });
-    this.topics = field.topics.map((topic) => listening(topic, field.subject));
-    const doubts = Object.entries(field.doubts ?? {}) as [BusTopic, AnyMeeting][];
-    this.doubts = doubts.map(([topic, meeting]) => listening(topic, meeting));
+    this.topics = field.topics.map((topic) => listening(topic, field.channelKey));
+    const reauthorizeOn = Object.entries(field.reauthorizeOn ?? {}) as [BusTopic, AnySubjectKeys][];
+    this.reauthorizeOn = reauthorizeOn.map(([topic, meeting]) => listening(topic, meeting));
   }
 
   /** The numbers of those for whom an event is; null for everybody. */
-  audienceOf(event: LiveEvent): readonly number[] | null {
-    return this.#field.audience?.(event) ?? null;
+  recipientsFor(event: LiveEvent): readonly number[] | null {
+    return this.#field.recipients?.(event) ?? null;
   }
 
   /** Says that somebody listens; the answered function, that this is over. */
   begin(context: Context): (() => void) | undefined {
-    return this.#field.whileListening?.(this.#args, context);
+    return this.#field.onSubscribe?.(this.#args, context);
   }
 
   [Symbol.asyncIterator](): AsyncIterator<never> {
@@ -100,7 +100,7 @@ interface Subscribing<Event, Args> {
  *
  *     subscribe: live({
  *       topics: ["courseChanged"],
- *       subject: { ofEvent: ({ courseId }) => [courseId], ofListener: ({ courseId }) => [courseId] },
+ *       channelKey: { eventKeys: ({ courseId }) => [courseId], subscriberKeys: ({ courseId }) => [courseId] },
  *     }),
  *     resolve: (event: BusEvents["courseChanged"]) => ...
  *
@@ -111,7 +111,7 @@ export function live<Topic extends BusTopic, Args>(
   field: LiveField<Topic, Args>,
 ): Subscribing<BusEvents[Topic], Args>["subscribe"] {
   return async (_root, args, context) => {
-    if (field.mayListen && !(await field.mayListen(args, context))) throw accessError(context.viewer);
+    if (field.authorize && !(await field.authorize(args, context))) throw accessError(context.viewer);
     return new LiveSource(field as unknown as AnyField, args, context);
   };
 }

@@ -9,7 +9,7 @@ export interface Scopes {
   admin: boolean;
 }
 
-export const scopesOf = (viewer: Viewer): Scopes => ({
+export const getScopes = (viewer: Viewer): Scopes => ({
   public: true,
   signedIn: isMember(viewer),
   staff: isStaff(viewer),

@@ -9,7 +9,7 @@ import type { Pipeline } from "../schema/pipeline";
 import { askAsVisitor } from "./askAsVisitor";
 import { blogHead, blogPostHead, type FoundPost, postSelection } from "./blogHead";
 import { getOrigin } from "./clientAddress";
-import { RejectedRequest, urlOf } from "./openRequest";
+import { getRequestUrl, RejectedRequest } from "./openRequest";
 import { fillPage, homeAddress, type PageHead, type Place } from "./pageHead";
 import { findPublicOrigin, tenantHint } from "./publicOrigin";
 import { send } from "./send";
@@ -180,7 +180,7 @@ function noInstitute(page: string): FilledPage {
 /** The page for an address; as it was built where nothing can be said of it now. */
 async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
   const { request, log } = exchange;
-  const { pathname } = urlOf(request);
+  const { pathname } = getRequestUrl(request);
   try {
     const variableValues = namedIn(pathname);
     const read = await askAsVisitor<Found>({ ...parts, ...exchange }, { document, variableValues });
@@ -202,7 +202,7 @@ async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
 export async function answerPage(parts: Parts, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
   // Nobody is told an address that holds a sign-in code.
-  if (urlOf(request).searchParams.has("token")) response.setHeader("Referrer-Policy", "no-referrer");
+  if (getRequestUrl(request).searchParams.has("token")) response.setHeader("Referrer-Policy", "no-referrer");
   const { text, outage, status = 200 } = await pageFor(parts, exchange);
   const body = Buffer.from(text);
   response.setHeader("Content-Type", "text/html;charset=utf-8");

@@ -24,7 +24,7 @@ export class RejectedRequest extends Error {
 }
 
 /** The address of a request; `Host` is what the caller asked for. Throws RejectedRequest when it is no address. */
-export function urlOf(request: IncomingMessage): URL {
+export function getRequestUrl(request: IncomingMessage): URL {
   const [address, base] = [request.url ?? "/", `http://${request.headers.host ?? "localhost"}`];
   if (!URL.canParse(address, base)) throw new RejectedRequest(400, "The address cannot be read");
   return new URL(address, base);
@@ -44,18 +44,18 @@ const headerOf = (request: IncomingMessage, name: string): string | undefined =>
   return Array.isArray(value) ? value[0] : value;
 };
 
-function bearerOf({ authorization }: Said): string | undefined {
+function bearerOf({ authorization }: RequestCredentials): string | undefined {
   return /^Bearer ([^\s]+)$/i.exec(authorization ?? "")?.[1];
 }
 
 /** What a request says of itself besides its cookies; a browser's WebSocket says it in its first message. */
-export interface Said {
+export interface RequestCredentials {
   /** As in the Authorization header. */
   authorization?: string | undefined;
   tenantId?: string | undefined;
 }
 
-const saidInHeaders = (request: IncomingMessage): Said => ({
+const saidInHeaders = (request: IncomingMessage): RequestCredentials => ({
   authorization: request.headers.authorization,
   // The documented calls know the header by its other name, too.
   tenantId: headerOf(request, "tenant-id") ?? headerOf(request, "tenantid"),
@@ -81,8 +81,12 @@ export interface Identity {
 }
 
 /** Finds out who asks, and of which tenant. Throws RejectedRequest for a tenant that is unknown. */
-async function findIdentity(gateway: Gateway, request: IncomingMessage, said: Said): Promise<Identity> {
-  const url = urlOf(request);
+async function findIdentity(
+  gateway: Gateway,
+  request: IncomingMessage,
+  said: RequestCredentials,
+): Promise<Identity> {
+  const url = getRequestUrl(request);
   const bearer = bearerOf(said);
   const token = bearer ?? readSessionCookie(request, gateway.config.proxyHops);
   const found = token ? await gateway.sessions.find(token) : undefined;
@@ -98,14 +102,22 @@ async function findIdentity(gateway: Gateway, request: IncomingMessage, said: Sa
 }
 
 /** Throws RejectedRequest when a signed-in viewer's request names another tenant than the session's. */
-function refuseOtherTenant({ viewer }: Identity, request: IncomingMessage, { tenantId }: Said): void {
-  const named = tenantId || urlOf(request).searchParams.get("tenantId");
+function refuseOtherTenant(
+  { viewer }: Identity,
+  request: IncomingMessage,
+  { tenantId }: RequestCredentials,
+): void {
+  const named = tenantId || getRequestUrl(request).searchParams.get("tenantId");
   if (isMember(viewer) && named && named !== String(viewer.organizationId))
     throw new RejectedRequest(403, accessMessages.forbidden);
 }
 
 /** Finds out on whose behalf a request runs. Throws RejectedRequest for a tenant that is unknown or not the viewer's. */
-export async function identify(gateway: Gateway, request: IncomingMessage, said: Said): Promise<Identity> {
+export async function identify(
+  gateway: Gateway,
+  request: IncomingMessage,
+  said: RequestCredentials,
+): Promise<Identity> {
   const identity = await findIdentity(gateway, request, said);
   refuseOtherTenant(identity, request, said);
   return identity;
@@ -128,12 +140,15 @@ interface Exchange {
 }
 
 /** A request that a door may answer. */
-export interface Admitted extends Pick<Identity, "viewer" | "tenant"> {
+export interface AuthenticatedRequest extends Pick<Identity, "viewer" | "tenant"> {
   effects: Effects;
 }
 
 /** Finds out on whose behalf a request runs, and refuses forgeries and foreign tenants. Throws RejectedRequest. */
-export async function admitRequest(gateway: Gateway, { request, response }: Exchange): Promise<Admitted> {
+export async function authenticateRequest(
+  gateway: Gateway,
+  { request, response }: Exchange,
+): Promise<AuthenticatedRequest> {
   refuseBrokenAddress(request.url ?? "");
   const { config } = gateway;
   const said = saidInHeaders(request);
@@ -160,7 +175,7 @@ export async function admitRequest(gateway: Gateway, { request, response }: Exch
 export async function isStillAdmitted(
   gateway: Gateway,
   request: IncomingMessage,
-  { viewer }: Admitted,
+  { viewer }: AuthenticatedRequest,
 ): Promise<boolean> {
   const now = (await findIdentity(gateway, request, saidInHeaders(request))).viewer;
   if (!isMember(now) || !isMember(viewer)) return now.kind === viewer.kind;
@@ -177,10 +192,10 @@ function watchCaller(response: ServerResponse): AbortSignal {
 }
 
 /** What the resolvers of an admitted request get. */
-export const contextOf = (
+export const createRequestContext = (
   gateway: Gateway,
   { request, response, log }: Exchange,
-  admitted: Admitted,
+  admitted: AuthenticatedRequest,
 ): Context =>
   createContext(gateway, {
     ...{ ...admitted, log, ...getCaller(request, gateway.config.proxyHops) },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { processRegularResult } from "graphql-yoga";
 import type { Pipeline, Result } from "../schema/pipeline";
-import type { KeptAnswer } from "./keptAnswers";
+import type { CachedResponse } from "./responseCache";
 import { encodingFor, send, sendEncoded } from "./send";
 
 /** What callers say that they accept, as they commonly say it; whoever says it otherwise is Yoga's. */
@@ -19,7 +19,7 @@ const isJson = (contentType: string | undefined) =>
 const isEndpoint = (address = "") => /^\/graphql\/?(\?|$)/.test(address);
 
 /** The media type of the answer to an operation posted as JSON; undefined for a request that Yoga has to look at. */
-export function mediaTypeOf({ method, url, headers }: IncomingMessage): string | undefined {
+export function getResponseType({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== "POST" || !isEndpoint(url) || !isJson(headers["content-type"])) return undefined;
   return mediaTypes.get(headers.accept ?? "");
 }
@@ -53,7 +53,7 @@ function setContentHeaders({ response, mediaType }: Posted): void {
 }
 
 /** Sends an answer without errors that is in bytes already. */
-export async function sendBytes(posted: Posted, answer: KeptAnswer): Promise<void> {
+export async function sendBytes(posted: Posted, answer: CachedResponse): Promise<void> {
   const { request, response } = posted;
   const encoding = encodingFor(request, answer.body.length);
   setContentHeaders(posted);

@@ -3,9 +3,9 @@ import type { Context } from "../graphql/context";
 import type { LiveEvent, LiveSource } from "../graphql/live";
 import type { Pipeline } from "../schema/pipeline";
 import { isMember, type Viewer } from "../session/viewer";
-import { type AnyViewer, anyViewerLike, classOf } from "./anyViewer";
 import { answerEvent, type SocketOperation } from "./operation";
-import { Switchboard } from "./switchboard";
+import { type AnyViewer, anyViewerLike, viewerClass } from "./sharedViewer";
+import { SubscriptionIndex } from "./subscriptionIndex";
 import type { Frame, Wire } from "./wire/wire";
 
 /** One who listens: a subscription of a socket. */
@@ -73,12 +73,14 @@ export class Channel {
     if (wanted.key !== undefined) this.#anybody = anyViewerLike(founder);
     const { organizationId } = founder;
     const { source } = wanted;
-    const { switchboard } = hub;
+    const { subscriptionIndex } = hub;
     this.#stops = [
       ...source.topics.map((place) =>
-        switchboard.listen({ organizationId, ...place }, (event) => this.take(event)),
+        subscriptionIndex.listen({ organizationId, ...place }, (event) => this.take(event)),
       ),
-      ...source.doubts.map((place) => switchboard.listen({ organizationId, ...place }, () => this.#doubt())),
+      ...source.reauthorizeOn.map((place) =>
+        subscriptionIndex.listen({ organizationId, ...place }, () => this.#doubt()),
+      ),
     ];
   }
 
@@ -120,7 +122,7 @@ export class Channel {
 
   /** Who is meant: null for all. */
   #meantBy(event: LiveEvent): readonly Listener[] | null {
-    const audience = this.wanted.source.audienceOf(event);
+    const audience = this.wanted.source.recipientsFor(event);
     return audience && [...new Set(audience)].flatMap((userId) => [...(this.#people.get(userId) ?? [])]);
   }
 
@@ -187,14 +189,14 @@ export class Channel {
 /** All channels of a gateway. */
 export class Channels {
   readonly parts: ChannelParts;
-  readonly switchboard: Switchboard;
+  readonly subscriptionIndex: SubscriptionIndex;
   readonly #shared = new Map<string, Channel>();
   /** The operations that were seen to depend on who listens. */
   readonly #apart = new Set<string>();
 
   constructor(parts: ChannelParts) {
     this.parts = parts;
-    this.switchboard = new Switchboard(parts.bus, (error) => void parts.fault(error));
+    this.subscriptionIndex = new SubscriptionIndex(parts.bus, (error) => void parts.fault(error));
   }
 
   /** Lets a listener into the channel of its operation. That it may listen was asked before. */
@@ -208,7 +210,7 @@ export class Channels {
     if (operation.isPersonal || this.#apart.has(nameOf(operation)))
       return new Channel(this, { operation, source, key: undefined }, viewer);
     const { operationName, text, variables } = operation;
-    const key = JSON.stringify([classOf(viewer), operationName, variables, text]);
+    const key = JSON.stringify([viewerClass(viewer), operationName, variables, text]);
     const known = this.#shared.get(key);
     if (known) return known;
     const channel = new Channel(this, { operation, source, key }, viewer);

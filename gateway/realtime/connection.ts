@@ -10,11 +10,11 @@ import { RateWindow } from "../RateWindow";
 import { createContext, noRequest } from "../schema/createContext";
 import type { ProxyWarning } from "../session/proxyWarning";
 import { isMember, type Member, type Viewer } from "../session/viewer";
-import { classOf } from "./anyViewer";
+import { ActiveOperation, type OperationHost } from "./activeOperation";
 import type { Channels } from "./channel";
+import { type ConnectionGroup, type ConnectionRegistry, memberName, visitorName } from "./connectionRegistry";
 import type { RealtimeLimits } from "./limits";
 import type { OperationParts } from "./operation";
-import { memberName, type Party, type People, visitorName } from "./people";
 import {
   type ClientMessage,
   type Close,
@@ -24,7 +24,7 @@ import {
   type InitPayload,
   readMessage,
 } from "./protocol";
-import { Running, type Speaker } from "./running";
+import { viewerClass } from "./sharedViewer";
 import type { Timers } from "./timers";
 import type { Frame, Peer, Wire, WireSocket } from "./wire/wire";
 
@@ -33,7 +33,7 @@ export interface ConnectionParts extends OperationParts {
   gateway: Gateway;
   timers: Timers;
   limits: RealtimeLimits;
-  people: People;
+  people: ConnectionRegistry;
   channels: Channels;
   wire: Wire;
   /** The same for every socket, of which there may be thousands. */
@@ -64,7 +64,7 @@ export const buildHearingFrames = (wire: Wire): ConnectionParts["hearingFrames"]
 const longestTimer = 2_000_000_000;
 
 /** One socket: on whose behalf it speaks, and the operations that it has open. */
-export class Connection implements Speaker {
+export class Connection implements OperationHost {
   readonly parts: ConnectionParts;
   readonly #webSocket: WebSocket;
   readonly #socket: Duplex;
@@ -73,12 +73,12 @@ export class Connection implements Speaker {
   readonly #messages: RateWindow;
   readonly #operations: RateWindow;
   readonly #stopOpening: () => void;
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Map<string, ActiveOperation>();
   /** The request of the upgrade, until connection_init. */
   #request: IncomingMessage | undefined;
   #state: "new" | "asking" | "ready" | "closed" = "new";
   #identity: Identity | undefined;
-  #party: Party | undefined;
+  #party: ConnectionGroup | undefined;
   #confirms = false;
   /** Takes this socket out of the count of who is there. */
   #leave: () => void = () => undefined;
@@ -249,7 +249,7 @@ export class Connection implements Speaker {
     const found = await this.parts.gateway.sessions.find(identity.token);
     if (this.#isClosed()) return;
     if (found.state !== "live") return this.close(closes.sessionEnded);
-    if (classOf(found.member) !== classOf(identity.viewer)) return this.close(closes.otherRights);
+    if (viewerClass(found.member) !== viewerClass(identity.viewer)) return this.close(closes.otherRights);
     this.#identity = { ...identity, viewer: found.member };
   }
 
@@ -258,7 +258,7 @@ export class Connection implements Speaker {
     if (this.#running.has(id)) return this.close(duplicateId(id));
     if (this.#operations.take(this.parts.gateway.clock().getTime()) > 0)
       return this.close(closes.tooManyOperations);
-    const running = new Running(id, this);
+    const running = new ActiveOperation(id, this);
     this.#running.set(id, running);
     void running.start(payload);
   }

@@ -4,10 +4,10 @@ import { accessError } from "../graphql/scopes";
 import { isMember } from "../session/viewer";
 import { type Reading, readForm } from "./form";
 import type { PreparedRoute } from "./prepare";
-import { type ErrorBody, failure, failureOf, type RestResult } from "./result";
+import { type ErrorBody, failure, type RestResult, toErrorResult } from "./result";
 import { BadRequest, type RestCall, type RestInput } from "./route";
 import { type Run, runRoute } from "./run";
-import { statusOf } from "./status";
+import { toHttpStatus } from "./status";
 
 const callOf = ({ context }: Run, input: RestInput): RestCall => ({
   ...input,
@@ -49,7 +49,7 @@ function readCall(run: Run, input: RestInput, current: Current | null): RestCall
 const tries = 3;
 
 const isConflict = ({ status, body }: RestResult): boolean =>
-  status === statusOf("CONFLICT") && ![(body as ErrorBody).fieldErrors ?? []].flat().length;
+  status === toHttpStatus("CONFLICT") && ![(body as ErrorBody).fieldErrors ?? []].flat().length;
 
 /**
  * Changes what GET answers by what the body gives. Without a version of the caller's, the change begins from what was
@@ -79,7 +79,7 @@ export async function executeRoute(run: Run, input: RestInput): Promise<RestResu
   const { form, reads, scopes } = run.route;
   const { viewer } = run.context;
   // Who may not call it hears nothing of what is wrong with the body.
-  if (form && !hasScope(viewer, scopes)) return failureOf(accessError(viewer));
+  if (form && !hasScope(viewer, scopes)) return toErrorResult(accessError(viewer));
   if (reads) return executeChange(run, reads, input);
   return runRoute(run, readCall(run, input, null));
 }

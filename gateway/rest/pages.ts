@@ -11,7 +11,10 @@ export interface Page {
 }
 
 /** The page that `?limit=` and `?after=` (or `?before=`) ask for. Throws BadRequest for what is none. */
-export function pageOf(input: RestInput, { by, size }: { by: "after" | "before"; size: number }): Page {
+export function readPageParams(
+  input: RestInput,
+  { by, size }: { by: "after" | "before"; size: number },
+): Page {
   const limit = queryNumber(input, "limit") ?? size;
   if (limit < 1 || limit > restPages.max)
     throw new BadRequest(`limit must be from 1 to ${restPages.max}`, "limit");
@@ -21,10 +24,10 @@ export function pageOf(input: RestInput, { by, size }: { by: "after" | "before";
 }
 
 /** The cursor of a row, as the schema's lists write it. */
-export const cursorOf = (row: number): string => Buffer.from(`GPC:N:${row}`).toString("base64");
+export const toCursor = (row: number): string => Buffer.from(`GPC:N:${row}`).toString("base64");
 
 /** The row that a cursor of the schema's lists stands for. */
-export const rowOf = (cursor: string): string =>
+export const parseCursor = (cursor: string): string =>
   Buffer.from(cursor, "base64").toString("latin1").replace("GPC:N:", "");
 
 /** The header that leads to the page beyond a row; the other parameters of the address stay. */

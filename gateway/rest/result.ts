@@ -1,7 +1,7 @@
 import type { GraphQLError } from "graphql";
 import { Refusal } from "../refusal";
 import { BadRequest } from "./route";
-import { statusOf } from "./status";
+import { toHttpStatus } from "./status";
 
 /** What an entry answers. */
 export interface RestResult {
@@ -26,7 +26,7 @@ const errorBody = (code: string, message: string): ErrorBody => ({ message, erro
 
 /** The answer of a failed call; `message` and `errorMessage` hold the same words. */
 export const failure = (code: string, message: string, fieldErrors?: unknown): RestResult => ({
-  status: statusOf(code),
+  status: toHttpStatus(code),
   body: { ...errorBody(code, message), ...(fieldErrors ? { fieldErrors } : {}) },
 });
 
@@ -53,13 +53,13 @@ export function failureOfThrown(error: unknown): RestResult {
 }
 
 /** The answer to an error of the schema. */
-export function failureOf(error: GraphQLError): RestResult {
+export function toErrorResult(error: GraphQLError): RestResult {
   const { extensions } = error;
   // Variables that do not fit the document's types are the caller's.
   const code = String(extensions["code"] ?? (error.path === undefined ? "BAD_USER_INPUT" : "FAULT"));
   const { fieldErrors, faultId, retryAfter } = extensions;
   return {
-    status: statusOf(code),
+    status: toHttpStatus(code),
     body: {
       ...errorBody(code, error.message),
       ...(fieldErrors ? { fieldErrors } : {}),

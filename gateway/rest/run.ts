@@ -1,8 +1,8 @@
 import type { Context } from "../graphql/context";
 import type { Pipeline } from "../schema/pipeline";
-import { cursorOf, linkTo, type Page, pageOf, restPages, rowOf } from "./pages";
+import { linkTo, type Page, parseCursor, readPageParams, restPages, toCursor } from "./pages";
 import type { PreparedRoute } from "./prepare";
-import { failure, failureOf, failureOfRefusal, type RefusedPart, type RestResult } from "./result";
+import { failure, failureOfRefusal, type RefusedPart, type RestResult, toErrorResult } from "./result";
 import { BadRequest, type RestCall, type Variables } from "./route";
 
 type Part = Record<string, unknown> | null | undefined;
@@ -44,7 +44,7 @@ async function runForPart(run: Run, variables: Variables): Promise<Outcome> {
   const context = { ...run.context, maxPageSize: restPages.max };
   const { data, errors } = await run.pipeline.run({ document: run.route.parsed, variables }, context);
   const [error] = errors ?? [];
-  if (error) return { failed: failureOf(error) };
+  if (error) return { failed: toErrorResult(error) };
   const part = partAt(data, run.route.at ?? ["answer"]);
   if (!isRefusal(part)) return { part: withoutTypename(part) };
   return { failed: failureOfRefusal(part) };
@@ -68,29 +68,29 @@ const listed = (body: unknown[], link: string | null): RestResult => ({
 /** A page of a connection, in one operation. */
 async function runForList(asked: Asked, notFound: string): Promise<RestResult> {
   const { run, call, variables } = asked;
-  const { size, from } = pageOf(call, { by: "after", size: restPages.max });
-  const page = { first: size, after: from === null ? null : cursorOf(from) };
+  const { size, from } = readPageParams(call, { by: "after", size: restPages.max });
+  const page = { first: size, after: from === null ? null : toCursor(from) };
   const outcome = await runForPart(run, { ...variables, ...page });
   if ("failed" in outcome) return outcome.failed;
   if (!outcome.part) return failure("NOT_FOUND", notFound);
   const { nodes, pageInfo } = outcome.part as Connection;
   const { hasNextPage, endCursor } = pageInfo;
-  const link = hasNextPage && endCursor ? linkTo(call, { by: "after", row: rowOf(endCursor) }) : null;
+  const link = hasNextPage && endCursor ? linkTo(call, { by: "after", row: parseCursor(endCursor) }) : null;
   return listed(rowsOf(asked, nodes), link);
 }
 
 /** The last rows of a connection, the oldest first; the link leads to those before. */
 async function runForLatest(asked: Asked, notFound: string): Promise<RestResult> {
   const { run, call, variables } = asked;
-  const { size, from } = pageOf(call, { by: "before", size: restPages.latest });
-  const page = { last: size, before: from === null ? null : cursorOf(from) };
+  const { size, from } = readPageParams(call, { by: "before", size: restPages.latest });
+  const page = { last: size, before: from === null ? null : toCursor(from) };
   const outcome = await runForPart(run, { ...variables, ...page });
   if ("failed" in outcome) return outcome.failed;
   if (!outcome.part) return failure("NOT_FOUND", notFound);
   const { nodes, pageInfo } = outcome.part as Connection;
   const { hasPreviousPage, startCursor } = pageInfo;
   const link =
-    hasPreviousPage && startCursor ? linkTo(call, { by: "before", row: rowOf(startCursor) }) : null;
+    hasPreviousPage && startCursor ? linkTo(call, { by: "before", row: parseCursor(startCursor) }) : null;
   return listed(rowsOf(asked, nodes), link);
 }
 
@@ -104,7 +104,7 @@ function startOf(keys: readonly unknown[], { from }: Page): number {
 
 /** A page of a list that is no connection. */
 function pageRows(rows: readonly unknown[], call: RestCall, key: string): RestResult {
-  const page = pageOf(call, { by: "after", size: restPages.max });
+  const page = readPageParams(call, { by: "after", size: restPages.max });
   const keys = rows.map((row) => (row as Record<string, unknown>)[key]);
   const start = startOf(keys, page);
   const end = start + page.size;

@@ -14,4 +14,4 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /** The HTTP status of an error code; a code that is not known is a fault of ours. */
-export const statusOf = (code: string): number => statuses[code] ?? 500;
+export const toHttpStatus = (code: string): number => statuses[code] ?? 500;

@@ -10,7 +10,7 @@ interface SessionTimes {
 }
 
 /** When a session's time is over, unless it is used before. */
-export const endOf = ({ lastUsedAt, expiresAt }: SessionTimes, { idle }: SessionLimits): Date =>
+export const getSessionEnd = ({ lastUsedAt, expiresAt }: SessionTimes, { idle }: SessionLimits): Date =>
   new Date(Math.min(lastUsedAt.getTime() + idle, expiresAt.getTime()));
 
 /** Whether a session's time is over: unused for the idle limit, or past its absolute end. */

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Bus } from "../bus/bus";
 import type { FoundSession, Lookups } from "../database/lookups";
 import type { TenantClient } from "../database/tenantClient";
-import { endOf, isExpired, isUseWorthNoting, type SessionLimits, trustedFor } from "./rules";
+import { getSessionEnd, isExpired, isUseWorthNoting, type SessionLimits, trustedFor } from "./rules";
 import { hashToken } from "./tokens";
 import type { Member, SessionState } from "./viewer";
 
@@ -129,7 +129,7 @@ export function openSessions(dependencies: Dependencies): Sessions {
     find: async (token) => cache.find(hashToken(token)),
     async endOf(token) {
       const session = await lookups.findSession(hashToken(token));
-      return session && !isExpired(session, clock(), limits) ? endOf(session, limits) : null;
+      return session && !isExpired(session, clock(), limits) ? getSessionEnd(session, limits) : null;
     },
     close() {
       for (const end of stop) end();

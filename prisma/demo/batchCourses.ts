@@ -1,7 +1,7 @@
 import type { BatchCourseStatus, CourseType } from "#gateway/database/generated/prisma/enums";
 import type { BatchDays, BatchDesign, CourseDesign } from "./batchDesigns";
 import { makePlan } from "./batchPlans";
-import { type Day, dateOf } from "./calendar";
+import { type Day, toDateText } from "./calendar";
 import type { MadeCourse } from "./courses";
 import { itemAt } from "./lookup";
 import type { Row } from "./rows";
@@ -75,8 +75,8 @@ function makeRow(tenant: Tenant, { batch, design, days }: Segment): Row<"BatchCo
     organizationId,
     batchId: batch.id,
     courseId: design.course.row.id,
-    startDate: dateOf(itemAt(days.days, 0)),
-    endDate: dateOf(itemAt(days.days, -1)),
+    startDate: toDateText(itemAt(days.days, 0)),
+    endDate: toDateText(itemAt(days.days, -1)),
     startTime: null,
     endTime: null,
     duration: batch.duration,

@@ -85,7 +85,7 @@ export function statusAt(index: number): BatchStatus {
 }
 
 /** The type and the times that the name of a batch promises. */
-export function timesOf(name: string, description: string, index: number) {
+export function getClassTimes(name: string, description: string, index: number) {
   const [, startTime, endTime] = times.find(([pattern]) => pattern.test(name)) ?? [
     /Afternoon/,
     "14:00:00",
@@ -125,6 +125,6 @@ export function designDemoBatches(courses: readonly MadeCourse[]): BatchDesign[]
       );
       if (status === "IN_PROGRESS") running += 1;
       const varied = status === "IN_PROGRESS" ? vary(planned, running) : planned;
-      return { name, description, status, ...timesOf(name, description, index), courses: varied };
+      return { name, description, status, ...getClassTimes(name, description, index), courses: varied };
     });
 }

@@ -1,5 +1,5 @@
 import type { BatchDays, PlanKind } from "./batchDesigns";
-import { type Day, dateOf } from "./calendar";
+import { type Day, toDateText } from "./calendar";
 import { itemAt } from "./lookup";
 import type { Row } from "./rows";
 import { daytime, type Tenant } from "./tenant";
@@ -42,7 +42,7 @@ function chooseTopic(tenant: Tenant, row: Row<"BatchCourse">, making: PlanMaking
 function addTopic(tenant: Tenant, row: Row<"BatchCourse">, dates: TopicDates, changed: Day): void {
   const { rows, organizationId } = tenant;
   const { topicId, planned, completed } = dates;
-  const completedDate = completed === null ? null : dateOf(completed);
+  const completedDate = completed === null ? null : toDateText(completed);
   rows.add("BatchCourseTopic", {
     id: rows.nextId("BatchCourseTopic"),
     organizationId,
@@ -50,7 +50,7 @@ function addTopic(tenant: Tenant, row: Row<"BatchCourse">, dates: TopicDates, ch
     courseId: row.courseId,
     topicId,
     status: completed === null ? "PENDING" : "COMPLETED",
-    plannedDate: planned === null ? null : dateOf(planned),
+    plannedDate: planned === null ? null : toDateText(planned),
     startDate: completedDate,
     completedDate,
     updatedAt: daytime(tenant, completed ?? changed),

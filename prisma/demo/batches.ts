@@ -1,6 +1,6 @@
 import { type MadeBatchCourse, makeBatchCourses } from "./batchCourses";
 import type { BatchDays, BatchDesign } from "./batchDesigns";
-import { classDays, type Day, dateOf } from "./calendar";
+import { classDays, type Day, toDateText } from "./calendar";
 import { itemAt } from "./lookup";
 import type { Random } from "./random";
 import type { Row } from "./rows";
@@ -69,8 +69,8 @@ function makeBatchRow(tenant: Tenant, design: BatchDesign, { days, heldUntil }: 
     organizationId,
     name: design.name,
     description: design.description,
-    startDate: dateOf(itemAt(days, 0)),
-    endDate: dateOf(itemAt(days, -1)),
+    startDate: toDateText(itemAt(days, 0)),
+    endDate: toDateText(itemAt(days, -1)),
     startTime: design.startTime,
     endTime: design.endTime,
     ...{ duration: 0, totalHours: 0, completedHours: 0, noOfDays: 0 },

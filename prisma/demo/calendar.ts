@@ -15,14 +15,14 @@ const dayLength = 86_400_000;
 const indiaOffset = 19_800_000;
 
 /** The day of a date in the form YYYY-MM-DD. */
-export function dayOf(date: string): Day {
+export function toDayNumber(date: string): Day {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time)) throw new RangeError(`Not a date: ${date}`);
   return time / dayLength;
 }
 
 /** The date of a day in the form YYYY-MM-DD. */
-export function dateOf(day: Day): string {
+export function toDateText(day: Day): string {
   return new Date(day * dayLength).toISOString().slice(0, 10);
 }
 
@@ -56,7 +56,7 @@ export function classDays(
 
 /** Makes the calendar of an organization whose today is given as YYYY-MM-DD. */
 export function createCalendar(today: string): Calendar {
-  const todayDay = dayOf(today);
+  const todayDay = toDayNumber(today);
   const startOfToday = todayDay * dayLength - indiaOffset;
   return {
     today: todayDay,

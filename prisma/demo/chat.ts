@@ -1,5 +1,5 @@
 import type { MadeBatch } from "./batches";
-import { dayOf } from "./calendar";
+import { toDayNumber } from "./calendar";
 import type { DirectExchange } from "./content/types";
 import { itemAt } from "./lookup";
 import { type MessageDraft, makeMessages } from "./messages";
@@ -90,8 +90,8 @@ function talkInPrivate(tenant: Tenant, making: ChatMaking): MessageDraft[] {
 function talkInBatch(tenant: Tenant, making: ChatMaking, batch: MadeBatch): MessageDraft[] {
   const { random, calendar } = tenant;
   const room = makeRoom(tenant, "BATCH", `BATCH:${batch.row.id}`, batch.row.id);
-  const end = Math.min((dayOf(batch.row.endDate) + 1) * daySeconds, lastMoment(calendar.today));
-  const start = Math.min(dayOf(batch.row.startDate) * daySeconds, end - 10 * daySeconds);
+  const end = Math.min((toDayNumber(batch.row.endDate) + 1) * daySeconds, lastMoment(calendar.today));
+  const start = Math.min(toDayNumber(batch.row.startDate) * daySeconds, end - 10 * daySeconds);
   return talkAmongMany(random, {
     roomId: room.id,
     lines: making.content.batch,

@@ -119,6 +119,6 @@ export function courseWithCode(courses: readonly MadeCourse[], code: string): Ma
 }
 
 /** Those that learners can see. */
-export function publishedOf(courses: readonly MadeCourse[]): MadeCourse[] {
+export function listPublished(courses: readonly MadeCourse[]): MadeCourse[] {
   return courses.filter((course) => course.row.status === "PUBLISHED");
 }

@@ -10,7 +10,7 @@ import { batchMessages, directExchanges, lobbyMessages } from "./content/convers
 import { courses as courseContents } from "./content/courses";
 import { curricula } from "./content/curricula";
 import { specializations } from "./content/specializations";
-import { courseWithCode, type MadeCourse, makeCategories, makeCourses, publishedOf } from "./courses";
+import { courseWithCode, listPublished, type MadeCourse, makeCategories, makeCourses } from "./courses";
 import { makeCurricula } from "./curricula";
 import { type FixedEnrolment, type MadeEnrolment, makeEnrolments } from "./enrolments";
 import { makeHolidays, nationalHolidays } from "./holidays";
@@ -113,7 +113,7 @@ function makeLearning(
   people: People,
   given: { courses: readonly MadeCourse[]; batches: readonly MadeBatch[] },
 ): MadeEnrolment[] {
-  const published = publishedOf(given.courses);
+  const published = listPublished(given.courses);
   const enrolments = makeEnrolments(forPurpose(tenant, "enrolments"), {
     fixed: knownEnrolments(people, given.courses, tenant.calendar.today),
     batches: given.batches,

@@ -1,4 +1,4 @@
-import { type Calendar, type Day, dateOf, dayOf } from "./calendar";
+import { type Calendar, type Day, toDateText, toDayNumber } from "./calendar";
 import type { Tenant } from "./tenant";
 
 interface YearlyHoliday {
@@ -26,7 +26,7 @@ export const nationalHolidays = {
 const years = [-2, -1, 0, 1];
 
 function holidaysAround({ today }: Calendar, yearly: readonly YearlyHoliday[]) {
-  const thisYear = Number(dateOf(today).slice(0, 4));
+  const thisYear = Number(toDateText(today).slice(0, 4));
   return years.flatMap((year) =>
     yearly.map(({ date, name }) => ({ day: `${thisYear + year}-${date}`, name })),
   );
@@ -34,7 +34,7 @@ function holidaysAround({ today }: Calendar, yearly: readonly YearlyHoliday[]) {
 
 /** The days of the holidays of some years around today. */
 export const holidaySet = (calendar: Calendar, yearly: readonly YearlyHoliday[]): ReadonlySet<Day> =>
-  new Set(holidaysAround(calendar, yearly).map(({ day }) => dayOf(day)));
+  new Set(holidaysAround(calendar, yearly).map(({ day }) => toDayNumber(day)));
 
 /** Makes the holidays of some years around today; returns their days. */
 export function makeHolidays(tenant: Tenant, yearly: readonly YearlyHoliday[]): ReadonlySet<Day> {

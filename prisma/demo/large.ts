@@ -1,7 +1,7 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { commonPassword } from "./accounts";
 import { makeAssessments } from "./assessments";
-import { type BatchDesign, planAll, statusAt, timesOf } from "./batchDesigns";
+import { type BatchDesign, getClassTimes, planAll, statusAt } from "./batchDesigns";
 import { type MadeBatch, makeBatches } from "./batches";
 import { writeTables } from "./bulkInsert";
 import { createCalendar } from "./calendar";
@@ -9,7 +9,7 @@ import { makeChat } from "./chat";
 import { batchNames } from "./content/batches";
 import { courses as courseContents } from "./content/courses";
 import type { CourseContent } from "./content/types";
-import { type MadeCourse, makeCourses, publishedOf } from "./courses";
+import { listPublished, type MadeCourse, makeCourses } from "./courses";
 import { chatContent } from "./demoTenant";
 import { makeEnrolments } from "./enrolments";
 import { holidaySet, nationalHolidays } from "./holidays";
@@ -81,7 +81,7 @@ function designBatches({ random }: Tenant, courses: readonly MadeCourse[], count
       name: `${name} ${Math.floor(index / batchNames.length) + 2}`,
       description,
       status,
-      ...timesOf(name, description, index),
+      ...getClassTimes(name, description, index),
       courses: planAll(random.sample(courses, random.integer(2, 3)), status),
     };
   });
@@ -131,7 +131,7 @@ export function makeLarge(known: Known, today: string, size: Size): Tables {
   };
   const learners = makeLearners(forPurpose(tenant, "people"), known, learnerCount);
   const contents = Array.from({ length: courseCount }, (_, index) => contentAt(index));
-  const courses = publishedOf(
+  const courses = listPublished(
     makeCourses(forPurpose(tenant, "courses"), { contents, categoryIds, trainers }),
   );
   const designs = designBatches(forPurpose(tenant, "designs"), courses, count.batches);

@@ -1,4 +1,4 @@
-import { createCalendar, dateOf } from "./calendar";
+import { createCalendar, toDateText } from "./calendar";
 import { makeDemoTenant } from "./demoTenant";
 import { demoSettings, makeOrganization, otherSettings } from "./organizations";
 import { makeOtherTenant } from "./otherTenant";
@@ -21,7 +21,7 @@ export function makeDemo({ today, seed, hashes, lastIds }: DemoMaking): Tables {
   const random = createRandom(seed);
   const calendar = createCalendar(today);
   // While it is already today in India, it may still be yesterday in London.
-  const otherCalendar = createCalendar(dateOf(calendar.today - 1));
+  const otherCalendar = createCalendar(toDateText(calendar.today - 1));
   const demo = makeOrganization(rows, calendar, demoSettings);
   const other = makeOrganization(rows, otherCalendar, otherSettings);
   makeDemoTenant(

@@ -1,4 +1,4 @@
-import { addMonths, type Calendar, dateOf } from "./calendar";
+import { addMonths, type Calendar, toDateText } from "./calendar";
 import type { Row, RowStore } from "./rows";
 
 type Settings = Pick<
@@ -61,7 +61,7 @@ export function makeOrganization(
     useSharedDb: true,
     allowedOrigins: "",
     licenseStatus: "ACTIVE",
-    expiryDate: dateOf(addMonths(calendar.today, 18)),
+    expiryDate: toDateText(addMonths(calendar.today, 18)),
     createdAt: founded,
     updatedAt: founded,
   });

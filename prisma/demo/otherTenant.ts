@@ -6,7 +6,7 @@ import { makeBlogPosts } from "./blogs";
 import { lastMoment, makeChat, makeRoom } from "./chat";
 import { blogs } from "./content/blogs";
 import { courses as courseContents } from "./content/courses";
-import { type MadeCourse, makeCategories, makeCourses, publishedOf } from "./courses";
+import { listPublished, type MadeCourse, makeCategories, makeCourses } from "./courses";
 import { chatContent } from "./demoTenant";
 import { makeEnrolments } from "./enrolments";
 import { makeHolidays, nationalHolidays } from "./holidays";
@@ -67,7 +67,7 @@ function makeCatalogue(tenant: Tenant, trainer: Person): MadeCourse[] {
     courses,
   );
   makeBlogPosts(tenant, blogs.slice(1, 2), courses);
-  makeAssessments(tenant, publishedOf(courses));
+  makeAssessments(tenant, listPublished(courses));
   return courses;
 }
 
@@ -112,7 +112,7 @@ function makeTalk(tenant: Tenant, people: People, batches: readonly MadeBatch[])
 export function makeOtherTenant(tenant: Tenant, hashes: ReadonlyMap<string, string>): void {
   const people = makePeople(tenant, hashes);
   const courses = makeCatalogue(tenant, people.trainer);
-  const published = publishedOf(courses);
+  const published = listPublished(courses);
   const batches = makeOneBatch(tenant, people, published);
   const enrolments = makeEnrolments(tenant, {
     fixed: [],

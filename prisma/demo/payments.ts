@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentStatus } from "#gateway/database/generated/prisma/enums";
-import { addMonths, type Day, dateOf } from "./calendar";
+import { addMonths, type Day, toDateText } from "./calendar";
 import { paymentComments } from "./content/batches";
 import type { MadeEnrolment } from "./enrolments";
 import { itemAt } from "./lookup";
@@ -103,7 +103,7 @@ export function makePayments(tenant: Tenant, making: PaymentMaking): void {
     const { person, course } = payersOwn(making, owed, [index, day]) ?? drawn;
     const status = itemAt(statuses, index);
     const comments = chooseComment(status, random);
-    const year = dateOf(day).slice(0, 4);
+    const year = toDateText(day).slice(0, 4);
     const number = (numbers.get(year) ?? 0) + 1;
     numbers.set(year, number);
     const entered = daytime(tenant, day);
@@ -113,7 +113,7 @@ export function makePayments(tenant: Tenant, making: PaymentMaking): void {
       userId: person.id,
       reference: `${making.prefix}-${year}-${String(number).padStart(6, "0")}`,
       amount: chooseAmount(course.row.price ?? 0, random),
-      transactionDate: dateOf(day),
+      transactionDate: toDateText(day),
       paymentMethod: chooseMethod(status, comments, random),
       status,
       comments,

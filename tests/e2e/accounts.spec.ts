@@ -8,7 +8,7 @@ import {
   submitLogin,
   uniqueName,
 } from "./support/accounts";
-import { operationOf } from "./support/gateway";
+import { getOperationName } from "./support/gateway";
 import { header, heading, toasts } from "./support/page";
 
 test.describe("registration", () => {
@@ -45,7 +45,7 @@ test.describe("registration", () => {
 
   test("from a course lower-cases the username, signs in at once, and enrols", async ({ page }) => {
     const account = newAccount("Mixed-Case");
-    const sent = page.waitForRequest((request) => operationOf(request) === "RegisterFormMutation");
+    const sent = page.waitForRequest((request) => getOperationName(request) === "RegisterFormMutation");
     await page.goto("/courses/HTML-CSS");
     const main = page.getByRole("main");
     await main.getByRole("link", { name: "Register" }).click();

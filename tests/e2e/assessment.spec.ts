@@ -11,7 +11,7 @@ import {
   submitButton,
   submitDialog,
 } from "./support/assessment";
-import { operationOf } from "./support/gateway";
+import { getOperationName } from "./support/gateway";
 import { openLearner, study } from "./support/learner";
 import { heading } from "./support/page";
 
@@ -150,7 +150,7 @@ test("an answer that is saved while its assessment opens again stays on the scre
   const [read, saved] = [gate(), gate()];
   // The server reads the attempt before it saves the answer, and its word on the attempt comes last.
   await page.route("**/graphql", async (route) => {
-    const operation = operationOf(route.request());
+    const operation = getOperationName(route.request());
     if (operation === "saveAnswerMutation") await read.isOpen;
     const response = await route.fetch();
     if (operation === "AssessmentScreenQuery") {

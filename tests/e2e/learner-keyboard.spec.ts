@@ -7,9 +7,9 @@ import {
   courseProgress,
   enrol,
   openLearner,
-  percentOf,
   restPercentage,
   study,
+  toPercent,
   topicAt,
   topicNames,
 } from "./support/learner";
@@ -28,7 +28,7 @@ test("by keyboard alone one signs in, opens a course, ticks a topic and takes an
 }) => {
   const learner = await openLearner(request, await registerAccount(request, "learner"));
   const course = await enrol(request, learner, quiz.course);
-  const percent = percentOf(1, topicNames(course).length);
+  const percent = toPercent(1, topicNames(course).length);
 
   await page.goto("/auth/login");
   await expect(heading(page)).toHaveText("Login");

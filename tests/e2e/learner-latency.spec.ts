@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "playwright/test";
-import { operationOf } from "./support/gateway";
+import { getOperationName } from "./support/gateway";
 import {
   checkbox,
   courseProgress,
-  percentOf,
   restPercentage,
   study,
+  toPercent,
   topicAt,
   topicNames,
 } from "./support/learner";
@@ -27,7 +27,7 @@ async function slowGateway(page: Page): Promise<void> {
 async function refuseOneTick(page: Page, message: string): Promise<void> {
   let refused = false;
   await page.route("**/graphql", (route) => {
-    if (refused || operationOf(route.request()) !== tick) return route.continue();
+    if (refused || getOperationName(route.request()) !== tick) return route.continue();
     refused = true;
     const result = { __typename: "Refusal", code: "CONFLICT", message, fieldErrors: [] };
     return route.fulfill({ json: { data: { result } } });
@@ -66,7 +66,7 @@ test("a tick is on the screen within 100 ms while the server takes two seconds",
   await slowGateway(page);
   let answers = 0;
   page.on("response", (response) => {
-    if (operationOf(response.request()) === tick) answers += 1;
+    if (getOperationName(response.request()) === tick) answers += 1;
   });
   const times: number[] = [];
   for (const topic of ticked) {
@@ -80,7 +80,7 @@ test("a tick is on the screen within 100 ms while the server takes two seconds",
   expect(times.sort((a, b) => a - b)[2], times.join(", ")).toBeLessThanOrEqual(onScreenLimit);
   expect(answers).toBeLessThan(ticked.length);
   await expect(page.getByText("Saving…").first()).toBeVisible();
-  const percent = percentOf(ticked.length, topicNames(course).length);
+  const percent = toPercent(ticked.length, topicNames(course).length);
   await expect.poll(() => restPercentage(request, learner, "JS-CORE")).toBe(percent);
   await expect(page.getByText("Saving…")).toHaveCount(0);
   await expect(courseProgress(page)).toHaveAttribute("aria-valuenow", String(percent));
@@ -98,7 +98,7 @@ test("the last of several quick clicks wins, however slow the server is", async 
   await expect(page.getByText("Saving…")).toHaveCount(0);
   await expect(checkbox(page, wavering)).not.toBeChecked();
   await expect(checkbox(page, sure)).toBeChecked();
-  const percent = percentOf(1, topicNames(course).length);
+  const percent = toPercent(1, topicNames(course).length);
   expect(await restPercentage(request, learner, "PYTHON")).toBe(percent);
 });
 
@@ -117,7 +117,7 @@ test("a refused tick is taken back with the reason, and can be made again", asyn
   await checkbox(page, topic).click();
   await expect(checkbox(page, topic)).toBeChecked();
   await expect(checkbox(page, topic)).toHaveAccessibleDescription("");
-  const percent = percentOf(1, topicNames(course).length);
+  const percent = toPercent(1, topicNames(course).length);
   await expect.poll(() => restPercentage(request, learner, "PYTHON")).toBe(percent);
   await expect(courseProgress(page)).toHaveAttribute("aria-valuenow", String(percent));
 });
@@ -129,7 +129,7 @@ test("a tick without a connection is kept, and sent when the connection is back"
 }) => {
   const { learner, course } = await study(page, request, "LINUX-SH");
   const [one, two] = [topicAt(course, 0), topicAt(course, 1)];
-  const percent = percentOf(2, topicNames(course).length);
+  const percent = toPercent(2, topicNames(course).length);
   await page.goto(course.path);
   await expect(checkbox(page, one)).toBeVisible();
   // What is shown without a connection is loaded once the screen has what it needs.

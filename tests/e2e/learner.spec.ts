@@ -6,9 +6,9 @@ import {
   courseMenuLink,
   courseProgress,
   openLearner,
-  percentOf,
   restPercentage,
   study,
+  toPercent,
   topicAt,
   topicNames,
 } from "./support/learner";
@@ -25,7 +25,7 @@ test("a learner signs in, enrols in a free course, ticks a module, and sees one 
   const [first, second] = course.modules;
   if (!first || !second) throw new Error("The course has too few modules");
   const total = topicNames(course).length;
-  const percent = percentOf(first.topics.length, total);
+  const percent = toPercent(first.topics.length, total);
   const words = `${percent}% complete, ${first.topics.length} of ${total} topics`;
   await signIn(page, account);
   await expect(page.getByText("You're not enrolled in any courses yet")).toBeVisible();
@@ -72,24 +72,24 @@ test("a tick is taken back by a second click, and each outlives a reload", async
   await page.goto(course.path);
   await checkbox(page, one).check();
   await checkbox(page, two).check();
-  await expect(courseProgress(page)).toHaveAttribute(...now(percentOf(2, total)));
-  await expect.poll(() => restPercentage(request, learner, "PYTHON")).toBe(percentOf(2, total));
+  await expect(courseProgress(page)).toHaveAttribute(...now(toPercent(2, total)));
+  await expect.poll(() => restPercentage(request, learner, "PYTHON")).toBe(toPercent(2, total));
   await page.reload();
   await expect(checkbox(page, two)).toBeChecked();
   const line = page.getByRole("listitem").filter({ has: checkbox(page, two) });
   await expect(line).toContainText("Completed");
   await checkbox(page, two).uncheck();
   await expect(line).not.toContainText("Completed");
-  await expect.poll(() => restPercentage(request, learner, "PYTHON")).toBe(percentOf(1, total));
+  await expect.poll(() => restPercentage(request, learner, "PYTHON")).toBe(toPercent(1, total));
   await page.reload();
   await expect(checkbox(page, one)).toBeChecked();
   await expect(checkbox(page, two)).not.toBeChecked();
-  await expect(courseProgress(page)).toHaveAttribute(...now(percentOf(1, total)));
+  await expect(courseProgress(page)).toHaveAttribute(...now(toPercent(1, total)));
 });
 
 test("another tab follows a tick, on the topics and on My Courses", async ({ page, context, request }) => {
   const { course } = await study(page, request, "JS-CORE");
-  const percent = percentOf(1, topicNames(course).length);
+  const percent = toPercent(1, topicNames(course).length);
   const [topics, courses] = [await context.newPage(), await context.newPage()];
   await page.goto(course.path);
   await topics.goto(course.path);

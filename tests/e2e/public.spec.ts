@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { readCourse, readCourses, readSpecializations, titlesOf } from "./support/catalogue";
+import { listTitles, readCourse, readCourses, readSpecializations } from "./support/catalogue";
 import { courseTitles, header, heading, toasts } from "./support/page";
 
 const organization = "Deccan Institute of Technology";
@@ -9,7 +9,7 @@ async function expectCourses(page: Page, courses: readonly { title: string }[]):
   await expect(courseTitles(page)).toHaveCount(courses.length);
   await expect
     .poll(async () => (await courseTitles(page).allTextContents()).sort())
-    .toEqual(titlesOf(courses));
+    .toEqual(listTitles(courses));
 }
 
 test.describe("the catalogue", () => {

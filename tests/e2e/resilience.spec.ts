@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { openSession, registerAccount, submitLogin } from "./support/accounts";
-import { countRequests, failGateway, faultId, holdGateway, operationOf } from "./support/gateway";
+import { countRequests, failGateway, faultId, getOperationName, holdGateway } from "./support/gateway";
 import { courseTitles, header, heading, toasts } from "./support/page";
 import { visitorScreens } from "./support/screens";
 
@@ -122,7 +122,7 @@ test.describe("when the gateway fails", () => {
     await submitLogin(page, email, password);
     await expect(page).toHaveURL("/learner/courses");
     await page.route("**/graphql", (route) =>
-      operationOf(route.request()) === "endSessionMutation" ? route.abort() : route.continue(),
+      getOperationName(route.request()) === "endSessionMutation" ? route.abort() : route.continue(),
     );
     await header(page).getByRole("button", { name: "Logout" }).click();
     await expect(toasts(page).getByText("Unable to log out")).toBeVisible();

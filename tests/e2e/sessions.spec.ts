@@ -8,7 +8,7 @@ import {
   signIn,
   submitLogin,
 } from "./support/accounts";
-import { operationOf } from "./support/gateway";
+import { getOperationName } from "./support/gateway";
 import { header, heading, toasts } from "./support/page";
 
 const expired = "Session expired, please login again";
@@ -84,7 +84,7 @@ test.describe("a session", () => {
   }) => {
     await signIn(page, await registerAccount(request));
     const answered = page.waitForResponse(
-      (response) => operationOf(response.request()) === "endSessionMutation",
+      (response) => getOperationName(response.request()) === "endSessionMutation",
     );
     await header(page).getByRole("button", { name: "Logout" }).click();
     await answered;

@@ -3,7 +3,7 @@ import { demo, openSession } from "./support/accounts";
 import { draftCourse, expectOrder, grip, openOutline, title } from "./support/authoring";
 import { makeBatch } from "./support/batches";
 import { heading } from "./support/page";
-import { Fingers, middleOf, scrollToMiddle } from "./support/touch";
+import { Fingers, findMiddle, scrollToMiddle } from "./support/touch";
 
 const names = ["Alpha", "Beta", "Gamma"] as const;
 
@@ -38,7 +38,7 @@ test("a finger scrolls over titles, and sorts modules and topics by a grip that 
 
   await title(page, "Beta").scrollIntoViewIfNeeded();
   const before = await scrolled(page);
-  const onTitle = await middleOf(title(page, "Beta"));
+  const onTitle = await findMiddle(title(page, "Beta"));
   await fingers.press(onTitle);
   await fingers.move(0, { ...onTitle, y: onTitle.y - 150 });
   await fingers.release();
@@ -49,8 +49,8 @@ test("a finger scrolls over titles, and sorts modules and topics by a grip that 
   await scrollToMiddle(grip(page, "Beta"));
   const box = await grip(page, "Alpha").boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);
-  const onGrip = await middleOf(grip(page, "Alpha"));
-  const below = await middleOf(grip(page, "Beta"));
+  const onGrip = await findMiddle(grip(page, "Alpha"));
+  const below = await findMiddle(grip(page, "Beta"));
   await fingers.press(onGrip);
   await expect(grip(page, "Alpha")).toHaveAttribute("aria-pressed", "true");
   await fingers.move(0, { ...below, y: below.y + 20 });
@@ -72,9 +72,9 @@ test("a topic is taken into another module by a finger", async ({ page, request 
   await openOutline(page, course);
   const fingers = await Fingers.of(page);
   await scrollToMiddle(grip(page, "About Beta"));
-  await fingers.press(await middleOf(grip(page, "About Alpha")));
+  await fingers.press(await findMiddle(grip(page, "About Alpha")));
   await expect(grip(page, "About Alpha")).toHaveAttribute("aria-pressed", "true");
-  const below = await middleOf(grip(page, "About Beta"));
+  const below = await findMiddle(grip(page, "About Beta"));
   await fingers.move(0, { ...below, y: below.y + 10 });
   const beta = page.getByRole("list", { name: "Topics of Beta" });
   await expect(beta.getByRole("button", { name: /^Move About/ })).toHaveCount(2);
@@ -101,12 +101,12 @@ test("a topic that a finger holds goes to another day of the calendar", async ({
 
   const fingers = await Fingers.of(page);
   await scrollToMiddle(chip);
-  const held = await middleOf(chip);
+  const held = await findMiddle(chip);
   await fingers.press(held);
   // Days without a topic come to view around the one that the finger is on, which stays below it.
   await expect(target).toBeVisible();
-  expect(Math.abs((await middleOf(chip)).y - held.y)).toBeLessThan(2);
-  await fingers.move(0, await middleOf(target));
+  expect(Math.abs((await findMiddle(chip)).y - held.y)).toBeLessThan(2);
+  await fingers.move(0, await findMiddle(target));
   await expect(target).toHaveClass(/outline-brand-ink/);
   await fingers.release();
   await expect(target).toContainText(name);

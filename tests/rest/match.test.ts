@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openMatcher } from "#gateway/rest/match";
 import { BadRequest } from "#gateway/rest/route";
 import { routes } from "#gateway/rest/routes/all";
-import { statusOf } from "#gateway/rest/status";
+import { toHttpStatus } from "#gateway/rest/status";
 
 const get = (path: string) => ({ method: "GET" as const, path });
 const match = openMatcher([
@@ -87,6 +87,6 @@ describe("status.ts", () => {
     ["FAULT", 500],
     ["anything else", 500],
   ])("makes %s a %d", (code, status) => {
-    expect(statusOf(code)).toBe(status);
+    expect(toHttpStatus(code)).toBe(status);
   });
 });

@@ -1,9 +1,9 @@
 import { paymentStatusLabels } from "#gateway/domains/payments/contract";
 import { Badge } from "~/ui/Badge";
-import { statusOf, statusTones } from "./paymentWords";
+import { getPaymentStatus, statusTones } from "./paymentLabels";
 
 /** What became of a payment, in a word. */
 export function PaymentBadge({ status }: { status: string }) {
-  const known = statusOf(status);
+  const known = getPaymentStatus(status);
   return <Badge tone={statusTones[known]}>{paymentStatusLabels[known]}</Badge>;
 }

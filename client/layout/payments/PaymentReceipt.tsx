@@ -8,7 +8,7 @@ import { formatMoney } from "~/formats/money";
 import { moneyInWords } from "~/formats/moneyInWords";
 import { useSession } from "~/session/sessionStore";
 import type { Settings } from "~/session/settings";
-import { methodLabel, statusOf } from "./paymentWords";
+import { getPaymentStatus, methodLabel } from "./paymentLabels";
 
 const fragment = graphql`
   fragment PaymentReceipt_payment on Payment {
@@ -35,7 +35,7 @@ const titles = {
 } as const;
 
 /** The word over the sheet: only money that is here makes a receipt. */
-export const receiptTitle = (status: string): string => titles[statusOf(status)];
+export const receiptTitle = (status: string): string => titles[getPaymentStatus(status)];
 
 /** A payment as a sheet for the payer: who took how much from whom, when and how. It is made for paper. */
 export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payment$key }) {
@@ -78,7 +78,7 @@ export function PaymentReceipt({ payment: key }: { payment: PaymentReceipt_payme
         {payment.paymentMethod && (
           <Detail label="Payment method">{methodLabel(payment.paymentMethod)}</Detail>
         )}
-        <Detail label="Status">{paymentStatusLabels[statusOf(payment.status)]}</Detail>
+        <Detail label="Status">{paymentStatusLabels[getPaymentStatus(payment.status)]}</Detail>
       </dl>
       <p className="mt-8 border-t border-line pt-4 text-xs text-muted">
         {paid

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { redirectTo } from "~/layout/redirectTo";
-import { screenOf } from "~/layout/screenOf";
 import { batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
@@ -38,7 +38,7 @@ export const adminRoutes: RouteObject[] = [
       ...systemRoutes,
       ...userRoutes,
       ...blogRoutes,
-      { path: "*", lazy: async () => screenOf((await import("./layout/NoAdminScreen")).NoAdminScreen) },
+      { path: "*", lazy: async () => lazyScreen((await import("./layout/NoAdminScreen")).NoAdminScreen) },
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import type { SharedResultScreenQuery } from "~/__generated__/SharedResultScreenQuery.graphql";
 import sharedResultParameters from "~/__generated__/SharedResultScreenQuery$parameters";
-import { screenOf } from "~/layout/screenOf";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
 /** The results that learners have made public; everybody with the link sees one. */
@@ -15,7 +15,7 @@ export const sharedResultRoutes: RouteObject[] = [
         import("./SharedResultScreen"),
         import("./SharedResultSkeleton"),
       ]);
-      return screenOf(SharedResultScreen, SharedResultSkeleton);
+      return lazyScreen(SharedResultScreen, SharedResultSkeleton);
     },
   },
 ];

@@ -5,8 +5,8 @@ import type { LoginFormMutation } from "~/__generated__/LoginFormMutation.graphq
 import { Form } from "~/forms/Form";
 import { useForm } from "~/forms/useForm";
 import { useMutation } from "~/relay/useMutation";
-import { accountOf } from "~/session/accountOf";
-import { sessionTexts } from "~/session/sessionTexts";
+import { findAccount } from "~/session/findAccount";
+import { sessionMessages } from "~/session/sessionMessages";
 import { useSignIn } from "~/session/useSignIn";
 import { Button } from "~/ui/Button";
 import { PasswordInput } from "~/ui/PasswordInput";
@@ -21,7 +21,7 @@ const mutation = graphql`
       ... on SessionPayload {
         accessToken
         user {
-          ...accountOf_user
+          ...findAccount_user
         }
       }
       ... on Refusal {
@@ -36,7 +36,7 @@ const mutation = graphql`
 `;
 
 const initial = { email: "", password: "" };
-const texts = { success: sessionTexts.loggedIn, fallback: sessionTexts.loginFailed };
+const texts = { success: sessionMessages.loggedIn, fallback: sessionMessages.loginFailed };
 
 interface Failure {
   reason: string;
@@ -58,7 +58,7 @@ export function LoginForm({ next }: { next: string | null }) {
     async onSubmit(input) {
       setFailure(null);
       const session = await logIn({ input }, { onFailure, onFieldErrors: form.setServerErrors });
-      const account = session && accountOf(session.user);
+      const account = session && findAccount(session.user);
       if (!account) return false;
       signIn(session.accessToken, account, next);
       return true;

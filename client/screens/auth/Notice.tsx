@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "~/ui/classNames";
-import { tintOf } from "~/ui/tones";
+import { toneTints } from "~/ui/tones";
 
 export interface NoticeProps {
   tone: "info" | "danger";
@@ -16,7 +16,7 @@ export function Notice({ tone, children }: NoticeProps) {
       role={tone === "danger" ? "alert" : "note"}
       className={classNames(
         "mb-5 flex items-start gap-2.5 rounded-md border px-3.5 py-3 text-sm",
-        tintOf[tone],
+        toneTints[tone],
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />

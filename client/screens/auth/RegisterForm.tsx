@@ -12,9 +12,9 @@ import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useMutation } from "~/relay/useMutation";
-import { accountOf } from "~/session/accountOf";
+import { findAccount } from "~/session/findAccount";
 import { authAddress } from "~/session/landing";
-import { sessionTexts } from "~/session/sessionTexts";
+import { sessionMessages } from "~/session/sessionMessages";
 import { useSignIn } from "~/session/useSignIn";
 import { Button } from "~/ui/Button";
 import { PasswordInput } from "~/ui/PasswordInput";
@@ -29,7 +29,7 @@ const mutation = graphql`
         session {
           accessToken
           user {
-            ...accountOf_user
+            ...findAccount_user
           }
         }
       }
@@ -45,7 +45,7 @@ const mutation = graphql`
 `;
 
 const initial = { name: "", username: "", email: "", password: "" };
-const texts = { success: sessionTexts.registered, fallback: sessionTexts.registerFailed };
+const texts = { success: sessionMessages.registered, fallback: sessionMessages.registerFailed };
 
 function useRegistration(next: string | null) {
   const [register] = useMutation<RegisterFormMutation>(mutation, texts);
@@ -64,7 +64,7 @@ function useRegistration(next: string | null) {
       );
       if (!registered) return false;
       const { session } = registered;
-      const account = session && accountOf(session.user);
+      const account = session && findAccount(session.user);
       if (!account) leave(authAddress("login", next));
       // The form has to note first that nothing is unsaved any more.
       else setTimeout(() => signIn(session.accessToken, account, next));

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { redirectTo } from "~/layout/redirectTo";
-import { screenOf } from "~/layout/screenOf";
 import { readAddress } from "~/session/firstAddress";
 import { ownArea } from "~/session/landing";
 import { signInFromAddress } from "~/session/startSession";
@@ -22,11 +22,11 @@ export const authRoutes: RouteObject[] = [
       {
         path: "login",
         loader: takeToken,
-        lazy: async () => screenOf((await import("./LoginScreen")).LoginScreen),
+        lazy: async () => lazyScreen((await import("./LoginScreen")).LoginScreen),
       },
       {
         path: "register",
-        lazy: async () => screenOf((await import("./RegisterScreen")).RegisterScreen),
+        lazy: async () => lazyScreen((await import("./RegisterScreen")).RegisterScreen),
       },
     ],
   },

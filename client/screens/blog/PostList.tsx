@@ -3,9 +3,9 @@ import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { PostList_posts$data, PostList_posts$key } from "~/__generated__/PostList_posts.graphql";
 import { rowsInWords } from "~/formats/counts";
-import { GonePage } from "~/lists/GonePage";
-import { offsetOf, pagesBeside, plainList } from "~/lists/listAddress";
-import { useListAddress } from "~/lists/useRequestedList";
+import { getOffset, pagesBeside, plainList } from "~/lists/listParams";
+import { PageOutOfRange } from "~/lists/PageOutOfRange";
+import { useListAddress } from "~/lists/usePendingParams";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
@@ -39,7 +39,7 @@ export function PostList({ posts: key }: { posts: PostList_posts$key }) {
   );
   const address = useListAddress(plainList);
   const total = totalCount ?? nodes.length;
-  if (nodes.length === 0) return <Card>{total > 0 ? <GonePage first="" /> : <NoPosts />}</Card>;
+  if (nodes.length === 0) return <Card>{total > 0 ? <PageOutOfRange first="" /> : <NoPosts />}</Card>;
   const { previous, next } = pagesBeside(plainList, address, pageInfo);
   return (
     <>
@@ -52,7 +52,7 @@ export function PostList({ posts: key }: { posts: PostList_posts$key }) {
       </ul>
       <Pagination
         label="Pages of posts"
-        summary={rowsInWords({ offset: offsetOf(address), shown: nodes.length, total }, postNoun)}
+        summary={rowsInWords({ offset: getOffset(address), shown: nodes.length, total }, postNoun)}
         {...{ previous, next }}
       />
     </>

@@ -3,8 +3,8 @@ import type { BlogPostScreenQuery } from "~/__generated__/BlogPostScreenQuery.gr
 import postParameters from "~/__generated__/BlogPostScreenQuery$parameters";
 import type { BlogScreenQuery } from "~/__generated__/BlogScreenQuery.graphql";
 import blogParameters from "~/__generated__/BlogScreenQuery$parameters";
-import { screenOf } from "~/layout/screenOf";
-import { pageVariables, plainList } from "~/lists/listAddress";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
 
 const loadBlog = ({ request }: LoaderFunctionArgs) =>
@@ -18,7 +18,7 @@ async function blogScreen() {
     import("./BlogScreen"),
     import("./BlogSkeleton"),
   ]);
-  return screenOf(BlogScreen, BlogSkeleton);
+  return lazyScreen(BlogScreen, BlogSkeleton);
 }
 
 async function postScreen() {
@@ -26,7 +26,7 @@ async function postScreen() {
     import("./BlogPostScreen"),
     import("./BlogPostSkeleton"),
   ]);
-  return screenOf(BlogPostScreen, BlogPostSkeleton);
+  return lazyScreen(BlogPostScreen, BlogPostSkeleton);
 }
 
 /** The list of posts, and a post. */

@@ -53,7 +53,7 @@ const fragment = graphql`
 `;
 
 /** Reads a message out of an answer. */
-export function messageOf(key: messageData_message$key): ChatMessage {
+export function readMessage(key: messageData_message$key): ChatMessage {
   const { databaseId, messageText, user, parent, modifiedDate, ...rest } = readInlineData(fragment, key);
   const { roomId, clientId, createdDate, isDeleted, isForwarded, version } = rest;
   const quote = parent && {

@@ -55,6 +55,6 @@ export function withMessage(rooms: Rooms, roomId: number, last: RoomPreview, vie
 export const withUnread = (rooms: Rooms, roomId: number, unread: number): Rooms =>
   changed(rooms, roomId, (room) => ({ ...room, unread }));
 
-export const unreadOf = (rooms: Rooms): number => rooms.reduce((sum, { unread }) => sum + unread, 0);
+export const countUnread = (rooms: Rooms): number => rooms.reduce((sum, { unread }) => sum + unread, 0);
 
 export const hasRoom = (rooms: Rooms, roomId: number): boolean => rooms.some(({ id }) => id === roomId);

@@ -5,7 +5,14 @@ import { showUnreadInTitle } from "~/layout/useScreenTitle";
 import { currentEnvironment, onEnvironmentReset } from "~/relay/environment";
 import { quietRequest } from "~/relay/network";
 import { currentSession } from "~/session/sessionStore";
-import { hasRoom, type RoomEntry, type RoomPreview, unreadOf, withMessage, withUnread } from "./roomsState";
+import {
+  countUnread,
+  hasRoom,
+  type RoomEntry,
+  type RoomPreview,
+  withMessage,
+  withUnread,
+} from "./roomsState";
 
 const query = graphql`
   query roomsStoreQuery {
@@ -45,7 +52,7 @@ const listeners = new Set<() => void>();
 
 function show(next: RoomsSnapshot): void {
   snapshot = next;
-  showUnreadInTitle(unreadOf(next.rooms ?? []));
+  showUnreadInTitle(countUnread(next.rooms ?? []));
   for (const listener of listeners) listener();
 }
 

@@ -5,14 +5,14 @@ import type { RoomScreenQuery } from "~/__generated__/RoomScreenQuery.graphql";
 import roomParameters from "~/__generated__/RoomScreenQuery$parameters";
 import type { SearchScreenQuery } from "~/__generated__/SearchScreenQuery.graphql";
 import searchParameters from "~/__generated__/SearchScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
 /** Without a number the address is the lobby's; `?message=` opens the room around a message. */
 function loadRoom({ params, request }: LoaderFunctionArgs) {
   const around = Number(new URL(request.url).searchParams.get("message")) || null;
-  const roomId = params["roomId"] === undefined ? null : numberOf(params["roomId"]);
+  const roomId = params["roomId"] === undefined ? null : parseId(params["roomId"]);
   return preload<RoomScreenQuery>(roomParameters, { roomId, around });
 }
 
@@ -21,7 +21,7 @@ async function roomScreen() {
     import("./room/RoomScreen"),
     import("./room/RoomSkeleton"),
   ]);
-  return screenOf(RoomScreen, RoomSkeleton);
+  return lazyScreen(RoomScreen, RoomSkeleton);
 }
 
 /** Another message of the same room is scrolled to, or read, by the room itself. */
@@ -44,7 +44,7 @@ export const chatRoutes: RouteObject[] = [
       {
         path: "favourites",
         loader: () => preload<FavouritesScreenQuery>(favouritesParameters, {}),
-        lazy: async () => screenOf((await import("./found/FavouritesScreen")).FavouritesScreen),
+        lazy: async () => lazyScreen((await import("./found/FavouritesScreen")).FavouritesScreen),
       },
       {
         path: "search",
@@ -52,7 +52,7 @@ export const chatRoutes: RouteObject[] = [
           preload<SearchScreenQuery>(searchParameters, {
             text: new URL(request.url).searchParams.get("text") ?? "",
           }),
-        lazy: async () => screenOf((await import("./found/SearchScreen")).SearchScreen),
+        lazy: async () => lazyScreen((await import("./found/SearchScreen")).SearchScreen),
       },
       { path: ":roomId", ...room },
     ],

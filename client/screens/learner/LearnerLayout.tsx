@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "~/ui/LinkTabs";
-import { learnerPlaces } from "./learnerPlaces";
+import { learnerNavigation } from "./learnerNavigation";
 import { watchConnection } from "./learnerSaves";
 import { followOtherTabs } from "./tickChannel";
 
@@ -12,7 +12,7 @@ export function LearnerLayout() {
   return (
     <>
       <div className="-mt-5 mb-6">
-        <LinkTabs label="Learner area" tabs={learnerPlaces} />
+        <LinkTabs label="Learner area" tabs={learnerNavigation} />
       </div>
       <div data-content tabIndex={-1} className="outline-none">
         <Outlet />

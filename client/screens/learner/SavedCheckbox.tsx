@@ -2,7 +2,7 @@ import { CloudOff, LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Checkbox } from "~/ui/Checkbox";
 import { useSaveState } from "./learnerSaves";
-import type { SaveState } from "./saveQueue";
+import type { SaveState } from "./optimisticQueue";
 
 interface Props {
   /** The name under which the queue saves it. */

@@ -1,8 +1,8 @@
 import { commitMutation } from "react-relay";
 import type { Environment, GraphQLTaggedNode, MutationParameters } from "relay-runtime";
 import { RequestError } from "~/relay/requestError";
-import { reasonOf } from "~/relay/useMutation";
-import type { SaveAnswer } from "./saveQueue";
+import { getReason } from "~/relay/useMutation";
+import type { SaveAnswer } from "./optimisticQueue";
 
 interface ResultMutation extends MutationParameters {
   readonly response: { readonly result: { readonly __typename: string; readonly message?: string } };
@@ -48,5 +48,5 @@ export function commitSave<Mutation extends ResultMutation>(
 /** The server's words, where they are for people. */
 function reasonFor(error: Error, fallback: string): string {
   const worded = error instanceof RequestError && error.code === "TOO_MANY_ATTEMPTS";
-  return worded ? reasonOf(error, fallback) : fallback;
+  return worded ? getReason(error, fallback) : fallback;
 }

@@ -11,20 +11,20 @@ import type { ResourcesScreenQuery } from "~/__generated__/ResourcesScreenQuery.
 import resourcesParameters from "~/__generated__/ResourcesScreenQuery$parameters";
 import type { TopicsScreenQuery } from "~/__generated__/TopicsScreenQuery.graphql";
 import topicsParameters from "~/__generated__/TopicsScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { ScreenSkeleton } from "~/layout/ScreenSkeleton";
-import { screenOf } from "~/layout/screenOf";
 import { preload } from "~/relay/preload";
 import { courseAssessmentsRoute } from "./assessments/routes";
 
-const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });
+const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 
 async function courseLayout() {
   const [{ CourseLayout }, { CourseSkeleton }] = await Promise.all([
     import("./course/CourseLayout"),
     import("./CourseSkeleton"),
   ]);
-  return screenOf(CourseLayout, CourseSkeleton);
+  return lazyScreen(CourseLayout, CourseSkeleton);
 }
 
 async function topicsScreen() {
@@ -32,7 +32,7 @@ async function topicsScreen() {
     import("./topics/TopicsScreen"),
     import("./topics/TopicsSkeleton"),
   ]);
-  return screenOf(TopicsScreen, TopicsSkeleton);
+  return lazyScreen(TopicsScreen, TopicsSkeleton);
 }
 
 async function outlineScreen() {
@@ -40,7 +40,7 @@ async function outlineScreen() {
     import("./outline/CourseOutlineScreen"),
     import("./outline/CourseOutlineSkeleton"),
   ]);
-  return screenOf(CourseOutlineScreen, CourseOutlineSkeleton);
+  return lazyScreen(CourseOutlineScreen, CourseOutlineSkeleton);
 }
 
 async function questionsScreen() {
@@ -48,7 +48,7 @@ async function questionsScreen() {
     import("./questions/QuestionsScreen"),
     import("./questions/QuestionsSkeleton"),
   ]);
-  return screenOf(QuestionsScreen, QuestionsSkeleton);
+  return lazyScreen(QuestionsScreen, QuestionsSkeleton);
 }
 
 async function resourcesScreen() {
@@ -56,7 +56,7 @@ async function resourcesScreen() {
     import("./resources/ResourcesScreen"),
     import("./resources/ResourcesSkeleton"),
   ]);
-  return screenOf(ResourcesScreen, ResourcesSkeleton);
+  return lazyScreen(ResourcesScreen, ResourcesSkeleton);
 }
 
 async function resourceScreen() {
@@ -64,7 +64,7 @@ async function resourceScreen() {
     import("./resources/ResourceScreen"),
     import("./resources/ResourceSkeleton"),
   ]);
-  return screenOf(ResourceScreen, ResourceSkeleton);
+  return lazyScreen(ResourceScreen, ResourceSkeleton);
 }
 
 const toTopics = ({ params, request }: LoaderFunctionArgs) => {
@@ -99,18 +99,18 @@ const children: RouteObject[] = [
     loader: (args) =>
       preload<ResourceScreenQuery>(resourceParameters, {
         ...courseOf(args),
-        databaseId: numberOf(args.params["resourceId"]),
+        databaseId: parseId(args.params["resourceId"]),
       }),
     lazy: resourceScreen,
   },
   courseAssessmentsRoute,
   {
     path: "assignments",
-    lazy: async () => screenOf((await import("./assignments/AssignmentsScreen")).AssignmentsScreen),
+    lazy: async () => lazyScreen((await import("./assignments/AssignmentsScreen")).AssignmentsScreen),
   },
   {
     path: "assignments/:assignmentid",
-    lazy: async () => screenOf((await import("./assignments/AssignmentScreen")).AssignmentScreen),
+    lazy: async () => lazyScreen((await import("./assignments/AssignmentScreen")).AssignmentScreen),
   },
 ];
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { onEnvironmentReset } from "~/relay/environment";
-import { createSaveQueue, type SaveState } from "./saveQueue";
+import { createOptimisticQueue, type SaveState } from "./optimisticQueue";
 
 /** The ticks and marks of this tab that are on their way; they outlive the screen that they were made on. */
-export const learnerSaves = createSaveQueue();
+export const learnerSaves = createOptimisticQueue();
 
 // Whoever signs in next has nothing to do with what was ticked before.
 onEnvironmentReset(learnerSaves.clear);

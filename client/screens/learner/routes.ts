@@ -6,11 +6,11 @@ import type { CurriculumScreenQuery } from "~/__generated__/CurriculumScreenQuer
 import curriculumParameters from "~/__generated__/CurriculumScreenQuery$parameters";
 import type { MyCoursesScreenQuery } from "~/__generated__/MyCoursesScreenQuery.graphql";
 import myCoursesParameters from "~/__generated__/MyCoursesScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { redirectTo } from "~/layout/redirectTo";
-import { screenOf } from "~/layout/screenOf";
-import { pageVariables, plainList } from "~/lists/listAddress";
-import { noteRequestedList } from "~/lists/useRequestedList";
+import { pageVariables, plainList } from "~/lists/listParams";
+import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { assessmentRoutes } from "./assessments/routes";
 import { courseRoute } from "./courseRoutes";
@@ -19,7 +19,7 @@ import { myCoursesList, myCoursesVariables } from "./courses/myCoursesList";
 const loadMyCourses = ({ request }: LoaderFunctionArgs) =>
   preload<MyCoursesScreenQuery>(
     myCoursesParameters,
-    myCoursesVariables(noteRequestedList(myCoursesList, request)),
+    myCoursesVariables(setPendingParams(myCoursesList, request)),
   );
 
 async function myCoursesScreen() {
@@ -27,7 +27,7 @@ async function myCoursesScreen() {
     import("./courses/MyCoursesScreen"),
     import("./courses/MyCoursesSkeleton"),
   ]);
-  return screenOf(MyCoursesScreen, MyCoursesSkeleton);
+  return lazyScreen(MyCoursesScreen, MyCoursesSkeleton);
 }
 
 const loadCurricula = ({ request }: LoaderFunctionArgs) =>
@@ -41,7 +41,7 @@ async function curriculumScreen() {
     import("./curriculum/CurriculumScreen"),
     import("./curriculum/CurriculumSkeleton"),
   ]);
-  return screenOf(CurriculumScreen, CurriculumSkeleton);
+  return lazyScreen(CurriculumScreen, CurriculumSkeleton);
 }
 
 async function curriculaScreen() {
@@ -49,7 +49,7 @@ async function curriculaScreen() {
     import("./curriculum/CurriculaScreen"),
     import("./curriculum/CurriculaSkeleton"),
   ]);
-  return screenOf(CurriculaScreen, CurriculaSkeleton);
+  return lazyScreen(CurriculaScreen, CurriculaSkeleton);
 }
 
 /** What stands around all screens of the area. */
@@ -67,7 +67,7 @@ export const learnerRoutes: RouteObject[] = [
   {
     path: "curriculum/:id",
     loader: ({ params }) =>
-      preload<CurriculumScreenQuery>(curriculumParameters, { databaseId: numberOf(params["id"]) }),
+      preload<CurriculumScreenQuery>(curriculumParameters, { databaseId: parseId(params["id"]) }),
     lazy: curriculumScreen,
   },
   ...assessmentRoutes,

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { showToast } from "~/ui/toasts";
 import { learnerSaves } from "./learnerSaves";
-import type { SaveAnswer } from "./saveQueue";
+import type { SaveAnswer } from "./optimisticQueue";
 
 /** Sends a mark to the server. */
 export type SendMark = (

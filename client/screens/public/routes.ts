@@ -9,16 +9,16 @@ import type { SpecializationScreenQuery } from "~/__generated__/SpecializationSc
 import specializationParameters from "~/__generated__/SpecializationScreenQuery$parameters";
 import type { SpecializationsScreenQuery } from "~/__generated__/SpecializationsScreenQuery.graphql";
 import specializationsParameters from "~/__generated__/SpecializationsScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
-import { noteRequestedList } from "~/lists/useRequestedList";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { catalogueList, catalogueVariables } from "./courses/catalogueList";
 
 const loadCatalogue = ({ request }: LoaderFunctionArgs) =>
   preload<CatalogueScreenQuery>(
     catalogueParameters,
-    catalogueVariables(noteRequestedList(catalogueList, request)),
+    catalogueVariables(setPendingParams(catalogueList, request)),
   );
 
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
@@ -30,14 +30,14 @@ const whenCourseChanges: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defa
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 const loadSpecialization = ({ params }: LoaderFunctionArgs) =>
-  preload<SpecializationScreenQuery>(specializationParameters, { databaseId: numberOf(params["id"]) });
+  preload<SpecializationScreenQuery>(specializationParameters, { databaseId: parseId(params["id"]) });
 
 async function homeScreen() {
-  return screenOf((await import("./home/HomeScreen")).HomeScreen);
+  return lazyScreen((await import("./home/HomeScreen")).HomeScreen);
 }
 
 async function catalogueScreen() {
-  return screenOf((await import("./courses/CatalogueScreen")).CatalogueScreen);
+  return lazyScreen((await import("./courses/CatalogueScreen")).CatalogueScreen);
 }
 
 async function courseScreen() {
@@ -45,7 +45,7 @@ async function courseScreen() {
     import("./courses/CourseScreen"),
     import("./courses/CourseSkeleton"),
   ]);
-  return screenOf(CourseScreen, CourseSkeleton);
+  return lazyScreen(CourseScreen, CourseSkeleton);
 }
 
 async function specializationsScreen() {
@@ -53,7 +53,7 @@ async function specializationsScreen() {
     import("./specializations/SpecializationsScreen"),
     import("./specializations/SpecializationsSkeleton"),
   ]);
-  return screenOf(SpecializationsScreen, SpecializationsSkeleton);
+  return lazyScreen(SpecializationsScreen, SpecializationsSkeleton);
 }
 
 async function specializationScreen() {
@@ -61,7 +61,7 @@ async function specializationScreen() {
     import("./specializations/SpecializationScreen"),
     import("./specializations/SpecializationSkeleton"),
   ]);
-  return screenOf(SpecializationScreen, SpecializationSkeleton);
+  return lazyScreen(SpecializationScreen, SpecializationSkeleton);
 }
 
 /** The public area: the landing page, the catalogue and the specializations. */

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { PaymentList_user$key } from "~/__generated__/PaymentList_user.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { PaymentBadge } from "~/layout/payments/PaymentBadge";
@@ -33,7 +33,7 @@ export function PaymentList({ user }: { user: PaymentList_user$key }) {
   if (totalCount === 0) return null;
   const more = totalCount > nodes.length ? `, the latest ${nodes.length} of them here` : "";
   return (
-    <Card title="Payments" description={`${countOf(totalCount, noun)}${more}`} flush className="mt-6">
+    <Card title="Payments" description={`${formatQuantity(totalCount, noun)}${more}`} flush className="mt-6">
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {nodes.map(({ id, databaseId, paymentId, amount, transactionDate, status }) => (
           <li key={id} className="flex items-center justify-between gap-4 px-5 py-3 text-sm">

@@ -4,13 +4,13 @@ import { allTracks, profileLabels, profileSchema, userMessages } from "#gateway/
 import type { ProfileForm_user$data, ProfileForm_user$key } from "~/__generated__/ProfileForm_user.graphql";
 import type { ProfileFormMutation } from "~/__generated__/ProfileFormMutation.graphql";
 import type { ProfileFormQuery } from "~/__generated__/ProfileFormQuery.graphql";
-import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
-import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useEditConflict } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { accountOf } from "~/session/accountOf";
+import { findAccount } from "~/session/findAccount";
 import { keepAccount } from "~/session/sessionStore";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -39,7 +39,7 @@ const mutation = graphql`
         user {
           ...ProfileForm_user
           ...ProfileFacts_user
-          ...accountOf_user
+          ...findAccount_user
         }
       }
       ... on Refusal {
@@ -110,7 +110,7 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
           onStale: () => readNewest(crossing.awaitNewest),
         },
       );
-      const account = changed && accountOf(changed.user);
+      const account = changed && findAccount(changed.user);
       if (account) keepAccount(account);
       if (changed) {
         crossing.settle();
@@ -121,14 +121,14 @@ export function ProfileForm({ user, tracks, onUnsavedChange }: ProfileFormProps)
       return changed !== null;
     },
   });
-  const crossing = useCrossedEdits(form, stateOf(saved));
+  const crossing = useEditConflict(form, stateOf(saved));
   useEffect(() => onUnsavedChange(form.unsaved), [form.unsaved, onUnsavedChange]);
   const track = form.field("careerTrack");
   // While it is saved the change is shown already: the password that was typed keeps its field.
   const movesAddress = form.values.email.trim().toLowerCase() !== email || form.values.currentPassword !== "";
   return (
     <Card title="Edit profile">
-      <ChangedMeanwhile
+      <EditConflictNotice
         title={userMessages.changedMeanwhile}
         fields={crossing.crossed}
         labels={profileLabels}

@@ -3,8 +3,8 @@ import type { OwnReceiptScreenQuery } from "~/__generated__/OwnReceiptScreenQuer
 import receiptParameters from "~/__generated__/OwnReceiptScreenQuery$parameters";
 import type { ProfileScreenQuery } from "~/__generated__/ProfileScreenQuery.graphql";
 import profileParameters from "~/__generated__/ProfileScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
 /** People's profiles. */
@@ -18,19 +18,19 @@ export const userRoutes: RouteObject[] = [
         import("./ProfileScreen"),
         import("./ProfileSkeleton"),
       ]);
-      return screenOf(ProfileScreen, ProfileSkeleton);
+      return lazyScreen(ProfileScreen, ProfileSkeleton);
     },
   },
   {
     path: "users/:username/payments/:id",
     loader: ({ params }) =>
-      preload<OwnReceiptScreenQuery>(receiptParameters, { paymentId: numberOf(params["id"]) }),
+      preload<OwnReceiptScreenQuery>(receiptParameters, { paymentId: parseId(params["id"]) }),
     lazy: async () => {
       const [{ OwnReceiptScreen }, { ReceiptSkeleton }] = await Promise.all([
         import("./receipt/OwnReceiptScreen"),
         import("~/layout/payments/ReceiptSkeleton"),
       ]);
-      return screenOf(OwnReceiptScreen, ReceiptSkeleton);
+      return lazyScreen(OwnReceiptScreen, ReceiptSkeleton);
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import { LiftedCopy } from "../dragging/LiftedCopy";
-import { moduleOf, type Outline, topicCount } from "./outline";
-import { nameOf } from "./sortTexts";
+import { findModule, type Outline, topicCount } from "./outline";
+import { getRowName } from "./sortMessages";
 
 interface Props {
   outline: Outline;
@@ -15,10 +15,10 @@ export function LiftedRow({ outline, sortKey }: Props) {
   const count = module ? topicCount([module]) : 0;
   return (
     <LiftedCopy>
-      {sortKey !== null && moduleOf(outline, sortKey) && (
+      {sortKey !== null && findModule(outline, sortKey) && (
         <div className="flex items-center gap-2 rounded-lg border border-brand-ink bg-raised px-2 py-2 text-sm font-medium text-ink shadow-float">
           <GripVertical className="size-4 shrink-0 text-muted" />
-          <span className="min-w-0 flex-1 truncate">{nameOf(outline, sortKey)}</span>
+          <span className="min-w-0 flex-1 truncate">{getRowName(outline, sortKey)}</span>
           {count > 0 && (
             <span className="rounded-full bg-sunken px-2 text-xs text-soft tabular-nums">{count}</span>
           )}

@@ -7,7 +7,7 @@ import { LiftedRow } from "./LiftedRow";
 import type { Outline } from "./outline";
 import { SortList } from "./SortList";
 import { measure } from "./sortGeometry";
-import { sortTexts } from "./sortTexts";
+import { sortMessages } from "./sortMessages";
 import type { Sorting } from "./useSorting";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 // A row's place comes of where it is held in the list, see sortGeometry.
 const noCollisions = () => [];
-const accessibility = quietDragging(sortTexts.instructions);
+const accessibility = quietDragging(sortMessages.instructions);
 
 const LiftContext = createContext<Sorting["lift"]>(null);
 

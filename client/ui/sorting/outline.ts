@@ -49,17 +49,17 @@ const without = <Row extends { key: string }>(rows: readonly Row[], key: string)
   rows.filter((row) => row.key !== key);
 
 /** The module that has the key, or that holds the topic that has it. */
-export const moduleOf = (outline: Outline, key: string): ModuleRow | undefined =>
+export const findModule = (outline: Outline, key: string): ModuleRow | undefined =>
   outline.find((module) => module.key === key || module.topics.some((topic) => topic.key === key));
 
 /** The row that has the key, be it a module or a topic. */
-export const rowOf = (outline: Outline, key: string): TopicRow | undefined =>
+export const findRow = (outline: Outline, key: string): TopicRow | undefined =>
   outline.find((module) => module.key === key) ??
   outline.flatMap(({ topics }) => topics).find((topic) => topic.key === key);
 
 /** Where a row stands among its like, counted from 0; -1 for a row that is not there. */
-export function indexOf(outline: Outline, key: string): number {
-  const module = moduleOf(outline, key);
+export function findRowIndex(outline: Outline, key: string): number {
+  const module = findModule(outline, key);
   const siblings: readonly TopicRow[] = module && module.key !== key ? module.topics : outline;
   return siblings.findIndex((row) => row.key === key);
 }
@@ -70,7 +70,7 @@ function moveModule(outline: Outline, key: string, to: number): Outline {
 }
 
 function moveTopic(outline: Outline, key: string, { moduleKey, to }: TopicPlace): Outline {
-  const topic = moduleOf(outline, key)?.topics.find((one) => one.key === key);
+  const topic = findModule(outline, key)?.topics.find((one) => one.key === key);
   if (!topic || !outline.some((module) => module.key === moduleKey)) return outline;
   return outline.map((module) => {
     const topics = without(module.topics, key);
@@ -81,18 +81,18 @@ function moveTopic(outline: Outline, key: string, { moduleKey, to }: TopicPlace)
 function insertTopics(outline: Outline, after: string, added: readonly NewTopic[]): Outline {
   const rows = added.map((topic) => ({ ...topic, id: null }));
   return outline.map((module) => {
-    if (module !== moduleOf(outline, after)) return module;
-    const at = module.key === after ? module.topics.length : indexOf(outline, after) + 1;
+    if (module !== findModule(outline, after)) return module;
+    const at = module.key === after ? module.topics.length : findRowIndex(outline, after) + 1;
     return { ...module, topics: [...module.topics.slice(0, at), ...rows, ...module.topics.slice(at)] };
   });
 }
 
 function step(outline: Outline, key: string, by: -1 | 1): Outline {
-  const module = moduleOf(outline, key);
+  const module = findModule(outline, key);
   if (!module) return outline;
   const at = outline.indexOf(module);
   if (module.key === key) return outline[at + by] ? moveModule(outline, key, at + by) : outline;
-  const to = indexOf(outline, key) + by;
+  const to = findRowIndex(outline, key) + by;
   if (to >= 0 && to < module.topics.length) return moveTopic(outline, key, { moduleKey: module.key, to });
   const neighbour = outline[at + by];
   if (!neighbour) return outline;

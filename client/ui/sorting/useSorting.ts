@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { canStep, changeOutline, indexOf, moduleOf, type Outline, type OutlineAction } from "./outline";
+import {
+  canStep,
+  changeOutline,
+  findModule,
+  findRowIndex,
+  type Outline,
+  type OutlineAction,
+} from "./outline";
 import { type Dragged, measure, modulePlace, topicPlace } from "./sortGeometry";
-import { sortTexts } from "./sortTexts";
+import { sortMessages } from "./sortMessages";
 
 interface Lift {
   key: string;
@@ -43,7 +50,7 @@ function useChanges({ outline, onChange, list, mayEnter = () => true }: SortedLi
     latest.current = outline;
   }, [outline]);
   const mayBeIn = (key: string, moduleKey: string) =>
-    moduleOf(latest.current, key)?.key === moduleKey || mayEnter(key, moduleKey);
+    findModule(latest.current, key)?.key === moduleKey || mayEnter(key, moduleKey);
   const set = (next: Outline) => {
     latest.current = next;
     onChange(next);
@@ -51,7 +58,7 @@ function useChanges({ outline, onChange, list, mayEnter = () => true }: SortedLi
   const change = (action: OutlineAction) => set(changeOutline(latest.current, action));
   const mayStep = (action: OutlineAction & { type: "step" }) => {
     const { key, by } = action;
-    const goal = moduleOf(changeOutline(latest.current, action), key);
+    const goal = findModule(changeOutline(latest.current, action), key);
     return (
       canStep(latest.current, key, by) && goal !== undefined && (goal.key === key || mayBeIn(key, goal.key))
     );
@@ -59,10 +66,10 @@ function useChanges({ outline, onChange, list, mayEnter = () => true }: SortedLi
   /** What takes a dragged row to its place; null when it is there. */
   const findMove = (dragged: Dragged): OutlineAction | null => {
     const { key } = dragged;
-    const module = moduleOf(latest.current, key);
+    const module = findModule(latest.current, key);
     if (!module || !list.current) return null;
     const extents = measure(list.current);
-    const at = indexOf(latest.current, key);
+    const at = findRowIndex(latest.current, key);
     if (module.key === key) {
       const to = modulePlace(latest.current, dragged, extents);
       return to === at ? null : { type: "moveModule", key, to };
@@ -84,9 +91,9 @@ export function useSorting(sorted: SortedList) {
   const focusAfter = useFocusAfterMove(list);
   const step = (key: string, by: -1 | 1) => {
     const action = { type: "step", key, by } as const;
-    if (!mayStep(action)) return setSaid(sortTexts.atEdge(latest.current, key));
+    if (!mayStep(action)) return setSaid(sortMessages.atEdge(latest.current, key));
     change(action);
-    setSaid(sortTexts.moved(latest.current, key));
+    setSaid(sortMessages.moved(latest.current, key));
   };
   const settle = (text: string) => {
     setLift(null);
@@ -108,7 +115,7 @@ export function useSorting(sorted: SortedList) {
     },
     liftUp: (key: string, by: Lift["by"]) => {
       setLift({ key, by, before: latest.current });
-      setSaid(sortTexts.lifted(latest.current, key));
+      setSaid(sortMessages.lifted(latest.current, key));
     },
     /** One place up or down for the row that is lifted; the focus goes with it. */
     stepLifted: (by: -1 | 1) => {
@@ -120,12 +127,12 @@ export function useSorting(sorted: SortedList) {
       const action = findMove(dragged);
       if (!action) return;
       change(action);
-      setSaid(sortTexts.moved(latest.current, dragged.key));
+      setSaid(sortMessages.moved(latest.current, dragged.key));
     },
-    drop: (key: string) => settle(sortTexts.dropped(latest.current, key)),
+    drop: (key: string) => settle(sortMessages.dropped(latest.current, key)),
     cancel: (key: string) => {
       if (lift) set(lift.before);
-      settle(sortTexts.cancelled(latest.current, key));
+      settle(sortMessages.cancelled(latest.current, key));
       if (lift?.by === "keyboard") focusAfter(`[data-handle="${key}"]`);
     },
   };

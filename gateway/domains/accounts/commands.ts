@@ -11,7 +11,7 @@ import { isDemoAccount, maySignInWhileDisabled } from "./rules";
 import { type StartedSession, startSession } from "./sessionCommands";
 import { redeemCode, refuseDisabledLogin } from "./signInCodeCommands";
 
-type Commanding = Pick<
+type CommandContext = Pick<
   Context,
   | ("db" | "tenant" | "bus" | "config" | "clock" | "userAgent" | "effects" | "viewer")
   | ("address" | "isBehindUnknownProxy" | "rateLimits" | "log")
@@ -28,7 +28,7 @@ const signInSelection = {
 } as const;
 
 /** The account that a username or an email address names, where there is one. */
-async function findAccount(db: Commanding["db"], typed: string) {
+async function findAccount(db: CommandContext["db"], typed: string) {
   const where = typed.includes("@") ? { email: typed } : { username: typed };
   const user = await db.user.findFirst({ where, select: signInSelection });
   return { user, account: user?.id ?? typed, passwordHash: user?.passwordHash };
@@ -38,7 +38,7 @@ async function findAccount(db: Commanding["db"], typed: string) {
  * Signs in by username or email and password. Refuses INVALID, and FORBIDDEN while login is disabled; throws
  * TooManyAttempts and ServiceBusy.
  */
-export async function login(context: Commanding, input: unknown): Promise<StartedSession> {
+export async function login(context: CommandContext, input: unknown): Promise<StartedSession> {
   const { email, password } = parseInput(loginSchema, input);
   const { db, config } = context;
   const found = await checkPassword(context, password, () => findAccount(db, email.toLowerCase()));
@@ -56,7 +56,7 @@ export async function login(context: Commanding, input: unknown): Promise<Starte
  * Creates a learner's account. Refuses INVALID, FORBIDDEN while registration is closed, and CONFLICT for a taken name
  * or address; throws TooManyAttempts and ServiceBusy.
  */
-export async function register(context: Commanding, input: unknown): Promise<number> {
+export async function register(context: CommandContext, input: unknown): Promise<number> {
   const { name, username, email, password } = parseInput(registerSchema, input);
   const { db, tenant } = context;
   const settings = await db.organization.findFirst({ select: { selfRegistration: true } });
@@ -68,7 +68,7 @@ export async function register(context: Commanding, input: unknown): Promise<num
   );
 }
 
-async function signInUnlessDisabled(context: Commanding, userId: number): Promise<StartedSession | null> {
+async function signInUnlessDisabled(context: CommandContext, userId: number): Promise<StartedSession | null> {
   const settings = await context.db.organization.findFirst({ select: { disableLogin: true } });
   return settings?.disableLogin ? null : startSession(context, userId);
 }
@@ -77,14 +77,14 @@ async function signInUnlessDisabled(context: Commanding, userId: number): Promis
  * Signs in an account that was just registered; null where the organization has login disabled, or where it fails: the
  * account is there by then, and its owner can log in.
  */
-export const startFirstSession = (context: Commanding, userId: number): Promise<StartedSession | null> =>
+export const startFirstSession = (context: CommandContext, userId: number): Promise<StartedSession | null> =>
   signInUnlessDisabled(context, userId).catch((error: unknown) => {
     context.log.error({ err: error, userId }, "a new account was not signed in");
     return null;
   });
 
 /** Ends the viewer's session. */
-export async function logout({ db, bus, effects }: Commanding, member: Member): Promise<void> {
+export async function logout({ db, bus, effects }: CommandContext, member: Member): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: member.sessionHash } });
   const { organizationId, userId, sessionHash } = member;
   bus.publish("sessionsEnded", { organizationId, userId, tokenHash: sessionHash });
@@ -96,10 +96,10 @@ export async function logout({ db, bus, effects }: Commanding, member: Member): 
  * used up. Returns null for anything else, which counts as a failure of the address. Refuses FORBIDDEN for a code while
  * login is disabled.
  */
-export const exchangeToken = (context: Commanding, token: string): Promise<StartedSession | null> =>
+export const exchangeToken = (context: CommandContext, token: string): Promise<StartedSession | null> =>
   context.rateLimits.checkCode(context, () => redeemToken(context, token));
 
-async function redeemToken(context: Commanding, token: string): Promise<StartedSession | null> {
+async function redeemToken(context: CommandContext, token: string): Promise<StartedSession | null> {
   const { db, clock, config, effects } = context;
   const session = await db.session.findFirst({
     where: {

@@ -22,9 +22,9 @@ export interface CodeOwner {
   name: string;
 }
 
-type Commanding = Pick<Context, "db" | "clock">;
+type CommandContext = Pick<Context, "db" | "clock">;
 
-type Guessing = Commanding & Pick<Context, "rateLimits" | "address" | "isBehindUnknownProxy" | "log">;
+type Guessing = CommandContext & Pick<Context, "rateLimits" | "address" | "isBehindUnknownProxy" | "log">;
 
 type SigningIn = Guessing & Pick<Context, "bus" | "config" | "effects" | "tenant" | "userAgent">;
 
@@ -35,7 +35,7 @@ const minute = 60_000;
  * throws Forbidden for an employee's account, unless the viewer is ADMIN, and TooManyAttempts.
  */
 export async function createSignInCode(
-  { db, clock, rateLimits }: Commanding & Pick<Context, "rateLimits">,
+  { db, clock, rateLimits }: CommandContext & Pick<Context, "rateLimits">,
   member: Member,
   userId: number,
 ): Promise<MadeSignInCode> {
@@ -68,7 +68,7 @@ const ownerSelection = {
   roles: { select: { role: { select: { name: true } } } },
 } as const;
 
-const findUnusedCode = ({ db, clock }: Commanding, code: string) =>
+const findUnusedCode = ({ db, clock }: CommandContext, code: string) =>
   db.signInCode.findFirst({
     where: { codeHash: hashToken(code), usedAt: null, expiresAt: { gt: clock() }, user: { active: true } },
     select: { id: true, user: { select: ownerSelection } },

@@ -2,7 +2,7 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { AttemptQuestion } from "./AttemptQuestion";
 import { mayReadAttempt, visibleAttempts } from "./access";
-import { finishedAtOf, gradeOf, isAnswered, secondsLeft } from "./rules";
+import { getFinishedAt, gradeQuestions, isAnswered, secondsLeft } from "./rules";
 
 interface Result {
   score: number;
@@ -65,7 +65,7 @@ export const Attempt = builder.prismaNode("Attempt", {
     }),
     isFinished: t.boolean({
       description: "Whether it was submitted or its time ran out.",
-      resolve: (attempt, _args, { clock }) => finishedAtOf(attempt, clock()) !== null,
+      resolve: (attempt, _args, { clock }) => getFinishedAt(attempt, clock()) !== null,
     }),
     assessment: t.relation("assessment", { description: "The assessment." }),
     questions: t.relation("questions", {
@@ -85,8 +85,8 @@ export const Attempt = builder.prismaNode("Attempt", {
       description: "What it came to; null while it is open.",
       select: { ...answers, passingScore: true },
       resolve: ({ questions, passingScore, submittedAt, dueAt }, _args, { clock }) => {
-        const finishedAt = finishedAtOf({ submittedAt, dueAt }, clock());
-        return finishedAt ? { ...gradeOf(questions), passingScore, finishedAt } : null;
+        const finishedAt = getFinishedAt({ submittedAt, dueAt }, clock());
+        return finishedAt ? { ...gradeQuestions(questions), passingScore, finishedAt } : null;
       },
     }),
     shareToken: t.exposeString("shareToken", {
@@ -147,7 +147,7 @@ builder.queryField("sharedResult", (t) =>
           assessment: { select: { title: true, course: { select: sharedCourse } } },
         },
       });
-      const finishedAt = attempt && finishedAtOf(attempt, clock());
+      const finishedAt = attempt && getFinishedAt(attempt, clock());
       if (!attempt || !finishedAt) return null;
       const { course } = attempt.assessment;
       return {
@@ -158,7 +158,7 @@ builder.queryField("sharedResult", (t) =>
         courseCode: course.status === "PUBLISHED" ? course.code : null,
         courseImageUrl: course.imageUrl,
         assessmentTitle: attempt.assessment.title,
-        result: { ...gradeOf(attempt.questions), passingScore: attempt.passingScore, finishedAt },
+        result: { ...gradeQuestions(attempt.questions), passingScore: attempt.passingScore, finishedAt },
       };
     },
   }),

@@ -2,7 +2,7 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { QuestionType } from "../questions/QuestionType";
 import { visibleAttempts } from "./access";
-import { finishedAtOf, isAnswered, isRight } from "./rules";
+import { getFinishedAt, isAnswered, isRight } from "./rules";
 
 const times = { select: { submittedAt: true, dueAt: true } } as const;
 const inOrder = [{ displayOrder: "asc" }, { id: "asc" }] as const;
@@ -27,7 +27,7 @@ const AttemptOption = builder.prismaObject("AttemptOption", {
       description: "Whether it is right; null until the attempt has ended.",
       select: { isCorrect: true, question: { select: { attempt: times } } },
       resolve: ({ isCorrect, question }, _args, { clock }) =>
-        finishedAtOf(question.attempt, clock()) ? isCorrect : null,
+        getFinishedAt(question.attempt, clock()) ? isCorrect : null,
     }),
   }),
 });
@@ -62,21 +62,21 @@ export const AttemptQuestion = builder.prismaNode("AttemptQuestion", {
       description: "Whether the answer is right; null until the attempt has ended.",
       select: { ...answer, attempt: times },
       resolve: (question, _args, { clock }) =>
-        finishedAtOf(question.attempt, clock()) ? isRight(question) : null,
+        getFinishedAt(question.attempt, clock()) ? isRight(question) : null,
     }),
     acceptedAnswers: t.stringList({
       nullable: true,
       description: "The texts that count as right; null until the attempt has ended.",
       select: { acceptedAnswers: true, attempt: times },
       resolve: ({ acceptedAnswers, attempt }, _args, { clock }) =>
-        finishedAtOf(attempt, clock()) ? acceptedAnswers : null,
+        getFinishedAt(attempt, clock()) ? acceptedAnswers : null,
     }),
     explanation: t.string({
       nullable: true,
       description: "What the right answer teaches; null without one, and until the attempt has ended.",
       select: { explanation: true, attempt: times },
       resolve: ({ explanation, attempt }, _args, { clock }) =>
-        finishedAtOf(attempt, clock()) ? explanation : null,
+        getFinishedAt(attempt, clock()) ? explanation : null,
     }),
   }),
 });

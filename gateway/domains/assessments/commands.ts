@@ -4,12 +4,12 @@ import { Refusal } from "#gateway/refusal";
 import { createToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
 import { assessmentLimits, assessmentMessages } from "./contract";
-import { finishedAtOf } from "./rules";
+import { getFinishedAt } from "./rules";
 
 export { renamePracticeAssessment, updatePracticeAssessment } from "./practiceCommands";
 
-type Commanding = Pick<Context, "db" | "clock">;
-type Telling = Commanding & Pick<Context, "bus">;
+type CommandContext = Pick<Context, "db" | "clock">;
+type Telling = CommandContext & Pick<Context, "bus">;
 
 /** Holds an attempt of the viewer until the end of the transaction: answers and the submission come one by one. */
 async function holdAttempt(tx: TenantTransaction, member: Member, attemptId: number) {
@@ -62,7 +62,7 @@ export async function saveAnswer(
     const attempt = await holdAttempt(tx, member, question.attemptId);
     const now = clock();
     if (attempt.submittedAt) throw new Refusal("CONFLICT", assessmentMessages.submitted);
-    if (finishedAtOf(attempt, now)) throw new Refusal("CONFLICT", assessmentMessages.timeOver);
+    if (getFinishedAt(attempt, now)) throw new Refusal("CONFLICT", assessmentMessages.timeOver);
     refuseWrongAnswer(question, answer);
     const text = question.type === "SHORT_TEXT" ? answer.text?.trim() || null : null;
     const isEmpty = text === null && optionIds.length === 0;
@@ -90,17 +90,21 @@ export async function submitAttempt(
   await db.$transaction(async (tx) => {
     const attempt = await holdAttempt(tx, member, attemptId);
     const now = clock();
-    if (finishedAtOf(attempt, now)) return;
+    if (getFinishedAt(attempt, now)) return;
     await tx.attempt.update({ where: { id: attemptId }, data: { submittedAt: now } });
   });
   bus.publish("attemptChanged", { organizationId: member.organizationId, attemptId, questionId: null });
 }
 
 /** Makes the result page of a finished attempt public, and answers its token. Refuses NOT_FOUND and CONFLICT. */
-export function shareAttempt({ db, clock }: Commanding, member: Member, attemptId: number): Promise<string> {
+export function shareAttempt(
+  { db, clock }: CommandContext,
+  member: Member,
+  attemptId: number,
+): Promise<string> {
   return db.$transaction(async (tx) => {
     const attempt = await holdAttempt(tx, member, attemptId);
-    if (!finishedAtOf(attempt, clock())) throw new Refusal("CONFLICT", assessmentMessages.notFinished);
+    if (!getFinishedAt(attempt, clock())) throw new Refusal("CONFLICT", assessmentMessages.notFinished);
     if (attempt.shareToken) return attempt.shareToken;
     // The tenant stands in the token, so that the page opens whatever tenant its visitor comes from. An address with
     // a dot would be taken for that of a file.

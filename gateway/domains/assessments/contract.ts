@@ -19,7 +19,7 @@ export const assessmentMessages = {
 } as const;
 
 /** The texts of the result screen; the sentence about the quiz is specified, and true after a pass. */
-export const resultTexts = {
+export const resultMessages = {
   passed: "Congratulations. You passed!",
   failed: "You did not pass this time.",
   done: "You are successfully completed the quiz. Now you click on finish and back to your quiz page.",

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "#gateway/database/tenantClient";
-import { problemOf } from "../questions/contract";
+import { findQuestionProblem } from "../questions/contract";
 import { assessmentLimits, practiceTitle } from "./contract";
 
 interface CourseKey {
@@ -30,7 +30,7 @@ async function findAnswerable(tx: TenantTransaction, { courseId, questionIds }: 
     orderBy: [{ module: { displayOrder: "asc" } }, { displayOrder: "asc" }, { id: "asc" }],
     select: { id: true, type: true, acceptedAnswers: true, options: { select: { isCorrect: true } } },
   });
-  return questions.filter((question) => problemOf(question) === null).map(({ id }) => id);
+  return questions.filter((question) => findQuestionProblem(question) === null).map(({ id }) => id);
 }
 
 interface Asking {

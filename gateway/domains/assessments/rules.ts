@@ -40,7 +40,7 @@ export interface Grade {
 }
 
 /** One point for each right answer; the score is their share. */
-export function gradeOf(questions: readonly AnsweredQuestion[]): Grade {
+export function gradeQuestions(questions: readonly AnsweredQuestion[]): Grade {
   const maxPoints = questions.length;
   const points = questions.filter(isRight).length;
   return { points, maxPoints, score: maxPoints === 0 ? 0 : Math.round((points * 10_000) / maxPoints) / 100 };
@@ -52,14 +52,14 @@ interface AttemptTimes {
 }
 
 /** When an attempt ended: at its submission, else when its time ran out; null while it is open. */
-export function finishedAtOf({ submittedAt, dueAt }: AttemptTimes, now: Date): Date | null {
+export function getFinishedAt({ submittedAt, dueAt }: AttemptTimes, now: Date): Date | null {
   if (submittedAt) return submittedAt;
   return now >= dueAt ? dueAt : null;
 }
 
 /** The seconds left to answer, by the server's clock, rounded up: 0 exactly when it has ended. */
 export function secondsLeft(times: AttemptTimes, now: Date): number {
-  if (finishedAtOf(times, now)) return 0;
+  if (getFinishedAt(times, now)) return 0;
   return Math.ceil((times.dueAt.getTime() - now.getTime()) / 1000);
 }
 

@@ -39,8 +39,11 @@ builder.subscriptionField("attemptChanged", (t) =>
     args: { attemptId: t.arg.int({ required: true, description: "The attempt's number." }) },
     subscribe: live<"attemptChanged", { attemptId: number }>({
       topics: ["attemptChanged"],
-      subject: { ofEvent: ({ attemptId }) => [attemptId], ofListener: ({ attemptId }) => [attemptId] },
-      mayListen: async ({ attemptId }, { db, viewer }) =>
+      channelKey: {
+        eventKeys: ({ attemptId }) => [attemptId],
+        subscriberKeys: ({ attemptId }) => [attemptId],
+      },
+      authorize: async ({ attemptId }, { db, viewer }) =>
         isMember(viewer) && (await db.attempt.count({ where: { id: attemptId, userId: viewer.userId } })) > 0,
     }),
     resolve: (event: Change) => event,

@@ -2,7 +2,7 @@ import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { isStaff } from "#gateway/session/viewer";
 import { Batch } from "../batches/Batch";
 import { Course } from "../courses/Course";
-import { percentageOf } from "../enrolments/rules";
+import { toPercentage } from "../enrolments/rules";
 import { visibleBatchCourses } from "./access";
 import type { BatchCourseStatus as BatchCourseStatusName, CourseType as CourseTypeName } from "./contract";
 import { effectiveTime, isDeletable, isUnset } from "./rules";
@@ -106,7 +106,7 @@ export const BatchCourse = builder.prismaNode("BatchCourse", {
         "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
       resolve: async ({ id }, _args, { loaders }) => {
         const figures = await loaders.load(readTopicFigures, id);
-        return percentageOf(figures?.completed ?? 0, figures?.topics ?? 0);
+        return toPercentage(figures?.completed ?? 0, figures?.topics ?? 0);
       },
     }),
     canDelete: t.boolean({

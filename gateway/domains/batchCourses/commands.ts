@@ -4,11 +4,11 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
-import { dayOf, midnight, timeOfDay } from "../rules";
+import { midnight, timeOfDay, toDay } from "../rules";
 import { type BatchCourseInput, batchCourseMessages, batchCourseSchema, datesOutside } from "./formContract";
 import { isDeletable } from "./rules";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
 interface Change {
   batchId: number;
@@ -41,13 +41,13 @@ async function lockBatch(tx: TenantTransaction, organizationId: number, batchId:
 }
 
 function refuseOutside(input: BatchCourseInput, { startDate, endDate }: BatchDates): void {
-  const batch = { startDate: dayOf(startDate), endDate: dayOf(endDate) };
+  const batch = { startDate: toDay(startDate), endDate: toDay(endDate) };
   for (const { field, message } of datesOutside(input, batch)) throw refuseField(field, message);
 }
 
 /** Puts a course into a batch and enrols the batch's users in it. Refuses INVALID, NOT_FOUND and CONFLICT. */
 export async function assignCourse(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   change: Change,
 ): Promise<Place> {
@@ -73,7 +73,7 @@ export async function assignCourse(
 
 /** Changes a course of a batch. Refuses INVALID and NOT_FOUND. */
 export async function updateBatchCourse(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   change: Change & Place,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function updateBatchCourse(
 
 /** Locks a course of a batch, or unlocks it; one that is so already stays as it is. Refuses NOT_FOUND. */
 export async function lockBatchCourse(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   { batchId, courseId, locked }: Place & { locked: boolean },
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function lockBatchCourse(
 
 /** Takes a course out of a batch, with its plan and its trainers. Refuses NOT_FOUND, and CONFLICT when it is locked. */
 export async function removeBatchCourse(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   { batchId, courseId }: Place,
 ): Promise<number> {
@@ -127,7 +127,7 @@ export async function removeBatchCourse(
 
 /** Enrols the batch's users in one of its courses where that is missing. Refuses NOT_FOUND. */
 export async function syncBatchCourse(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   { batchId, courseId }: Place,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { daysInOrder, timesInOrder } from "../batches/formContract";
 import {
-  amountOf,
+  amountField,
   chosenId,
+  enumField,
   messages,
-  oneOf,
   optionalTime,
   requiredDay,
   shownDay,
@@ -77,13 +77,13 @@ const fields = {
   endDate: requiredDay(batchCourseLabels.endDate),
   startTime: optionalTime(batchCourseLabels.startTime),
   endTime: optionalTime(batchCourseLabels.endTime),
-  duration: amountOf(batchCourseLabels.duration, { max: 1_440 }).pipe(
+  duration: amountField(batchCourseLabels.duration, { max: 1_440 }).pipe(
     z.number().int(messages.invalid(batchCourseLabels.duration)),
   ),
-  courseType: oneOf(batchCourseLabels.courseType, courseTypes),
+  courseType: enumField(batchCourseLabels.courseType, courseTypes),
   planEnabled: yesOrNo(batchCourseLabels.planEnabled),
   locked: yesOrNo(batchCourseLabels.locked),
-  status: oneOf(batchCourseLabels.status, batchCourseStatuses),
+  status: enumField(batchCourseLabels.status, batchCourseStatuses),
 };
 
 const inOrder = (schema: z.ZodObject<typeof fields>) =>

@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { contextMax } from "#gateway/graphql/pages";
 import { Batch } from "../batches/Batch";
-import { percentageOf } from "../enrolments/rules";
+import { toPercentage } from "../enrolments/rules";
 import { visibleBatchCourses } from "./access";
 import { BatchCourse, BatchCourseStatus } from "./BatchCourse";
 import type { BatchCourseSort as BatchCourseSortName } from "./contract";
@@ -59,7 +59,7 @@ builder.prismaObjectField(Batch, "completionPercentage", (t) =>
       "Completed topics over all topics of its courses, rounded, 0 without topics, 100 only when all are completed.",
     resolve: async ({ id }, _args, { loaders }) => {
       const figures = await loaders.load(readBatchTopicFigures, id);
-      return percentageOf(figures?.completed ?? 0, figures?.topics ?? 0);
+      return toPercentage(figures?.completed ?? 0, figures?.topics ?? 0);
     },
   }),
 );

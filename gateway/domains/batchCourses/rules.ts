@@ -1,4 +1,4 @@
-import { wordsOf } from "../batches/rules";
+import { splitSearch } from "../batches/rules";
 import { literally } from "../rules";
 import type { BatchCourseSort, BatchCourseStatus } from "./contract";
 
@@ -43,7 +43,7 @@ interface BatchCourseFilter {
 export function batchCourseFilter({ search, status }: BatchCourseFilter) {
   return {
     ...(status ? { status } : {}),
-    AND: wordsOf(search).map((word) => {
+    AND: splitSearch(search).map((word) => {
       const contains = { contains: literally(word), mode: "insensitive" as const };
       return { course: { OR: [{ title: contains }, { code: contains }] } };
     }),

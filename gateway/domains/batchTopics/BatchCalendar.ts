@@ -3,10 +3,10 @@ import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { equalSecrets } from "#gateway/session/tokens";
 import { Batch } from "../batches/Batch";
-import { type BatchType, classDaysOf, type Weekday } from "../batches/contract";
+import { type BatchType, getClassDays, type Weekday } from "../batches/contract";
 import { type HolidayRow, loadHolidays } from "../holidays/HolidayDays";
 import { missedClasses } from "../holidays/rules";
-import { dayOf } from "../rules";
+import { toDay } from "../rules";
 import { type ClassRow, readClasses } from "./classLoaders";
 import { renewCalendar } from "./feedCommands";
 import { type ClassTimes, classTimes } from "./rules";
@@ -95,8 +95,8 @@ const BatchCalendar = builder.objectRef<Calendar>("BatchCalendar").implement({
       description: "The holidays between its dates on which it would otherwise have classes, by day.",
       resolve: async (batch, _args, context) => {
         const { rows } = await loadHolidays(context);
-        const [from, to] = [dayOf(batch.startDate), dayOf(batch.endDate)];
-        return missedClasses(rows, { classDays: classDaysOf(batch), from, to });
+        const [from, to] = [toDay(batch.startDate), toDay(batch.endDate)];
+        return missedClasses(rows, { classDays: getClassDays(batch), from, to });
       },
     }),
   }),

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
-import { BatchCourseTopic, numbersOf, todayOf, visibleModules } from "./BatchCourseTopic";
-import { figuresOf } from "./planContract";
+import { BatchCourseTopic, getToday, parseNodeId, visibleModules } from "./BatchCourseTopic";
+import { countPlanTopics } from "./planContract";
 import type { BatchModuleRow } from "./planLoaders";
 
 export const BatchCourseModule = builder.objectRef<BatchModuleRow>("BatchCourseModule");
@@ -9,7 +9,7 @@ builder.node(BatchCourseModule, {
   description: "A module of a course as a batch follows it. Staff and the batch's users see it.",
   id: { resolve: ({ batchCourseId, moduleId }) => `${batchCourseId}-${moduleId}` },
   loadOne: async (id, context) => {
-    const [batchCourseId, partId] = numbersOf(id);
+    const [batchCourseId, partId] = parseNodeId(id);
     const modules = await visibleModules(context, batchCourseId);
     return modules.find(({ moduleId }) => moduleId === partId) ?? null;
   },
@@ -23,21 +23,21 @@ builder.node(BatchCourseModule, {
     }),
     completedTopics: t.int({
       description: "How many of them the batch has completed.",
-      resolve: ({ topics }, _args, context) => figuresOf(topics, todayOf(context)).completed,
+      resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).completed,
     }),
     completionPercentage: t.int({
       description:
         "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
-      resolve: ({ topics }, _args, context) => figuresOf(topics, todayOf(context)).completedPercentage,
+      resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).completedPercentage,
     }),
     plannedTopics: t.int({
       description: "How many of them have a planned date.",
-      resolve: ({ topics }, _args, context) => figuresOf(topics, todayOf(context)).planned,
+      resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).planned,
     }),
     plannedPercentage: t.int({
       description:
         "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
-      resolve: ({ topics }, _args, context) => figuresOf(topics, todayOf(context)).plannedPercentage,
+      resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).plannedPercentage,
     }),
     topics: t.field({
       type: [BatchCourseTopic],

@@ -7,10 +7,10 @@ import { daysLate } from "./planContract";
 import { type BatchTopicRow, readPlans } from "./planLoaders";
 
 /** Today in the organization's time zone. */
-export const todayOf = ({ tenant, clock }: Context) => dayIn(tenant.timeZone, clock());
+export const getToday = ({ tenant, clock }: Context) => dayIn(tenant.timeZone, clock());
 
 /** The two numbers of a node's id: the batch course's, and that of a part of it. */
-export function numbersOf(id: string): [batchCourseId: number, partId: number] {
+export function parseNodeId(id: string): [batchCourseId: number, partId: number] {
   const [, batchCourseId, partId] = /^(\d{1,9})-(\d{1,9})$/.exec(id) ?? [];
   return [Number(batchCourseId ?? -1), Number(partId ?? -1)];
 }
@@ -28,7 +28,7 @@ builder.node(BatchCourseTopic, {
   description: "A topic as a batch plans and completes it. Staff and the batch's users see it.",
   id: { resolve: ({ batchCourseId, topicId }) => `${batchCourseId}-${topicId}` },
   loadOne: async (id, context) => {
-    const [batchCourseId, partId] = numbersOf(id);
+    const [batchCourseId, partId] = parseNodeId(id);
     const modules = await visibleModules(context, batchCourseId);
     return modules.flatMap(({ topics }) => topics).find(({ topicId }) => topicId === partId) ?? null;
   },
@@ -57,11 +57,11 @@ builder.node(BatchCourseTopic, {
     }),
     delayed: t.boolean({
       description: "Whether it is not done although its planned date is past.",
-      resolve: (topic, _args, context) => daysLate(topic, todayOf(context)) > 0,
+      resolve: (topic, _args, context) => daysLate(topic, getToday(context)) > 0,
     }),
     daysLate: t.int({
       description: "The days since its planned date when it is delayed, else 0.",
-      resolve: (topic, _args, context) => daysLate(topic, todayOf(context)),
+      resolve: (topic, _args, context) => daysLate(topic, getToday(context)),
     }),
   }),
 });

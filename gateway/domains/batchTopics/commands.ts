@@ -22,7 +22,7 @@ import {
   planningProblem,
 } from "./rules";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock" | "tenant">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
 interface Place {
   organizationId: number;
@@ -101,7 +101,7 @@ const dateOf = (day: Day | null) => (day === null ? null : new Date(`${day}T00:0
  * once. Refuses INVALID, NOT_FOUND, and CONFLICT for a locked course or a topic that is planned.
  */
 export async function updateBatchTopic(
-  { db, bus, clock, tenant }: Commanding,
+  { db, bus, clock, tenant }: CommandContext,
   member: Member,
   input: { readonly completedDate?: string | null | undefined },
 ): Promise<TopicUpdate> {
@@ -163,7 +163,7 @@ interface PlanEdit {
  * completed topic or a plan that somebody else has changed.
  */
 export async function saveBatchPlan(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   member: Member,
   { batchId, courseId, changes: input }: PlanEdit,
 ): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, messages, oneOf } from "../contract";
+import { chosenId, enumField, messages } from "../contract";
 import { topicStatuses } from "../enrolments/contract";
 import { isDay } from "./dayContract";
 
@@ -66,7 +66,7 @@ const optionalDay = (label: string) =>
   );
 
 const wishes = {
-  status: oneOf(batchTopicLabels.status, topicStatuses).nullish(),
+  status: enumField(batchTopicLabels.status, topicStatuses).nullish(),
   completedDate: optionalDay(batchTopicLabels.completedDate),
   plannedDate: optionalDay(batchTopicLabels.plannedDate),
 };

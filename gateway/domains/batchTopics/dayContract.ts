@@ -18,13 +18,13 @@ export const addDays = (day: Day, days: number): Day => dayOf(numberOf(day) + da
 export const daysFrom = (from: Day, to: Day): number => numberOf(to) - numberOf(from);
 
 /** 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+export const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The later of two days. */
-export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
+export const maxDay = (one: Day, other: Day): Day => (one > other ? one : other);
 
 /** Returns the name of a day's weekday. */
-export const weekdayNameOf = (day: Day): Weekday => weekdays[(weekdayOf(day) + 6) % 7] ?? "MONDAY";
+export const getWeekdayName = (day: Day): Weekday => weekdays[(getWeekday(day) + 6) % 7] ?? "MONDAY";
 
 /** The days without classes of an organization, with their names. */
 export type Holidays = ReadonlyMap<Day, string>;
@@ -37,7 +37,7 @@ export interface ClassCalendar {
 
 /** Whether a batch meets on the day. */
 export const isClassDay = ({ classDays: on, holidays }: ClassCalendar, day: Day): boolean =>
-  on.includes(weekdayNameOf(day)) && !holidays.has(day);
+  on.includes(getWeekdayName(day)) && !holidays.has(day);
 
 /** The class days from one day to another, both included, in order. */
 export function classDays(calendar: ClassCalendar, from: Day, to: Day): Day[] {

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { pageSizes } from "../lists/contract";
-import { BatchCourseTopic, todayOf } from "./BatchCourseTopic";
+import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
 import { type DelayedTopicRow, readDelayedTopics } from "./delayedLoaders";
 
 const DelayedTopic = builder.objectRef<DelayedTopicRow>("DelayedTopic").implement({
@@ -43,7 +43,7 @@ builder.queryField("delayedTopics", (t) =>
     },
     resolve: (_root, { first }, context) =>
       readDelayedTopics(context, {
-        today: todayOf(context),
+        today: getToday(context),
         atMost: Math.min(Math.max(first, 1), pageSizes.max),
       }),
   }),

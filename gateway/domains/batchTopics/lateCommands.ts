@@ -2,17 +2,17 @@ import type { TenantTransaction } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import type { Member } from "#gateway/session/viewer";
-import { classDaysOf } from "../batches/contract";
+import { getClassDays } from "../batches/contract";
 import { readHolidays } from "../holidays/HolidayDays";
 import type { RefusedRow } from "../lists/bulkContract";
-import { dayIn, dayOf, midnight } from "../rules";
+import { dayIn, midnight, toDay } from "../rules";
 import { batchTopicMessages } from "./contract";
 import type { Day } from "./dayContract";
 import { completeLateSchema, replanLateSchema } from "./lateContract";
 import { autoPlan, oneClassDayEach, type PlanFrame } from "./planContract";
 import { completionProblem, type PlanTerms, plannedDateProblem, planningProblem } from "./rules";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock" | "tenant">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
 /** A delayed topic, with what its batch course allows. */
 interface LateRow {
@@ -61,11 +61,11 @@ async function readLate(tx: TenantTransaction, ids: number[], today: Day): Promi
     ],
   });
   return rows.map(({ batchCourse: { batch, ...course }, ...row }) => {
-    const dates = { startDate: dayOf(course.startDate), endDate: dayOf(course.endDate) };
+    const dates = { startDate: toDay(course.startDate), endDate: toDay(course.endDate) };
     return {
       ...row,
       terms: { ...dates, locked: course.locked, planEnabled: course.planEnabled },
-      frame: { ...dates, holidays, classDays: classDaysOf(batch) },
+      frame: { ...dates, holidays, classDays: getClassDays(batch) },
     };
   });
 }
@@ -80,7 +80,7 @@ function groupByCourse(rows: readonly LateRow[]): LateRow[][] {
   return [...groups.values()];
 }
 
-function tell({ bus }: Commanding, organizationId: number, rows: readonly LateRow[]): void {
+function tell({ bus }: CommandContext, organizationId: number, rows: readonly LateRow[]): void {
   for (const group of groupByCourse(rows)) {
     const [first] = group;
     if (!first) continue;
@@ -100,7 +100,7 @@ interface Work {
 
 /** Changes those of the late topics that may be changed, in one transaction. */
 async function changeLate(
-  context: Commanding,
+  context: CommandContext,
   { organizationId }: Member,
   { ids, today, judge, write }: Work,
 ): Promise<LateOutcome> {
@@ -124,7 +124,7 @@ async function changeLate(
  * Refuses INVALID.
  */
 export async function completeLateTopics(
-  context: Commanding,
+  context: CommandContext,
   member: Member,
   input: { ids: readonly number[]; completedDate?: string | null | undefined },
 ): Promise<LateOutcome> {
@@ -162,7 +162,7 @@ function planAgain(rows: readonly LateRow[], today: Day): Map<number, Day> {
  * and why the others were left. Refuses INVALID.
  */
 export async function replanLateTopics(
-  context: Commanding,
+  context: CommandContext,
   member: Member,
   input: { ids: readonly number[]; plannedDate?: string | null | undefined },
 ): Promise<LateOutcome> {

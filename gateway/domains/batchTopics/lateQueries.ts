@@ -2,7 +2,7 @@ import { builder } from "#gateway/graphql/builder";
 import { formatDay } from "#gateway/graphql/scalars";
 import { Batch } from "../batches/Batch";
 import { User } from "../users/User";
-import { todayOf } from "./BatchCourseTopic";
+import { getToday } from "./BatchCourseTopic";
 import { daysFrom } from "./dayContract";
 import { type LateSort as LateSortName, lateChoices } from "./lateContract";
 import { isLate, lateCourseFilter, lateOrder } from "./rules";
@@ -57,7 +57,7 @@ const LateTopic = builder.prismaObject("BatchCourseTopic", {
     daysLate: t.int({
       description: "The days since its planned date, in the organization's time zone; at least 1.",
       resolve: ({ plannedDate }, _args, context) =>
-        plannedDate ? daysFrom(formatDay(plannedDate), todayOf(context)) : 0,
+        plannedDate ? daysFrom(formatDay(plannedDate), getToday(context)) : 0,
     }),
   }),
 });
@@ -76,12 +76,12 @@ builder.queryField("lateTopics", (t) =>
     },
     totalCount: (_root, args, context) =>
       context.db.batchCourseTopic.count({
-        where: { ...isLate(todayOf(context)), batchCourse: lateCourseFilter(args) },
+        where: { ...isLate(getToday(context)), batchCourse: lateCourseFilter(args) },
       }),
     resolve: (query, _root, args, context) =>
       context.db.batchCourseTopic.findMany({
         ...query,
-        where: { ...isLate(todayOf(context)), batchCourse: lateCourseFilter(args) },
+        where: { ...isLate(getToday(context)), batchCourse: lateCourseFilter(args) },
         orderBy: lateOrder(args.sort ?? "LATE", args.reversed ?? false),
       }),
   }),
@@ -98,7 +98,7 @@ const LateTopicChoices = builder.objectRef<object>("LateTopicChoices").implement
         context.db.batch.findMany({
           ...query,
           where: {
-            courses: { some: { ...lateCourseFilter({}), topics: { some: isLate(todayOf(context)) } } },
+            courses: { some: { ...lateCourseFilter({}), topics: { some: isLate(getToday(context)) } } },
           },
           orderBy: [{ name: "asc" }, { id: "asc" }],
           take: lateChoices,
@@ -113,7 +113,7 @@ const LateTopicChoices = builder.objectRef<object>("LateTopicChoices").implement
           where: {
             batchTrainers: {
               some: {
-                batchCourse: { ...lateCourseFilter({}), topics: { some: isLate(todayOf(context)) } },
+                batchCourse: { ...lateCourseFilter({}), topics: { some: isLate(getToday(context)) } },
               },
             },
           },

@@ -1,4 +1,4 @@
-import { percentageOf } from "../enrolments/rules";
+import { toPercentage } from "../enrolments/rules";
 import {
   addDays,
   type ClassCalendar,
@@ -6,7 +6,7 @@ import {
   type Day,
   daysFrom,
   isClassDay,
-  laterOf,
+  maxDay,
   moveByClassDays,
 } from "./dayContract";
 import { spreadOver } from "./spreadContract";
@@ -46,7 +46,7 @@ export interface PlanFigures {
 type FigureTopic = Omit<PlanTopic, "topicId">;
 
 /** Counts topics. */
-export function figuresOf(topics: readonly FigureTopic[], today: Day): PlanFigures {
+export function countPlanTopics(topics: readonly FigureTopic[], today: Day): PlanFigures {
   const count = (is: (topic: FigureTopic) => boolean) => topics.filter(is).length;
   const completed = count(({ status }) => status === "COMPLETED");
   const planned = count(({ plannedDate }) => plannedDate !== null);
@@ -55,8 +55,8 @@ export function figuresOf(topics: readonly FigureTopic[], today: Day): PlanFigur
     completed,
     planned,
     delayed: count((topic) => daysLate(topic, today) > 0),
-    completedPercentage: percentageOf(completed, topics.length),
-    plannedPercentage: percentageOf(planned, topics.length),
+    completedPercentage: toPercentage(completed, topics.length),
+    plannedPercentage: toPercentage(planned, topics.length),
   };
 }
 
@@ -66,10 +66,10 @@ export const isOpen = ({ status, plannedDate }: PlanTopic): boolean =>
 
 /** The class days that are left: from today on, or from the start when that is still to come. */
 export const classDaysLeft = (frame: PlanFrame, today: Day): Day[] =>
-  classDays(frame, laterOf(frame.startDate, today), frame.endDate);
+  classDays(frame, maxDay(frame.startDate, today), frame.endDate);
 
 /** How many topics each of the given days has in a plan. */
-export function loadOf(topics: readonly PlanTopic[], days: readonly Day[]): number[] {
+export function countTopicsPerDay(topics: readonly PlanTopic[], days: readonly Day[]): number[] {
   const counts = new Map<Day, number>();
   for (const { plannedDate } of topics) {
     if (plannedDate !== null) counts.set(plannedDate, (counts.get(plannedDate) ?? 0) + 1);
@@ -90,7 +90,7 @@ function boundsOf(topics: readonly PlanTopic[], days: readonly Day[]): Bounds[] 
   );
   return topics.flatMap((topic, index) => {
     if (!isOpen(topic)) return [];
-    const before = placed.slice(0, index).reduce<Day>((latest, day) => laterOf(latest, day ?? ""), "");
+    const before = placed.slice(0, index).reduce<Day>((latest, day) => maxDay(latest, day ?? ""), "");
     const after = placed
       .slice(index + 1)
       .reduce<Day | null>((first, day) => (day && (!first || day < first) ? day : first), null);
@@ -109,7 +109,7 @@ export function autoPlan(topics: readonly PlanTopic[], frame: PlanFrame, today: 
   const days = classDaysLeft(frame, today);
   if (days.length === 0) return null;
   const open = topics.filter(isOpen);
-  const load = loadOf(
+  const load = countTopicsPerDay(
     topics.filter(({ status }) => status === "PENDING"),
     days,
   );

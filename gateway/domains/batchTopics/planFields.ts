@@ -5,15 +5,15 @@ import { visibleBatchCourses } from "../batchCourses/access";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { Batch } from "../batches/Batch";
 import { BatchCourseModule } from "./BatchCourseModule";
-import { BatchCourseTopic, todayOf } from "./BatchCourseTopic";
-import { figuresOf } from "./planContract";
+import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
+import { countPlanTopics } from "./planContract";
 import { readNextTopics, readPlans } from "./planLoaders";
 
 async function figuresOfCourse(batchCourseId: number, context: Context) {
   const modules = (await context.loaders.load(readPlans, batchCourseId)) ?? [];
-  return figuresOf(
+  return countPlanTopics(
     modules.flatMap(({ topics }) => topics),
-    todayOf(context),
+    getToday(context),
   );
 }
 
@@ -51,7 +51,7 @@ builder.prismaObjectField(BatchCourse, "today", (t) =>
     type: "Date",
     description:
       "Today in the organization's time zone: the last day on which a topic can have been completed.",
-    resolve: (_course, _args, context) => todayOf(context),
+    resolve: (_course, _args, context) => getToday(context),
   }),
 );
 
@@ -90,7 +90,7 @@ builder.prismaObjectField(Batch, "today", (t) =>
   t.field({
     type: "Date",
     description: "Today in the organization's time zone.",
-    resolve: (_batch, _args, context) => todayOf(context),
+    resolve: (_batch, _args, context) => getToday(context),
   }),
 );
 

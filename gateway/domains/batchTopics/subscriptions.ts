@@ -1,15 +1,15 @@
 import type { BusEvents } from "#gateway/bus/events";
 import { builder } from "#gateway/graphql/builder";
-import { live, type Meeting } from "#gateway/graphql/live";
+import { live, type SubjectKeys } from "#gateway/graphql/live";
 import { visibleBatches } from "../batches/access";
 import { Batch } from "../batches/Batch";
 import { BatchTopicsChange, readChange } from "./BatchTopicsChange";
 
 type Changed = BusEvents["batchTopicsChanged"];
 
-const ofBatch: Meeting<{ batchId: number }, { batchId: number }> = {
-  ofEvent: ({ batchId }) => [batchId],
-  ofListener: ({ batchId }) => [batchId],
+const ofBatch: SubjectKeys<{ batchId: number }, { batchId: number }> = {
+  eventKeys: ({ batchId }) => [batchId],
+  subscriberKeys: ({ batchId }) => [batchId],
 };
 
 builder.subscriptionField("batchProgressChanged", (t) =>
@@ -33,12 +33,12 @@ builder.subscriptionField("batchTopicsChanged", (t) =>
     args: { batchId: t.arg.int({ required: true, description: "The batch's number." }) },
     subscribe: live({
       topics: ["batchTopicsChanged"],
-      subject: ofBatch,
-      mayListen: async ({ batchId }, { db, viewer }) => {
+      channelKey: ofBatch,
+      authorize: async ({ batchId }, { db, viewer }) => {
         const where = { id: batchId, AND: visibleBatches(viewer) };
         return (await db.batch.findFirst({ where, select: { id: true } })) !== null;
       },
-      doubts: { batchChanged: ofBatch },
+      reauthorizeOn: { batchChanged: ofBatch },
     }),
     resolve: (event: Changed, _args, context) => readChange(event, context),
   }),

@@ -1,11 +1,11 @@
 import { builder, nodeNumber } from "#gateway/graphql/builder";
 import { isStaff } from "#gateway/session/viewer";
-import { dayIn, dayOf } from "../rules";
+import { dayIn, toDay } from "../rules";
 import { visibleBatches } from "./access";
 import {
   type BatchStatus as BatchStatusName,
   type BatchType as BatchTypeName,
-  classDaysOf,
+  getClassDays,
   type Weekday as WeekdayName,
   weekdaysIn,
 } from "./contract";
@@ -78,7 +78,7 @@ export const Batch = builder.prismaNode("Batch", {
       type: [Weekday],
       description: "The days of the week that it meets on, Monday first.",
       select: { batchType: true, classDays: true },
-      resolve: (batch) => weekdaysIn(classDaysOf(batch)),
+      resolve: (batch) => weekdaysIn(getClassDays(batch)),
     }),
     meetingLink: t.exposeString("meetingLink", {
       nullable: true,
@@ -90,7 +90,7 @@ export const Batch = builder.prismaNode("Batch", {
         "Whether it is still scheduled although its first day has come, in the organization's zone.",
       select: { status: true, startDate: true },
       resolve: ({ status, startDate }, _args, { clock, tenant }) =>
-        isDueToStart({ status, startDate: dayOf(startDate) }, dayIn(tenant.timeZone, clock())),
+        isDueToStart({ status, startDate: toDay(startDate) }, dayIn(tenant.timeZone, clock())),
     }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     noOfParticipants: t.relationCount("users", {

@@ -6,13 +6,13 @@ import type { Member } from "#gateway/session/viewer";
 import type { Holidays } from "../batchTopics/dayContract";
 import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import { readHolidays } from "../holidays/HolidayDays";
-import { dayOf, midnight, timeOfDay } from "../rules";
-import { classDaysOf, presetDays, type Weekday } from "./contract";
+import { midnight, timeOfDay, toDay } from "../rules";
+import { getClassDays, presetDays, type Weekday } from "./contract";
 import { type BatchInput, batchMessages, batchSchema } from "./formContract";
-import { overridesOf } from "./scheduleContract";
+import { toOverrides } from "./scheduleContract";
 import { readCompletionDays, type StoredSchedule, scheduleColumns, shownSchedule } from "./scheduleLoaders";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
 /** The class days that are stored: none where the type says as much. Without any, the same type keeps its own. */
 function classDaysToStore({ batchType, classDays }: BatchInput, before: StoredSchedule | null): Weekday[] {
@@ -28,7 +28,7 @@ interface Stored {
 function columnsOf(input: BatchInput, holidays: Holidays, stored: Stored | null) {
   const { startDate, endDate, startTime, endTime, ...others } = input;
   const classDays = classDaysToStore(input, stored?.before ?? null);
-  const facts = { ...input, holidays, classDays: classDaysOf({ batchType: input.batchType, classDays }) };
+  const facts = { ...input, holidays, classDays: getClassDays({ batchType: input.batchType, classDays }) };
   const completedOn = stored?.completedOn ?? [];
   const before = stored && {
     own: stored.before,
@@ -37,7 +37,7 @@ function columnsOf(input: BatchInput, holidays: Holidays, stored: Stored | null)
   return {
     ...others,
     classDays,
-    ...overridesOf(input, { facts, completedOn, before }),
+    ...toOverrides(input, { facts, completedOn, before }),
     ...{ startDate: midnight(startDate), endDate: midnight(endDate) },
     ...{ startTime: timeOfDay(startTime), endTime: timeOfDay(endTime) },
   };
@@ -53,7 +53,7 @@ async function readStored(tx: TenantTransaction, batchId: number): Promise<Store
 
 /** Creates a batch and answers its number. Refuses INVALID. */
 export async function createBatch(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   input: unknown,
 ): Promise<number> {
@@ -78,8 +78,8 @@ async function refuseCoursesOutside(tx: TenantTransaction, batchId: number, inpu
   if (!outside) return;
   const message = batchMessages.coursesOutside(
     outside.course.title,
-    dayOf(outside.startDate),
-    dayOf(outside.endDate),
+    toDay(outside.startDate),
+    toDay(outside.endDate),
   );
   const field = outside.startDate < startDate ? "startDate" : "endDate";
   throw new Refusal("CONFLICT", message, [{ field, message }]);
@@ -104,7 +104,7 @@ interface BatchChange {
  * has changed since the version.
  */
 export async function updateBatch(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   change: BatchChange,
 ): Promise<void> {
@@ -124,7 +124,7 @@ export async function updateBatch(
 
 /** Deletes a batch. Refuses NOT_FOUND, and CONFLICT while users or courses hang on it. */
 export async function deleteBatch(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   batchId: number,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function deleteBatch(
 
 /** Enrols the batch's users in its courses where that is missing. Refuses NOT_FOUND. */
 export async function syncBatch(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   batchId: number,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export const presetDays: Record<BatchType, readonly Weekday[]> = {
 };
 
 /** Returns the days of the week that a batch meets on: its own, or else those of its type. */
-export const classDaysOf = (batch: { batchType: BatchType; classDays: readonly Weekday[] }) =>
+export const getClassDays = (batch: { batchType: BatchType; classDays: readonly Weekday[] }) =>
   batch.classDays.length > 0 ? batch.classDays : presetDays[batch.batchType];
 
 /** Returns the known days of the week among texts, each once, Monday first. */

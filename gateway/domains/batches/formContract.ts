@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
-  amountOf,
+  amountField,
   chosenId,
+  enumField,
   messages,
   nameText,
-  oneOf,
   optionalTime,
   optionalWebAddress,
   requiredDay,
@@ -76,7 +76,7 @@ export const batchMessages = {
 } as const;
 
 const number = (label: string, max: number) =>
-  amountOf(label, { max }).pipe(z.number().int(messages.invalid(label)));
+  amountField(label, { max }).pipe(z.number().int(messages.invalid(label)));
 
 /** A time of day as HH:mm:ss, or null. Two that are both set must be in order. */
 export const timesInOrder = ({ startTime, endTime }: { startTime: string | null; endTime: string | null }) =>
@@ -113,13 +113,13 @@ export const batchSchema = z
     startTime: optionalTime(batchLabels.startTime),
     endTime: optionalTime(batchLabels.endTime),
     duration: number(batchLabels.duration, batchFormLimits.minutes),
-    totalHours: amountOf(batchLabels.totalHours, { max: batchFormLimits.hours }),
-    completedHours: amountOf(batchLabels.completedHours, { max: batchFormLimits.hours }),
+    totalHours: amountField(batchLabels.totalHours, { max: batchFormLimits.hours }),
+    completedHours: amountField(batchLabels.completedHours, { max: batchFormLimits.hours }),
     noOfDays: number(batchLabels.noOfDays, batchFormLimits.days),
-    batchType: oneOf(batchLabels.batchType, batchTypes),
+    batchType: enumField(batchLabels.batchType, batchTypes),
     classDays: classDaysField,
     meetingLink: optionalWebAddress(batchLabels.meetingLink),
-    status: oneOf(batchLabels.status, batchStatuses),
+    status: enumField(batchLabels.status, batchStatuses),
   })
   .superRefine(daysInOrder(batchMessages.endsBeforeStart))
   .refine(timesInOrder, { path: ["endTime"], message: batchMessages.endsEarlier });

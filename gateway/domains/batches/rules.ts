@@ -43,7 +43,7 @@ export function batchUserOrder(sort: BatchUserSort, reversed = false) {
 }
 
 /** The words of a search; what goes on too long is cut. */
-export const wordsOf = (search: string | null | undefined): string[] =>
+export const splitSearch = (search: string | null | undefined): string[] =>
   (search ?? "")
     .slice(0, batchLimits.search)
     .split(/\s+/)
@@ -62,7 +62,7 @@ export function batchFilter({ search, status, batchType }: BatchFilter) {
   return {
     ...(status ? { status } : {}),
     ...(batchType ? { batchType } : {}),
-    AND: wordsOf(search).map((word) => ({
+    AND: splitSearch(search).map((word) => ({
       OR: [{ name: contains(word) }, { description: contains(word) }, { meetingLink: contains(word) }],
     })),
   };

@@ -84,7 +84,7 @@ interface Before {
  * Returns what is stored of typed figures. A figure that stays as it was shown stays as it was stored; 0, and what the
  * schedule says anyway, override nothing.
  */
-export function overridesOf(
+export function toOverrides(
   typed: ScheduleFigures,
   {
     facts,

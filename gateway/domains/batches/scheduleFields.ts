@@ -4,10 +4,10 @@ import { loadHolidays } from "../holidays/HolidayDays";
 import { Batch } from "./Batch";
 import { computeSchedule, type ScheduleFigures } from "./scheduleContract";
 import {
+  getSchedule,
   readCompletionDays,
   type StoredSchedule,
   scheduleColumns,
-  scheduleOf,
   shownSchedule,
 } from "./scheduleLoaders";
 
@@ -29,7 +29,7 @@ async function computedOf(batch: StoredSchedule, context: Context): Promise<Sche
     context.loaders.load(readCompletionDays, batch.id),
     loadHolidays(context),
   ]);
-  return computeSchedule(scheduleOf(batch, holidays.days), completedOn ?? [], batch);
+  return computeSchedule(getSchedule(batch, holidays.days), completedOn ?? [], batch);
 }
 
 /** The figures that do not depend on completions. */

@@ -1,8 +1,8 @@
 import type { TenantClient, TenantTransaction } from "#gateway/database/tenantClient";
 import type { Reading } from "#gateway/graphql/loaders";
 import type { Holidays } from "../batchTopics/dayContract";
-import { dayOf } from "../rules";
-import { type BatchType, classDaysOf, type Weekday } from "./contract";
+import { toDay } from "../rules";
+import { type BatchType, getClassDays, type Weekday } from "./contract";
 import {
   computeSchedule,
   type ScheduleFacts,
@@ -40,12 +40,12 @@ export interface StoredSchedule extends ScheduleOverrides {
 const timeOf = (time: Date | null): string | null => time?.toISOString().slice(11, 19) ?? null;
 
 /** Returns the schedule of a stored batch. */
-export const scheduleOf = (batch: StoredSchedule, holidays: Holidays): ScheduleFacts => ({
-  startDate: dayOf(batch.startDate),
-  endDate: dayOf(batch.endDate),
+export const getSchedule = (batch: StoredSchedule, holidays: Holidays): ScheduleFacts => ({
+  startDate: toDay(batch.startDate),
+  endDate: toDay(batch.endDate),
   startTime: timeOf(batch.startTime),
   endTime: timeOf(batch.endTime),
-  classDays: classDaysOf(batch),
+  classDays: getClassDays(batch),
   holidays,
 });
 
@@ -57,7 +57,7 @@ interface Known {
 
 /** Returns the figures that a stored batch shows. */
 export const shownSchedule = (batch: StoredSchedule, { holidays, completedOn }: Known): ScheduleFigures =>
-  withOverrides(computeSchedule(scheduleOf(batch, holidays), completedOn, batch), batch);
+  withOverrides(computeSchedule(getSchedule(batch, holidays), completedOn, batch), batch);
 
 /** Returns the days on which topics of batches were completed, in one statement for any number of them. */
 export async function readCompletionDays(
@@ -70,6 +70,6 @@ export async function readCompletionDays(
   });
   const days = new Map<number, string[]>();
   for (const { batchId, completedDate } of rows)
-    if (completedDate) days.set(batchId, [...(days.get(batchId) ?? []), dayOf(completedDate)]);
+    if (completedDate) days.set(batchId, [...(days.get(batchId) ?? []), toDay(completedDate)]);
   return days;
 }

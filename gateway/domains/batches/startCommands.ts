@@ -3,17 +3,17 @@ import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { shownDay } from "../contract";
-import { dayIn, dayOf } from "../rules";
+import { dayIn, toDay } from "../rules";
 import { batchMessages } from "./formContract";
 import { isDueToStart } from "./rules";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock" | "tenant">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
 const editMessages = { notFound: batchMessages.notFound, changed: batchMessages.changedMeanwhile };
 
 /** Marks a scheduled batch as running. Refuses NOT_FOUND, and CONFLICT ahead of its first day or in another state. */
 export async function startBatch(
-  { db, bus, clock, tenant }: Commanding,
+  { db, bus, clock, tenant }: CommandContext,
   { organizationId }: Member,
   batchId: number,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function startBatch(
     const updatedAt = await lockForUpdate(tx, row, { now, messages: editMessages });
     const where = { id: batchId };
     const batch = await tx.batch.findUniqueOrThrow({ where, select: { status: true, startDate: true } });
-    const startDate = dayOf(batch.startDate);
+    const startDate = toDay(batch.startDate);
     if (batch.status !== "SCHEDULED") throw new Refusal("CONFLICT", batchMessages.notScheduled);
     if (!isDueToStart({ ...batch, startDate }, dayIn(tenant.timeZone, now)))
       throw new Refusal("CONFLICT", batchMessages.startsLater(shownDay(startDate)));

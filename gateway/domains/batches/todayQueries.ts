@@ -1,6 +1,6 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
 import { builder } from "#gateway/graphql/builder";
-import { weekdayNameOf } from "../batchTopics/dayContract";
+import { getWeekdayName } from "../batchTopics/dayContract";
 import { dayIn } from "../rules";
 import { Batch } from "./Batch";
 import { batchTypes, presetDays } from "./contract";
@@ -18,7 +18,7 @@ interface OfDay {
  * list "SUNDAY" on Sundays.
  */
 async function findMeeting(db: TenantClient, { organizationId, day }: OfDay): Promise<number[]> {
-  const weekday = weekdayNameOf(day);
+  const weekday = getWeekdayName(day);
   const fittingTypes = batchTypes.filter((type) => presetDays[type].includes(weekday));
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT b."id" FROM "Batch" b

@@ -7,7 +7,7 @@ import { enrolBatch, tellEnrolments } from "../enrolments/commands";
 import type { BatchUserStatus } from "./contract";
 import { assignUsersSchema, batchMessages } from "./formContract";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
 async function refuseImpossible(tx: TenantTransaction, batchId: number, userIds: readonly number[]) {
   const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });
@@ -25,7 +25,7 @@ async function refuseImpossible(tx: TenantTransaction, batchId: number, userIds:
  * those who came in. Refuses INVALID, NOT_FOUND, and CONFLICT when everybody is in it already.
  */
 export async function assignUsers(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   change: { batchId: number; userIds: unknown },
 ): Promise<number[]> {
@@ -54,7 +54,7 @@ interface Place {
 
 /** Takes a user out of a batch; the enrolments, and what was learnt in them, stay. Refuses NOT_FOUND. */
 export async function removeUser(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   { batchId, userId }: Place,
 ): Promise<number> {
@@ -67,7 +67,7 @@ export async function removeUser(
 
 /** Says how a user stands in a batch; who comes back is enrolled in its courses again. Refuses NOT_FOUND. */
 export async function setUserStatus(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   { batchId, userId, status }: Place & { status: BatchUserStatus },
 ): Promise<void> {

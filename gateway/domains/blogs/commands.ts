@@ -8,7 +8,7 @@ import { messages } from "../contract";
 import type { PublishStatus } from "../courses/contract";
 import { postLabels, postMessages, postSchema, toSlug } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Keeps the posts about a course that is about to go: they are then about none. */
 export async function detachPosts(tx: TenantTransaction, courseId: number): Promise<void> {
@@ -40,7 +40,7 @@ async function refuseImpossible(
 
 /** Creates a post and returns its id. Refuses INVALID, and CONFLICT for a taken address. */
 export async function createPost(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   member: Member,
   input: unknown,
 ): Promise<number> {
@@ -63,7 +63,7 @@ interface PostChange {
 }
 
 /** Changes a post. Refuses INVALID, NOT_FOUND, CONFLICT for a taken address, and STALE for an old version. */
-export async function updatePost({ db, bus, clock }: Commanding, member: Member, change: PostChange) {
+export async function updatePost({ db, bus, clock }: CommandContext, member: Member, change: PostChange) {
   const { postId, version } = change;
   const { organizationId } = member;
   const row = { table: "BlogPost", organizationId, id: postId } as const;
@@ -87,7 +87,7 @@ async function datePost(tx: TenantTransaction, postId: number, now: Date): Promi
 
 /** Publishes a post or makes it a draft again; its first date stays. Refuses NOT_FOUND. */
 export async function setPostStatus(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   member: Member,
   { postId, status }: { postId: number; status: PublishStatus },
 ) {
@@ -103,7 +103,7 @@ export async function setPostStatus(
 }
 
 /** Deletes a post. Refuses NOT_FOUND. */
-export async function deletePost({ db, bus }: Commanding, member: Member, postId: number) {
+export async function deletePost({ db, bus }: CommandContext, member: Member, postId: number) {
   const { count } = await db.blogPost.deleteMany({ where: { id: postId } });
   if (count === 0) throw new Refusal("NOT_FOUND", postMessages.notFound);
   bus.publish("blogPostsChanged", { organizationId: member.organizationId });

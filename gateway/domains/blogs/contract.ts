@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages, nameText, oneOf, optionalId, optionalText, requiredText } from "../contract";
+import { enumField, messages, nameText, optionalId, optionalText, requiredText } from "../contract";
 import { publishStatuses } from "../courses/contract";
 
 export const postLabels = {
@@ -39,7 +39,7 @@ export const postSchema = z.object({
   body: requiredText(postLabels.body, { max: postLimits.body }),
   authorName: nameText(postLabels.authorName, { max: postLimits.authorName }),
   courseId: optionalId(postLabels.courseId),
-  status: oneOf(postLabels.status, publishStatuses),
+  status: enumField(postLabels.status, publishStatuses),
 });
 
 /** A post as the form sends it. */

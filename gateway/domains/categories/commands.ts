@@ -6,7 +6,7 @@ import type { Member } from "#gateway/session/viewer";
 import { literally } from "../rules";
 import { categoryMessages, categorySchema } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Refuses CONFLICT for a name that another category has, compared without case. */
 async function refuseTaken(db: Pick<Context["db"], "category">, name: string, categoryId?: number) {
@@ -19,7 +19,7 @@ async function refuseTaken(db: Pick<Context["db"], "category">, name: string, ca
 
 /** Creates a category and answers its number. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createCategory(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   input: unknown,
 ): Promise<number> {
@@ -40,7 +40,7 @@ interface Renaming {
 
 /** Renames a category. Refuses INVALID, NOT_FOUND, CONFLICT for a taken name, and STALE for an old version. */
 export async function renameCategory(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   { categoryId, version, ...input }: Renaming,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function renameCategory(
 
 /** Deletes a category. Refuses NOT_FOUND, and CONFLICT while courses are in it. */
 export async function deleteCategory(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   categoryId: number,
 ): Promise<void> {

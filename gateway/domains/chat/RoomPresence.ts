@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
-import { peopleOf } from "./access";
+import { whereRoomMembers } from "./access";
 import { ChatPerson } from "./ChatPerson";
 import { chatLimits } from "./contract";
 import type { RoomPlace } from "./roomCommands";
@@ -44,7 +44,7 @@ export async function readPresence(
   const online = [...presence.online(tenant.id)];
   if (room.kind === "LOBBY" || online.length === 0)
     return { onlineCount: online.length, onlineIds: online.slice(0, chatLimits.online) };
-  const where = { AND: [{ id: { in: online } }, peopleOf(room)] };
+  const where = { AND: [{ id: { in: online } }, whereRoomMembers(room)] };
   const people = await db.user.findMany({ where, orderBy: { id: "asc" }, select: { id: true } });
   return { onlineCount: people.length, onlineIds: people.slice(0, chatLimits.online).map(({ id }) => id) };
 }

@@ -37,7 +37,7 @@ interface RoomPlace {
 }
 
 /** The people of a room: those for whom `visibleRooms` holds it. */
-export function peopleOf({ id, kind, batchId }: RoomPlace): Prisma.UserWhereInput {
+export function whereRoomMembers({ id, kind, batchId }: RoomPlace): Prisma.UserWhereInput {
   if (kind === "LOBBY") return { active: true };
   if (kind === "DIRECT") return { roomMembers: { some: { roomId: id } } };
   if (batchId === null) return { id: -1 };

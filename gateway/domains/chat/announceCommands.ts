@@ -1,7 +1,7 @@
 import type { Message } from "#gateway/database/generated/prisma/client";
 import type { Context } from "#gateway/graphql/context";
 import { type RoomPlace, readAudience } from "./roomCommands";
-import { previewOf } from "./rules";
+import { toPreview } from "./rules";
 
 interface Change {
   message: Message;
@@ -18,7 +18,7 @@ export async function announceMessage(
   const { id, organizationId, roomId, version, userId, createdDate, deletedDate, messageText } = message;
   bus.publish("messageChanged", {
     ...{ organizationId, roomId, messageId: id, version, isNew, authorId: userId, authorName },
-    preview: previewOf(messageText),
+    preview: toPreview(messageText),
     isDeleted: deletedDate !== null,
     createdDate: createdDate.toISOString(),
     audience: await readAudience(db, room),

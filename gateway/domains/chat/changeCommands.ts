@@ -6,7 +6,7 @@ import { keepPace } from "#gateway/session/sendPace";
 import type { Member } from "#gateway/session/viewer";
 import { visibleMessages } from "./access";
 import { announceMessage } from "./announceCommands";
-import { type Commanding, nextVersion } from "./commands";
+import { type CommandContext, nextVersion } from "./commands";
 import { chatMessages, mayDeleteMessage, mayEditMessage, messageTextSchema } from "./contract";
 
 /** A message that the member sees, with its room. Refuses NOT_FOUND. */
@@ -41,7 +41,7 @@ interface Edit {
 }
 
 /** Changes the text of an own message; the earlier one is kept. Refuses INVALID, NOT_FOUND and CONFLICT. */
-export async function editMessage(context: Commanding, member: Member, { messageId, ...input }: Edit) {
+export async function editMessage(context: CommandContext, member: Member, { messageId, ...input }: Edit) {
   const { db, clock } = context;
   const { messageText } = parseInput(editSchema, input);
   const { room, userId, user } = await requireMessage(db, member, messageId);
@@ -60,7 +60,7 @@ export async function editMessage(context: Commanding, member: Member, { message
  * Deletes a message: its text is gone everywhere, also from its history and from everybody's favourites; its place
  * stays. Deleting it again changes nothing. Refuses NOT_FOUND and CONFLICT.
  */
-export async function deleteMessage(context: Commanding, member: Member, messageId: number) {
+export async function deleteMessage(context: CommandContext, member: Member, messageId: number) {
   const { db, clock } = context;
   const { room, userId, user, deletedDate } = await requireMessage(db, member, messageId);
   if (!mayDeleteMessage(actor(member), userId)) throw new Refusal("CONFLICT", chatMessages.mayNotDelete);
@@ -89,7 +89,7 @@ interface FavouriteChange {
 
 /** Tells people, on all of their screens, of a favourite of theirs. */
 function announceFavourite(
-  { bus }: Pick<Commanding, "bus">,
+  { bus }: Pick<CommandContext, "bus">,
   { organizationId }: Member,
   change: FavouriteChange,
 ): void {
@@ -98,7 +98,7 @@ function announceFavourite(
 
 /** Keeps a message among the member's favourites, or no longer. Refuses NOT_FOUND, and CONFLICT for a deleted one. */
 export async function setFavourite(
-  context: Commanding,
+  context: CommandContext,
   member: Member,
   { messageId, isFavourite }: { messageId: number; isFavourite: boolean },
 ) {

@@ -10,7 +10,7 @@ import { announceMessage } from "./announceCommands";
 import { chatMessages, newMessageSchema } from "./contract";
 import { openDirect, openLobby, type RoomPlace, requireRoom } from "./roomCommands";
 
-export type Commanding = Pick<Context, "db" | "bus" | "clock">;
+export type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Where a message goes, as its sender says it. */
 interface Target {
@@ -76,7 +76,7 @@ function markOwn(tx: TenantTransaction, { organizationId, userId }: Member, room
   });
 }
 
-async function insert({ db, clock }: Commanding, member: Member, { room, ...post }: Post) {
+async function insert({ db, clock }: CommandContext, member: Member, { room, ...post }: Post) {
   const { organizationId, userId } = member;
   return db.$transaction(async (tx) => {
     const version = await nextVersion(tx, room.id);
@@ -88,7 +88,7 @@ async function insert({ db, clock }: Commanding, member: Member, { room, ...post
 }
 
 /** Posts a message once: who was overtaken by the same message of the same sender answers that one. */
-async function post(context: Commanding, member: Member, draft: Post): Promise<number> {
+async function post(context: CommandContext, member: Member, draft: Post): Promise<number> {
   try {
     const message = await insert(context, member, draft);
     await announceMessage(context, draft.room, { message, authorName: member.name, isNew: true });
@@ -104,7 +104,11 @@ async function post(context: Commanding, member: Member, draft: Post): Promise<n
  * Sends a message and answers its number; a message whose `clientId` was sent before is not sent again. Refuses
  * INVALID and NOT_FOUND; throws TooManyAttempts.
  */
-export async function sendMessage(context: Commanding, member: Member, input: NewMessage): Promise<number> {
+export async function sendMessage(
+  context: CommandContext,
+  member: Member,
+  input: NewMessage,
+): Promise<number> {
   const { clientId, messageText, ...target } = parseInput(newMessageSchema, {
     ...input,
     clientId: input.clientId ?? randomUUID(),
@@ -124,7 +128,11 @@ interface Forward {
 }
 
 /** Sends the text of a message that the member sees to a room that the member is in. Refuses as `sendMessage` does. */
-export async function forwardMessage(context: Commanding, member: Member, forward: Forward): Promise<number> {
+export async function forwardMessage(
+  context: CommandContext,
+  member: Member,
+  forward: Forward,
+): Promise<number> {
   const { db, clock } = context;
   const earlier = await findSent(db, member, forward.clientId);
   if (earlier !== undefined) return earlier;

@@ -2,7 +2,7 @@ import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Viewer } from "#gateway/session/viewer";
 import { visibleRooms } from "./access";
 import type { Stretch } from "./pageRules";
-import { searchQueryOf } from "./rules";
+import { toSearchQuery } from "./rules";
 
 /** The numbers of the messages of the viewer's rooms in which all words occur: a stretch of them. */
 export async function findMessages(
@@ -10,7 +10,7 @@ export async function findMessages(
   viewer: Viewer,
   { text, beyond, size, direction }: Stretch & { text: string },
 ): Promise<number[]> {
-  const query = searchQueryOf(text);
+  const query = toSearchQuery(text);
   if (query === null) return [];
   const rooms = await db.room.findMany({ where: visibleRooms(viewer), select: { id: true } });
   if (rooms.length === 0) return [];

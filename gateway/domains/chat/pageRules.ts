@@ -18,7 +18,7 @@ interface Paging {
  * The stretch that a connection asks for. Prisma pages from a row, and passes over another one when that has left the
  * list meanwhile, as a favourite does that is kept no longer; a number stays where it is.
  */
-export function stretchOf({ cursor, take = 0 }: Paging): Stretch {
+export function toStretch({ cursor, take = 0 }: Paging): Stretch {
   return { beyond: cursor?.id, size: Math.abs(take), direction: take < 0 ? "asc" : "desc" };
 }
 

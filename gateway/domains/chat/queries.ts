@@ -7,10 +7,10 @@ import { visibleMessages, visibleRooms } from "./access";
 import { chatLimits } from "./contract";
 import { Message } from "./Message";
 import { findMessages } from "./messageLoaders";
-import { stretchOf, withoutPaging } from "./pageRules";
+import { toStretch, withoutPaging } from "./pageRules";
 import { Room } from "./Room";
 import { readUnreadCounts } from "./roomAggregates";
-import { makeMissingRooms, roomNumberOf } from "./roomCommands";
+import { findRoomId, makeMissingRooms } from "./roomCommands";
 import { readRecentRooms } from "./roomLoaders";
 import { directKey, lobbyKey } from "./rules";
 
@@ -37,7 +37,7 @@ builder.queryField("room", (t) =>
     authScopes: { signedIn: true },
     args: { databaseId: t.arg.int({ description: "The room's number; null is the lobby." }) },
     resolve: async (query, _root, { databaseId }, context) => {
-      const id = await roomNumberOf(context, databaseId);
+      const id = await findRoomId(context, databaseId);
       const where = { AND: [{ id }, visibleRooms(context.viewer)] };
       return context.db.room.findFirst({ ...query, where });
     },
@@ -90,7 +90,7 @@ builder.queryField("searchMessages", (t) =>
     authScopes: { signedIn: true },
     args: { text: t.arg.string({ required: true, description: "Words; at most 100 characters count." }) },
     resolve: async (query, _root, { text }, { db, viewer }) => {
-      const ids = await findMessages(db, viewer, { text, ...stretchOf(query) });
+      const ids = await findMessages(db, viewer, { text, ...toStretch(query) });
       const where = { id: { in: ids } };
       return db.message.findMany({ ...withoutPaging(query), where, orderBy: { id: "desc" } });
     },
@@ -108,7 +108,7 @@ builder.queryField("favouriteMessages", (t) =>
     description: "The viewer's favourites, the newest message first. Nobody else sees them.",
     authScopes: { signedIn: true },
     resolve: async (query, _root, _args, { db, viewer }) => {
-      const { beyond, size, direction } = stretchOf(query);
+      const { beyond, size, direction } = toStretch(query);
       const bound =
         beyond === undefined ? {} : { id: direction === "desc" ? { lt: beyond } : { gt: beyond } };
       const where = { AND: [ownFavourites(viewer), visibleMessages(viewer), bound] };

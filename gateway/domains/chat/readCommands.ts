@@ -1,6 +1,6 @@
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import type { Commanding } from "./commands";
+import type { CommandContext } from "./commands";
 import { chatMessages } from "./contract";
 import { readUnreadCounts } from "./roomAggregates";
 import { requireRoom } from "./roomCommands";
@@ -11,7 +11,7 @@ interface Mark {
 }
 
 /** Moves the member's mark in a room forward to a message; it never goes back. Refuses NOT_FOUND. */
-export async function markRoomRead({ db, bus }: Commanding, member: Member, { roomId, messageId }: Mark) {
+export async function markRoomRead({ db, bus }: CommandContext, member: Member, { roomId, messageId }: Mark) {
   const { organizationId, userId } = member;
   await requireRoom(db, member, roomId);
   const message = await db.message.findFirst({ where: { id: messageId, roomId }, select: { id: true } });
@@ -29,7 +29,7 @@ export async function markRoomRead({ db, bus }: Commanding, member: Member, { ro
 }
 
 /** Tells a room that the member is writing. Refuses NOT_FOUND. */
-export async function tellTyping({ db, bus }: Commanding, member: Member, roomId: number) {
+export async function tellTyping({ db, bus }: CommandContext, member: Member, roomId: number) {
   const { organizationId, userId, name } = member;
   await requireRoom(db, member, roomId);
   bus.publish("typing", { organizationId, roomId, userId, name });

@@ -2,7 +2,7 @@ import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Reading } from "#gateway/graphql/loaders";
 import { isMember } from "#gateway/session/viewer";
 import { chatLimits } from "./contract";
-import { previewOf } from "./rules";
+import { toPreview } from "./rules";
 
 /**
  * How many messages of others the viewer has not read, for many rooms in one statement; counting stops at the limit.
@@ -58,7 +58,7 @@ export async function readLastMessages({ db, viewer }: Reading, roomIds: readonl
     JOIN "User" a ON a."organizationId" = x."organizationId" AND a."id" = x."userId"
     WHERE r."organizationId" = ${viewer.organizationId} AND r."id" IN (${Prisma.join([...roomIds])})`;
   return new Map(
-    rows.map(({ roomId, messageText, ...row }) => [roomId, { ...row, text: previewOf(messageText) }]),
+    rows.map(({ roomId, messageText, ...row }) => [roomId, { ...row, text: toPreview(messageText) }]),
   );
 }
 

@@ -2,7 +2,7 @@ import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Context } from "#gateway/graphql/context";
 import { Refusal } from "#gateway/refusal";
 import type { Member, Viewer } from "#gateway/session/viewer";
-import { chatBatches, peopleOf, visibleRooms } from "./access";
+import { chatBatches, visibleRooms, whereRoomMembers } from "./access";
 import { chatMessages, type RoomKind } from "./contract";
 import { batchKey, directKey, lobbyKey } from "./rules";
 
@@ -33,7 +33,7 @@ export async function openLobby(db: TenantClient, { organizationId }: Viewer): P
 }
 
 /** The number of the room that a reader means: null is the lobby. */
-export async function roomNumberOf(
+export async function findRoomId(
   { db, viewer }: Pick<Context, "db" | "viewer">,
   roomId: number | null | undefined,
 ): Promise<number> {
@@ -81,6 +81,6 @@ export async function makeMissingRooms(db: TenantClient, viewer: Viewer): Promis
 /** The numbers of the people of a room; null for the lobby, which is everybody's. */
 export async function readAudience(db: TenantClient, room: RoomPlace): Promise<readonly number[] | null> {
   if (room.kind === "LOBBY") return null;
-  const people = await db.user.findMany({ where: peopleOf(room), select: { id: true } });
+  const people = await db.user.findMany({ where: whereRoomMembers(room), select: { id: true } });
   return people.map(({ id }) => id);
 }

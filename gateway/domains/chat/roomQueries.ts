@@ -4,7 +4,7 @@ import { visibleRooms } from "./access";
 import { chatLimits } from "./contract";
 import { Message } from "./Message";
 import { RoomPresence, RoomReader, readPresence } from "./RoomPresence";
-import { roomNumberOf } from "./roomCommands";
+import { findRoomId } from "./roomCommands";
 import { readChanges, readStretch, type Stretch } from "./timelineLoaders";
 
 interface Page extends Stretch {
@@ -61,7 +61,7 @@ const RoomChanges = builder.objectRef<Changes>("RoomChanges").implement({
 
 /** The version of a room that the viewer is in, read before its messages so that it never promises too much. */
 async function readVersion(context: Context, roomId: number | null | undefined) {
-  const id = await roomNumberOf(context, roomId);
+  const id = await findRoomId(context, roomId);
   const where = { AND: [{ id }, visibleRooms(context.viewer)] };
   return context.db.room.findFirst({ where, select: { id: true, version: true } });
 }
@@ -119,7 +119,7 @@ builder.queryField("roomReaders", (t) =>
     args: { roomId: t.arg.int(roomOrLobby) },
     resolve: async (_root, args, context) => {
       const { db, viewer } = context;
-      const roomId = await roomNumberOf(context, args.roomId);
+      const roomId = await findRoomId(context, args.roomId);
       const marks = await db.roomMember.findMany({
         where: { AND: [{ roomId, lastReadMessageId: { not: null } }, { room: visibleRooms(viewer) }] },
         orderBy: [{ lastReadMessageId: "desc" }, { userId: "asc" }],
@@ -142,7 +142,7 @@ builder.queryField("roomPresence", (t) =>
     authScopes: { signedIn: true },
     args: { roomId: t.arg.int(roomOrLobby) },
     resolve: async (_root, args, context) => {
-      const id = await roomNumberOf(context, args.roomId);
+      const id = await findRoomId(context, args.roomId);
       const where = { AND: [{ id }, visibleRooms(context.viewer)] };
       const room = await context.db.room.findFirst({ where });
       return room && readPresence(context, room);

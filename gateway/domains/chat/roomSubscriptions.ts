@@ -1,8 +1,8 @@
 import type { BusEvents } from "#gateway/bus/events";
 import type { Context } from "#gateway/graphql/context";
-import type { Meeting } from "#gateway/graphql/live";
+import type { SubjectKeys } from "#gateway/graphql/live";
 import { visibleRooms } from "./access";
-import { twoOf } from "./rules";
+import { parseDirectKey } from "./rules";
 
 type RoomEvent = BusEvents["messageChanged" | "roomRead" | "typing" | "presenceChanged"];
 
@@ -28,7 +28,7 @@ const anybody = "anybody";
 
 /** Whose coming and going shows in a room: that of the two in a conversation, anybody's in other rooms. */
 function shownIn({ key }: Found): readonly string[] {
-  return twoOf(key)?.map(person) ?? [anybody];
+  return parseDirectKey(key)?.map(person) ?? [anybody];
 }
 
 interface OfRoom {
@@ -36,22 +36,22 @@ interface OfRoom {
 }
 
 /** An event meets those who listen to its room; somebody who comes or goes, those in whose rooms that shows. */
-export const roomMeeting: Meeting<RoomEvent, OfRoom> = {
-  ofEvent(event) {
+export const roomSubjectKeys: SubjectKeys<RoomEvent, OfRoom> = {
+  eventKeys(event) {
     if (!("present" in event)) return [event.roomId];
     const moved = [...event.arrived, ...event.left];
     return moved.length === 0 ? [] : [anybody, ...moved.map(person)];
   },
-  ofListener({ roomId }, context) {
+  subscriberKeys({ roomId }, context) {
     const room = found.get(context);
     return [roomId, ...(room ? shownIn(room) : [])];
   },
 };
 
 /** Who is in the room of a batch follows from the batch. */
-export const batchMeeting: Meeting<{ batchId: number }, OfRoom> = {
-  ofEvent: ({ batchId }) => [batchId],
-  ofListener(_args, context) {
+export const batchMeeting: SubjectKeys<{ batchId: number }, OfRoom> = {
+  eventKeys: ({ batchId }) => [batchId],
+  subscriberKeys(_args, context) {
     const batchId = found.get(context)?.batchId ?? null;
     return batchId === null ? [] : [batchId];
   },

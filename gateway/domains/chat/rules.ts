@@ -10,13 +10,13 @@ export const directKey = (one: number, other: number): string =>
   `DIRECT:${Math.min(one, other)}:${Math.max(one, other)}`;
 
 /** The two whose conversation has this key; null for the keys of other rooms. */
-export function twoOf(key: string): readonly [number, number] | null {
+export function parseDirectKey(key: string): readonly [number, number] | null {
   const [kind, one, other] = key.split(":");
   return kind === "DIRECT" ? [Number(one), Number(other)] : null;
 }
 
 /** The beginning of a text on one line. */
-export function previewOf(text: string): string {
+export function toPreview(text: string): string {
   const line = text.replace(/\s+/g, " ");
   return line.length <= chatLimits.preview ? line : `${line.slice(0, chatLimits.preview - 1)}…`;
 }
@@ -25,7 +25,7 @@ export function previewOf(text: string): string {
  * What was searched for as a query of PostgreSQL: every word must occur, at least as the beginning of one. Null when
  * there is no word in it.
  */
-export function searchQueryOf(text: string): string | null {
+export function toSearchQuery(text: string): string | null {
   const words = text
     .slice(0, chatLimits.search)
     .split(/\s+/)

@@ -7,7 +7,7 @@ import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { Message } from "./Message";
 import { RoomPresence, RoomReader, readPresence } from "./RoomPresence";
 import type { ChatPerson as Person, MessagePreview as Preview } from "./roomAggregates";
-import { batchMeeting, isInRoom, roomMeeting } from "./roomSubscriptions";
+import { batchMeeting, isInRoom, roomSubjectKeys } from "./roomSubscriptions";
 
 type MessageEvent = BusEvents["messageChanged"];
 type ReadEvent = BusEvents["roomRead"];
@@ -57,9 +57,9 @@ builder.subscriptionField("roomEvents", (t) =>
     args: { roomId: t.arg.int({ required: true, description: "The room's number." }) },
     subscribe: live({
       topics: ["messageChanged", "roomRead", "typing", "presenceChanged"],
-      subject: roomMeeting,
-      mayListen: ({ roomId }: { roomId: number }, context) => isInRoom(roomId, context),
-      doubts: { batchChanged: batchMeeting, batchCourseChanged: batchMeeting },
+      channelKey: roomSubjectKeys,
+      authorize: ({ roomId }: { roomId: number }, context) => isInRoom(roomId, context),
+      reauthorizeOn: { batchChanged: batchMeeting, batchCourseChanged: batchMeeting },
     }),
     resolve: (event: MessageEvent | ReadEvent | TypingEvent | PresenceEvent, { roomId }, context) => {
       if ("present" in event) return presenceIn(roomId, context);
@@ -132,7 +132,7 @@ builder.subscriptionField("chatChanged", (t) =>
     authScopes: { signedIn: true },
     subscribe: live({
       topics: ["messageChanged", "roomRead", "presenceChanged"],
-      audience(event) {
+      recipients(event) {
         if ("present" in event) return event.arrived.length + event.left.length > 0 ? null : [];
         return "unreadCount" in event ? [event.userId] : event.audience;
       },
@@ -170,7 +170,7 @@ builder.subscriptionField("favouriteChanged", (t) =>
     type: FavouriteChange,
     description: "Each time the viewer's favourites have changed, on whichever screen. Nobody else hears it.",
     authScopes: { signedIn: true },
-    subscribe: live({ topics: ["favouriteChanged"], audience: ({ userIds }) => userIds }),
+    subscribe: live({ topics: ["favouriteChanged"], recipients: ({ userIds }) => userIds }),
     resolve: (event: FavouriteEvent) => event,
   }),
 );

@@ -4,7 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import type { Member } from "#gateway/session/viewer";
 import { courseMessages } from "./formContract";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface OfCourse {
   member: Member;
@@ -20,7 +20,7 @@ const messages = { notFound: courseMessages.notFound, changed: courseMessages.ou
  * when somebody else has changed the course since the version that the editor began from.
  */
 export async function changeCourse<Result>(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   of: OfCourse,
   change: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {

@@ -13,7 +13,7 @@ import { replaceCourseOutline } from "./outlineTableCommands";
 
 export { extendCourse } from "./extendCommands";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Refuses a new trainer who is not staff; one who is named already stays, whatever became of the account. */
 export async function requireTrainer(
@@ -56,7 +56,7 @@ interface NewCourse {
 
 /** Creates a course, with its outline, and answers its number. Refuses INVALID, and CONFLICT for a taken code. */
 export async function createCourse(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   member: Member,
   { input, modules: outline }: NewCourse,
 ): Promise<number> {
@@ -93,7 +93,7 @@ interface CourseChange extends NewCourse {
  * a taken code, or when somebody else has changed the course since the version, or a topic that is left out has been completed.
  */
 export async function updateCourse(
-  context: Commanding,
+  context: CommandContext,
   member: Member,
   { courseId, version, ...change }: CourseChange,
 ) {
@@ -120,7 +120,11 @@ interface Publication {
 }
 
 /** Publishes a draft, or takes a published course back; doing so twice changes nothing. Refuses NOT_FOUND. */
-export async function setPublication(context: Commanding, member: Member, { courseId, status }: Publication) {
+export async function setPublication(
+  context: CommandContext,
+  member: Member,
+  { courseId, status }: Publication,
+) {
   const { db, bus, clock } = context;
   const course = await db.course.findUnique({ where: { id: courseId }, select: { status: true } });
   if (!course) throw new Refusal("NOT_FOUND", courseMessages.notFound);
@@ -131,7 +135,11 @@ export async function setPublication(context: Commanding, member: Member, { cour
 }
 
 /** Deletes a course with all its content. Refuses NOT_FOUND, and CONFLICT while users or batches hang on it. */
-export async function deleteCourse({ db, bus }: Commanding, member: Member, courseId: number): Promise<void> {
+export async function deleteCourse(
+  { db, bus }: CommandContext,
+  member: Member,
+  courseId: number,
+): Promise<void> {
   await db.$transaction(async (tx) => {
     const course = await tx.course.findUnique({
       where: { id: courseId },

@@ -8,7 +8,7 @@ import { copyQuestions } from "../questions/commands";
 import { literally } from "../rules";
 import { courseMessages, fromCurriculumSchema } from "./formContract";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
 const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
 
@@ -58,7 +58,7 @@ interface Making {
  * INVALID, NOT_FOUND, and CONFLICT for a taken code.
  */
 export async function createCourseFromCurriculum(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   { curriculumId, input }: Making,
 ) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   chosenId,
+  enumField,
   nameText,
-  oneOf,
   optionalId,
   optionalImage,
   optionalPersonName,
@@ -42,10 +42,10 @@ export const courseSchema = z.object({
   title: nameText(courseLabels.title, { max: courseLimits.title }),
   description: requiredText(courseLabels.description, { max: courseLimits.description }),
   categoryId: chosenId(courseLabels.categoryId),
-  status: oneOf(courseLabels.status, publishStatuses),
+  status: enumField(courseLabels.status, publishStatuses),
   price: optionalPrice(courseLabels.price),
   imageUrl: optionalImage(courseLabels.imageUrl),
-  level: oneOf(courseLabels.level, levels).optional(),
+  level: enumField(courseLabels.level, levels).optional(),
   duration: wholeNumber(courseLabels.duration, courseLimits.duration).optional(),
   authorName: optionalPersonName(courseLabels.authorName, { max: courseLimits.authorName }),
   trainerId: optionalId(courseLabels.trainerId),

@@ -8,11 +8,11 @@ import { changeCourse } from "./changeCommands";
 import { courseMessages } from "./formContract";
 import { courseOutlineTables, replaceCourseOutline } from "./outlineTableCommands";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Adds a module at the end of a course and answers its number. Refuses INVALID and NOT_FOUND. */
 export function addModule(
-  context: Commanding,
+  context: CommandContext,
   member: Member,
   { courseId, input }: { courseId: number; input: unknown },
 ) {
@@ -40,7 +40,7 @@ async function requireModule(tx: TenantTransaction, { courseId, moduleId }: Modu
 }
 
 /** Adds a topic at the end of a module and answers its number. Refuses INVALID and NOT_FOUND. */
-export function addTopic(context: Commanding, member: Member, topic: ModuleAddress & { input: unknown }) {
+export function addTopic(context: CommandContext, member: Member, topic: ModuleAddress & { input: unknown }) {
   const { name } = parseInput(topicSchema, topic.input);
   const { organizationId } = member;
   const { courseId, moduleId } = topic;
@@ -58,7 +58,7 @@ export function addTopic(context: Commanding, member: Member, topic: ModuleAddre
 
 /** Deletes a module with its topics and questions. Refuses NOT_FOUND. */
 export function deleteModule(
-  context: Commanding,
+  context: CommandContext,
   member: Member,
   { courseId, moduleId }: ModuleAddress,
 ): Promise<void> {
@@ -71,7 +71,11 @@ export function deleteModule(
 }
 
 /** Deletes a topic. Refuses NOT_FOUND. */
-export function deleteTopic(context: Commanding, member: Member, topic: ModuleAddress & { topicId: number }) {
+export function deleteTopic(
+  context: CommandContext,
+  member: Member,
+  topic: ModuleAddress & { topicId: number },
+) {
   const { courseId, moduleId, topicId } = topic;
   return changeCourse(context, { member, courseId }, async (tx) => {
     const { count } = await tx.topic.deleteMany({ where: { id: topicId, moduleId, courseId } });
@@ -92,7 +96,7 @@ interface OutlineChange {
  * when a topic that is left out has been completed.
  */
 export function saveOutline(
-  context: Commanding,
+  context: CommandContext,
   member: Member,
   { courseId, version, input }: OutlineChange,
 ) {

@@ -13,7 +13,7 @@ import { curriculumOutlineTables } from "./outlineTableCommands";
 
 export { extendCurriculum, extendCurriculumQuestions } from "./extendCommands";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 async function refuseTakenTitle(
   tx: TenantTransaction,
@@ -70,7 +70,7 @@ interface NewCurriculum {
 
 /** Creates a curriculum, with its outline, and returns its id. Refuses INVALID, and CONFLICT for a taken title. */
 export async function createCurriculum(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   curriculum: NewCurriculum,
 ): Promise<number> {
@@ -103,7 +103,7 @@ interface CurriculumChange extends NewCurriculum {
  * for a taken title, or when somebody else has changed it since the version.
  */
 export async function updateCurriculum(
-  context: Commanding,
+  context: CommandContext,
   member: Member,
   { curriculumId, version, ...change }: CurriculumChange,
 ): Promise<void> {
@@ -122,7 +122,7 @@ export async function updateCurriculum(
 
 /** Deletes a curriculum with its outline; courses made from it stay. Refuses NOT_FOUND. */
 export async function deleteCurriculum(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   curriculumId: number,
 ): Promise<void> {
@@ -140,7 +140,7 @@ interface OutlineChange extends Omit<CurriculumChange, "input"> {
  * too), made and deleted. Refuses INVALID, NOT_FOUND, and CONFLICT when somebody else has changed it since the version.
  */
 export async function saveCurriculumOutline(
-  context: Commanding,
+  context: CommandContext,
   member: Member,
   { curriculumId, version, ...change }: OutlineChange,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
+  enumField,
   messages,
   nameText,
-  oneOf,
   optionalId,
   optionalImage,
   optionalPersonName,
@@ -49,8 +49,8 @@ export const curriculumSchema = z.object({
   price: optionalPrice(curriculumLabels.price),
   duration: wholeNumber(curriculumLabels.duration, curriculumLimits.duration),
   imageUrl: optionalImage(curriculumLabels.imageUrl),
-  status: oneOf(curriculumLabels.status, publishStatuses),
-  level: oneOf(curriculumLabels.level, levels),
+  status: enumField(curriculumLabels.status, publishStatuses),
+  level: enumField(curriculumLabels.level, levels),
   authorName: optionalPersonName(curriculumLabels.authorName, { max: curriculumLimits.authorName }),
   trainerId: optionalId(curriculumLabels.trainerId),
   objectives: objectivesSchema.optional(),

@@ -4,12 +4,12 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { type QuestionInput, questionMessages, questionSchema } from "../questions/contract";
-import { columnsOf, optionsOf } from "../questions/rules";
+import { toQuestionColumns, toStoredOptions } from "../questions/rules";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 const optionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
-  optionsOf(question).map((option) => ({ organizationId, questionId, ...option }));
+  toStoredOptions(question).map((option) => ({ organizationId, questionId, ...option }));
 
 interface NewQuestion {
   curriculumId: number;
@@ -19,7 +19,7 @@ interface NewQuestion {
 
 /** Adds a question at the end of a curriculum's module and answers its number. Refuses INVALID and NOT_FOUND. */
 export async function addCurriculumQuestion(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   { curriculumId, moduleId, input }: NewQuestion,
 ): Promise<number> {
@@ -31,7 +31,7 @@ export async function addCurriculumQuestion(
     if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
     const last = await tx.curriculumQuestion.aggregate({ where: { moduleId }, _max: { displayOrder: true } });
     const displayOrder = (last._max.displayOrder ?? 0) + 1;
-    const data = { organizationId, moduleId, ...columnsOf(question), displayOrder };
+    const data = { organizationId, moduleId, ...toQuestionColumns(question), displayOrder };
     const made = await tx.curriculumQuestion.create({ data, select: { id: true } });
     await tx.curriculumQuestionOption.createMany({ data: optionRows(organizationId, made.id, question) });
     return made.id;
@@ -54,7 +54,7 @@ interface QuestionChange {
  * version.
  */
 export async function updateCurriculumQuestion(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   member: Member,
   { questionId, version, input }: QuestionChange,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function updateCurriculumQuestion(
   const curriculumId = await db.$transaction(async (tx) => {
     const row = { table: "CurriculumQuestion", organizationId, id: questionId } as const;
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: questionMessages });
-    const data = { ...columnsOf(question), updatedAt };
+    const data = { ...toQuestionColumns(question), updatedAt };
     const where = { id: questionId };
     const changed = await tx.curriculumQuestion.update({ where, data, select: ofModule });
     await tx.curriculumQuestionOption.deleteMany({ where: { questionId } });
@@ -75,7 +75,7 @@ export async function updateCurriculumQuestion(
 
 /** Deletes a question of a curriculum and answers the curriculum's number. Refuses NOT_FOUND. */
 export async function deleteCurriculumQuestion(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   questionId: number,
 ): Promise<number> {

@@ -5,10 +5,10 @@ import { isMember } from "#gateway/session/viewer";
 import { Course } from "../courses/Course";
 import { courseFilter } from "../courses/rules";
 import { User } from "../users/User";
-import { mayReadProgressOf, visibleEnrolments } from "./access";
+import { mayReadProgress, visibleEnrolments } from "./access";
 import type { enrolmentSources, topicStatuses } from "./contract";
 import { type NextTopic, readNextTopics } from "./progressLoaders";
-import { percentageOf } from "./rules";
+import { toPercentage } from "./rules";
 
 export const TopicStatus = builder.enumType("TopicStatus", {
   description: "Whether a topic is done.",
@@ -75,7 +75,7 @@ export const Enrolment = builder.prismaNode("Enrolment", {
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleEnrolments(viewer) }),
   select: { id: true, userId: true },
-  authScopes: ({ userId }, { viewer }) => mayReadProgressOf(viewer, userId),
+  authScopes: ({ userId }, { viewer }) => mayReadProgress(viewer, userId),
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The enrolment's number." }),
     source: t.expose("source", { type: EnrolmentSource, description: "How it came about." }),
@@ -96,7 +96,7 @@ export const Enrolment = builder.prismaNode("Enrolment", {
       description:
         "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
       select: figures,
-      resolve: ({ _count, course }) => percentageOf(_count.topicProgress, course._count.topics),
+      resolve: ({ _count, course }) => toPercentage(_count.topicProgress, course._count.topics),
     }),
     nextTopic: t.field({
       type: NextTopicType,
@@ -154,7 +154,7 @@ interface EnrolmentFilter {
 
 function whereOf({ userId, search }: EnrolmentFilter, viewer: Parameters<typeof visibleEnrolments>[0]) {
   const wanted = userId ?? (isMember(viewer) ? viewer.userId : -1);
-  if (!mayReadProgressOf(viewer, wanted)) throw accessError(viewer);
+  if (!mayReadProgress(viewer, wanted)) throw accessError(viewer);
   return { AND: [{ userId: wanted, course: courseFilter({ search }) }, visibleEnrolments(viewer)] };
 }
 

@@ -8,5 +8,5 @@ export function visibleEnrolments(viewer: Viewer): Prisma.EnrolmentWhereInput {
 }
 
 /** Whether a viewer may ask for a user's enrolments and progress at all: staff, and the user. */
-export const mayReadProgressOf = (viewer: Viewer, userId: number): boolean =>
+export const mayReadProgress = (viewer: Viewer, userId: number): boolean =>
   isMember(viewer) && (isStaff(viewer) || viewer.userId === userId);

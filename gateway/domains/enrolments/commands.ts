@@ -8,7 +8,7 @@ import { visibleResources } from "../resources/access";
 import { enrolmentMessages, type TopicStatus } from "./contract";
 import { isSelfEnrollable, undoSeconds } from "./rules";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface OfCourse {
   db: Context["db"];
@@ -27,7 +27,7 @@ export async function requireEnrolment({ db, member, courseId }: OfCourse): Prom
 }
 
 /** Enrols the viewer in a free published course; doing so twice changes nothing. Refuses NOT_FOUND and CONFLICT. */
-export async function enrol({ db, bus }: Commanding, member: Member, courseId: number): Promise<void> {
+export async function enrol({ db, bus }: CommandContext, member: Member, courseId: number): Promise<void> {
   const { organizationId, userId } = member;
   const course = await db.course.findFirst({
     where: { id: courseId, AND: visibleCourses(member) },
@@ -109,7 +109,7 @@ function datesAfter(status: TopicStatus, known: KnownProgress | null, now: Date)
  * restores the date that unticking took away. Refuses NOT_FOUND.
  */
 export async function setTopicStatus(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   member: Member,
   tick: TopicTick,
 ): Promise<void> {
@@ -142,7 +142,7 @@ interface Mark {
 
 /** Keeps or drops the viewer's mark that a question was practised. Refuses NOT_FOUND. */
 export async function setQuestionMark(
-  { db }: Commanding,
+  { db }: CommandContext,
   member: Member,
   { id, isMarked }: Mark,
 ): Promise<void> {
@@ -157,7 +157,7 @@ export async function setQuestionMark(
 
 /** Keeps or drops the viewer's mark that a resource was read. Refuses NOT_FOUND. */
 export async function setResourceMark(
-  { db }: Commanding,
+  { db }: CommandContext,
   member: Member,
   { id, isMarked }: Mark,
 ): Promise<void> {

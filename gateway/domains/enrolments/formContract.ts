@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { chosenId, oneOf } from "../contract";
+import { chosenId, enumField } from "../contract";
 import { topicStatuses } from "./contract";
 
 /** What a learner says of a topic. */
 export const topicStatusSchema = z.object({
   courseId: chosenId("Course"),
   topicId: chosenId("Topic"),
-  status: oneOf("Status", topicStatuses),
+  status: enumField("Status", topicStatuses),
 });

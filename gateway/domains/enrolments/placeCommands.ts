@@ -5,10 +5,14 @@ import { visibleCourses } from "../courses/access";
 import { enrolmentMessages } from "./contract";
 import { isSelfEnrollable } from "./rules";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
 /** Tells staff that the viewer wants a place in a course with a price; twice is once. Refuses NOT_FOUND and CONFLICT. */
-export async function requestPlace({ db, bus }: Commanding, member: Member, courseId: number): Promise<void> {
+export async function requestPlace(
+  { db, bus }: CommandContext,
+  member: Member,
+  courseId: number,
+): Promise<void> {
   const { organizationId, userId } = member;
   const course = await db.course.findFirst({
     where: { id: courseId, AND: visibleCourses(member) },
@@ -24,7 +28,7 @@ export async function requestPlace({ db, bus }: Commanding, member: Member, cour
 
 /** Takes a request off the list without enrolling anybody. Refuses NOT_FOUND. */
 export async function dismissPlaceRequest(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   id: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@
  * A percentage of whole numbers: completed over all, rounded, 0 without any. It is 100 only when all are completed,
  * so 199 of 200 is 99.
  */
-export function percentageOf(completed: number, total: number): number {
+export function toPercentage(completed: number, total: number): number {
   if (total <= 0) return 0;
   if (completed >= total) return 100;
   return Math.min(99, Math.max(0, Math.round((completed * 100) / total)));

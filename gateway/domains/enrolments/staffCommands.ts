@@ -4,7 +4,7 @@ import type { Member } from "#gateway/session/viewer";
 import { userMessages } from "../users/contract";
 import { enrolmentMessages } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
 interface Place {
   userId: number;
@@ -13,7 +13,7 @@ interface Place {
 
 /** Enrols a learner in a published course, whatever its price; doing so twice changes nothing. Refuses NOT_FOUND and INVALID. */
 export async function enrolUser(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   { userId, courseId }: Place,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function enrolUser(
 
 /** Takes a user out of a course, with the progress in it. Refuses NOT_FOUND, and CONFLICT while a batch of the user follows the course. */
 export async function removeEnrolment(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   { userId, courseId }: Place,
 ): Promise<number> {

@@ -34,7 +34,7 @@ export const generationLabels = {
 } as const;
 
 /** The words of each kind; the info and the fallback are the specification's. */
-export const generationWords: Record<
+export const generationNouns: Record<
   GenerationKind,
   { info: string; fallback: string; noun: { one: string; many: string } }
 > = {

@@ -61,14 +61,14 @@ export interface Wish {
 }
 
 /** What the model is to do. */
-export const rulesOf = ({ kind, remark, before }: Wish): string =>
+export const buildInstructions = ({ kind, remark, before }: Wish): string =>
   [setting, tasks[kind], ...(remark ? [again] : []), ...(before ? [onward] : [])].join("\n\n");
 
 /** About how much of what is there already a model is told. */
 const mostMaterial = 24_000;
 
 /** What the model works on, as JSON, so that words of others stay words. */
-export function materialOf({ instruction, remark, part, before }: Wish, target: Target) {
+export function buildMaterial({ instruction, remark, part, before }: Wish, target: Target) {
   const { title, description, level, modules } = target;
   let left = mostMaterial;
   const within = (names: readonly string[]) =>

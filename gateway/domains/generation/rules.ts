@@ -47,7 +47,7 @@ export type ProposedModule = Proposal["modules"][number];
 export const readProposal = (kept: unknown): Proposal => proposal.parse(kept);
 
 /** How many things there are to review. */
-export const countOf = ({ objectives, modules }: Proposal): number =>
+export const countItems = ({ objectives, modules }: Proposal): number =>
   modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0) +
   objectives.length;
 

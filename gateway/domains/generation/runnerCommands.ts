@@ -12,8 +12,8 @@ import type { GenerationStatus } from "#gateway/database/generated/prisma/client
 import type { Context } from "#gateway/graphql/context";
 import { stopping } from "#gateway/jobs";
 import { generationMessages } from "./contract";
-import { materialOf, rulesOf, type Target, type Wish } from "./promptRules";
-import { answerSchemas, countOf, goOn, type Proposal, proposeQuestions, proposeTopics } from "./rules";
+import { buildInstructions, buildMaterial, type Target, type Wish } from "./promptRules";
+import { answerSchemas, countItems, goOn, type Proposal, proposeQuestions, proposeTopics } from "./rules";
 
 export type Running = Pick<Context, "db" | "bus" | "clock" | "log">;
 
@@ -58,7 +58,7 @@ function openReading({ wish, target }: Run) {
       if (reader.state !== "done") throw new GenerationFault("BAD_JSON", `the answer is ${reader.state}`);
       const checked = answerSchemas[wish.kind].safeParse(reader.value);
       if (!checked.success) throw new GenerationFault("WRONG_SHAPE", checked.error.message);
-      if (countOf(this.proposal()) === 0)
+      if (countItems(this.proposal()) === 0)
         throw new GenerationFault("WRONG_SHAPE", "an answer with nothing in it");
     },
   };
@@ -123,8 +123,8 @@ async function ask(context: Running, run: Run, signal: AbortSignal) {
   const reading = openReading(run);
   const shown = keepShown(context, run, reading.proposal);
   const { wish, target, generator } = run;
-  const rules = rulesOf(wish);
-  const material = materialOf(wish, target);
+  const rules = buildInstructions(wish);
+  const material = buildMaterial(wish, target);
   const form = { name: wish.kind.toLowerCase(), schema: answerSchemas[wish.kind] };
   let outcome: Outcome = { status: "FINISHED", reason: null };
   let usage: Usage | null = null;

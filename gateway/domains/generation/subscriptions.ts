@@ -19,11 +19,11 @@ builder.subscriptionField("generationChanged", (t) =>
     args: { runId: t.arg.int({ required: true, description: "The generation's number." }) },
     subscribe: live<"generationChanged", { runId: number }>({
       topics: ["generationChanged"],
-      subject: { ofEvent: ({ runId }) => [runId], ofListener: ({ runId }) => [runId] },
-      mayListen: async ({ runId }, { db, viewer }) =>
+      channelKey: { eventKeys: ({ runId }) => [runId], subscriberKeys: ({ runId }) => [runId] },
+      authorize: async ({ runId }, { db, viewer }) =>
         isMember(viewer) &&
         (await db.generationRun.count({ where: { id: runId, userId: viewer.userId } })) > 0,
-      whileListening: attend,
+      onSubscribe: attend,
     }),
     resolve: (query, { runId }: BusEvents["generationChanged"], _args, { db }) =>
       db.generationRun.findUniqueOrThrow({ ...query, where: { id: runId } }),

@@ -3,7 +3,7 @@ import type { TenantClient, TenantTransaction } from "#gateway/database/tenantCl
 import type { Context } from "#gateway/graphql/context";
 import type { ReadFigures } from "#gateway/graphql/loaders";
 import type { Holidays } from "../batchTopics/dayContract";
-import { dayOf } from "../rules";
+import { toDay } from "../rules";
 import { type HolidayDays, namedDays } from "./contract";
 
 /** A holiday as rules know it. */
@@ -22,7 +22,7 @@ interface KnownHolidays {
 async function readRows(db: TenantClient | TenantTransaction): Promise<HolidayRow[]> {
   const rows = await db.holiday.findMany({ orderBy: [{ day: "asc" }] });
   return rows.map((stored) => ({
-    ...{ day: dayOf(stored.day), endDay: dayOf(stored.endDay), name: stored.name, stored },
+    ...{ day: toDay(stored.day), endDay: toDay(stored.endDay), name: stored.name, stored },
   }));
 }
 

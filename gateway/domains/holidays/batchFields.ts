@@ -1,8 +1,8 @@
 import { builder } from "#gateway/graphql/builder";
 import { Batch } from "../batches/Batch";
-import { classDaysOf } from "../batches/contract";
-import { laterOf } from "../batchTopics/dayContract";
-import { dayIn, dayOf } from "../rules";
+import { getClassDays } from "../batches/contract";
+import { maxDay } from "../batchTopics/dayContract";
+import { dayIn, toDay } from "../rules";
 import { Holiday } from "./Holiday";
 import { loadHolidays } from "./HolidayDays";
 import { missedClasses } from "./rules";
@@ -18,8 +18,8 @@ builder.prismaObjectField(Batch, "nextHolidays", (t) =>
     resolve: async (batch, _args, context) => {
       const { rows } = await loadHolidays(context);
       const today = dayIn(context.tenant.timeZone, context.clock());
-      const from = laterOf(dayOf(batch.startDate), today);
-      const meetings = { classDays: classDaysOf(batch), from, to: dayOf(batch.endDate) };
+      const from = maxDay(toDay(batch.startDate), today);
+      const meetings = { classDays: getClassDays(batch), from, to: toDay(batch.endDate) };
       const next = missedClasses(rows, meetings).slice(0, nextCount);
       return next.map(({ stored }) => stored);
     },

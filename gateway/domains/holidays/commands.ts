@@ -4,7 +4,7 @@ import type { Context } from "#gateway/graphql/context";
 import { parseInput } from "#gateway/parseInput";
 import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
-import { dayOf, midnight } from "../rules";
+import { midnight, toDay } from "../rules";
 import {
   type HolidayDays,
   type HolidayInput,
@@ -15,7 +15,7 @@ import {
   overlap,
 } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface NamedHoliday extends HolidayDays {
   name: string;
@@ -38,7 +38,7 @@ const columnsOf = ({ day, endDay, name }: NamedHoliday) => ({
 async function lockHolidays(tx: TenantTransaction, organizationId: number, without?: number) {
   await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
   const rows = await tx.holiday.findMany({ where: { NOT: { id: without ?? -1 } } });
-  return rows.map(({ day, endDay, name }) => ({ name, day: dayOf(day), endDay: dayOf(endDay) }));
+  return rows.map(({ day, endDay, name }) => ({ name, day: toDay(day), endDay: toDay(endDay) }));
 }
 
 /** No two holidays share a day. Refuses CONFLICT, naming the other one. */
@@ -50,7 +50,7 @@ function refuseShared(wanted: readonly Wanted[], known: readonly NamedHoliday[])
 }
 
 async function insert(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   wanted: readonly Wanted[],
 ): Promise<number[]> {
@@ -69,13 +69,21 @@ async function insert(
 }
 
 /** Adds a holiday and returns its id. Refuses INVALID, and CONFLICT for a day that another holiday has. */
-export async function createHoliday(context: Commanding, member: Member, input: unknown): Promise<number> {
+export async function createHoliday(
+  context: CommandContext,
+  member: Member,
+  input: unknown,
+): Promise<number> {
   const [id = 0] = await insert(context, member, [wantedOf(parseInput(holidaySchema, input), "day")]);
   return id;
 }
 
 /** Adds several holidays, all or none. Refuses INVALID, and CONFLICT for a day that two holidays would share. */
-export async function importHolidays(context: Commanding, member: Member, input: unknown): Promise<number[]> {
+export async function importHolidays(
+  context: CommandContext,
+  member: Member,
+  input: unknown,
+): Promise<number[]> {
   const { holidays } = parseInput(holidayListSchema, input);
   return insert(
     context,
@@ -93,7 +101,7 @@ interface HolidayChange {
 
 /** Changes a holiday. Refuses INVALID, NOT_FOUND, STALE, and CONFLICT for a day that another holiday has. */
 export async function updateHoliday(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   { holidayId, version, input }: HolidayChange,
 ): Promise<void> {
@@ -110,7 +118,7 @@ export async function updateHoliday(
 
 /** Deletes a holiday: its days are class days again. Refuses NOT_FOUND. */
 export async function deleteHoliday(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   holidayId: number,
 ): Promise<void> {

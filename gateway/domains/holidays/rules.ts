@@ -1,5 +1,5 @@
 import type { Weekday } from "../batches/contract";
-import { classDays, type Day, laterOf } from "../batchTopics/dayContract";
+import { classDays, type Day, maxDay } from "../batchTopics/dayContract";
 import type { HolidayDays } from "./contract";
 
 interface Meetings {
@@ -18,5 +18,5 @@ export const missedClasses = <Holiday extends HolidayDays>(
 ): Holiday[] =>
   holidays.filter(({ day, endDay }) => {
     const last = endDay < to ? endDay : to;
-    return classDays({ classDays: on, holidays: noHolidays }, laterOf(day, from), last).length > 0;
+    return classDays({ classDays: on, holidays: noHolidays }, maxDay(day, from), last).length > 0;
   });

@@ -43,7 +43,7 @@ const webAddress = (label: string) =>
   }, messages.invalid(label));
 
 /** An origin as browsers write it, without a path; null for what is none. The unsafe `*` and `null` are none. */
-export function originOf(text: string): string | null {
+export function parseOrigin(text: string): string | null {
   const written = text.trim().replace(/\/$/, "");
   if (!/^https?:\/\/[^/\s@]+$/i.test(written) || !URL.canParse(written)) return null;
   const { origin, hostname } = new URL(written);
@@ -59,13 +59,13 @@ const origins = z
   .nullish()
   .transform((list) => parts(list ?? ""))
   .superRefine((list, context) => {
-    const wrong = list.find((part) => originOf(part) === null);
+    const wrong = list.find((part) => parseOrigin(part) === null);
     if (wrong !== undefined)
       context.addIssue({ code: "custom", message: organizationMessages.origin(wrong.slice(0, 60)) });
     else if (list.length > most.origins)
       context.addIssue({ code: "custom", message: organizationMessages.tooManyOrigins });
   })
-  .transform((list) => [...new Set(list.map(originOf))].join(","));
+  .transform((list) => [...new Set(list.map(parseOrigin))].join(","));
 
 /** Whether a text names a time zone by its IANA name, as in Asia/Kolkata; offsets are none. */
 export function isTimeZone(name: string): boolean {

@@ -1,6 +1,6 @@
 import { builder } from "#gateway/graphql/builder";
 import { currentYear, filterArguments, wherePayments } from "./queries";
-import { filterYears, type MonthSums, monthsOf, type Sums, sumsOf } from "./rules";
+import { filterYears, type MonthSums, type Sums, sumByMonth, sumPayments } from "./rules";
 
 // Sums can be larger than GraphQL's Int, which ends at 2,147,483,647.
 
@@ -40,7 +40,7 @@ builder.queryField("paymentTotals", (t) =>
     resolve: async (_root, filter, context) => {
       const where = wherePayments(filter, context);
       const sums = await context.db.payment.groupBy({ by: ["status"], where, _sum: { amount: true } });
-      return sumsOf(sums.map(({ status, _sum }) => ({ status, amount: _sum.amount ?? 0 })));
+      return sumPayments(sums.map(({ status, _sum }) => ({ status, amount: _sum.amount ?? 0 })));
     },
   }),
 );
@@ -63,7 +63,7 @@ builder.queryField("paymentMonths", (t) =>
         where: wherePayments(filter, context),
         _sum: { amount: true },
       });
-      return monthsOf(
+      return sumByMonth(
         sums.flatMap(({ transactionDate: day, status, _sum }) =>
           day === null ? [] : [{ day, status, amount: _sum.amount ?? 0 }],
         ),

@@ -7,10 +7,10 @@ import type { Member } from "#gateway/session/viewer";
 import { dayIn } from "../rules";
 import { type PaymentInput, paymentMessages, paymentSchemaOn, type StoredPayment } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock" | "tenant">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
 const parsePayment = (
-  { tenant, clock }: Commanding,
+  { tenant, clock }: CommandContext,
   input: unknown,
   stored: StoredPayment | null = null,
 ): PaymentInput => parseInput(paymentSchemaOn(dayIn(tenant.timeZone, clock()), stored), input);
@@ -57,7 +57,11 @@ async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, befo
 }
 
 /** Writes a payment down and answers its number. Refuses INVALID, and CONFLICT for a taken reference. */
-export async function createPayment(context: Commanding, member: Member, input: unknown): Promise<number> {
+export async function createPayment(
+  context: CommandContext,
+  member: Member,
+  input: unknown,
+): Promise<number> {
   const payment = parsePayment(context, input);
   const { organizationId } = member;
   const { id } = await context.db.$transaction(async (tx) => {
@@ -78,7 +82,7 @@ interface Change {
 const storedColumns = { id: true, userId: true, status: true, transactionDate: true } as const;
 
 /** Changes a payment. Refuses INVALID, NOT_FOUND, CONFLICT for a taken reference, and STALE for an old version. */
-export async function updatePayment(context: Commanding, member: Member, change: Change) {
+export async function updatePayment(context: CommandContext, member: Member, change: Change) {
   const { paymentId, version } = change;
   const { organizationId } = member;
   const row = { table: "Payment", organizationId, id: paymentId } as const;
@@ -97,7 +101,7 @@ export async function updatePayment(context: Commanding, member: Member, change:
 }
 
 /** Deletes a payment. Refuses NOT_FOUND. */
-export async function deletePayment({ db, bus }: Commanding, member: Member, paymentId: number) {
+export async function deletePayment({ db, bus }: CommandContext, member: Member, paymentId: number) {
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { userId: true } });
   const { count } = await db.payment.deleteMany({ where: { id: paymentId } });
   if (!payment || count === 0) throw new Refusal("NOT_FOUND", paymentMessages.notFound);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, messages, oneOf, optionalText, requiredText, wholeNumber } from "../contract";
+import { chosenId, enumField, messages, optionalText, requiredText, wholeNumber } from "../contract";
 import { pageSizes } from "../lists/contract";
 
 export const paymentStatuses = ["PAID", "PENDING", "FAILED", "CANCELLED"] as const;
@@ -119,9 +119,9 @@ const fieldsOn = (today: string) =>
     transactionDate: transactionDay(today),
     paymentMethod: z.preprocess(
       (method) => (method === "" || method === undefined ? null : method),
-      oneOf(paymentLabels.paymentMethod, paymentMethods).nullable(),
+      enumField(paymentLabels.paymentMethod, paymentMethods).nullable(),
     ),
-    status: oneOf(paymentLabels.status, paymentStatuses),
+    status: enumField(paymentLabels.status, paymentStatuses),
     comments: optionalText(paymentLabels.comments, { max: paymentLimits.comments }),
     courseId: itemId(paymentLabels.courseId),
     batchId: itemId(paymentLabels.batchId),

@@ -58,7 +58,7 @@ const isKnown = (part: number, last: number) => part === anyTime || (part >= 1 &
  * The spans of days that a year and a month of the filter stand for: none for all days, one for a year or a month of
  * it, and for a month of every year one in each year that a payment can be dated in.
  */
-export function spansOf({ year, month }: PaymentFilter, years: readonly number[]): Span[] | null {
+export function toDaySpans({ year, month }: PaymentFilter, years: readonly number[]): Span[] | null {
   const ofYear = year ?? anyTime;
   const ofMonth = month ?? anyTime;
   if (ofYear === anyTime && ofMonth === anyTime) return null;
@@ -72,7 +72,7 @@ export function spansOf({ year, month }: PaymentFilter, years: readonly number[]
 export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
   const { search, status, userId, courseId, batchId, ids } = filter;
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
-  const spans = spansOf(filter, years);
+  const spans = toDaySpans(filter, years);
   return {
     ...(status ? { status } : {}),
     ...(userId ? { userId } : {}),
@@ -103,7 +103,7 @@ interface StatusSum {
 }
 
 /** What is paid and what is due; failed and cancelled payments are neither. */
-export function sumsOf(sums: readonly StatusSum[]): Sums {
+export function sumPayments(sums: readonly StatusSum[]): Sums {
   const of = (wanted: PaymentStatus) =>
     sums.reduce((sum, { status, amount }) => (status === wanted ? sum + amount : sum), 0);
   return { paid: of("PAID"), due: of("PENDING") };
@@ -112,7 +112,7 @@ export function sumsOf(sums: readonly StatusSum[]): Sums {
 /** Returns what each user has paid and still owes; users without a payment are left out. */
 export function totalsByUser(rows: readonly (StatusSum & { userId: number })[]): Map<number, Sums> {
   const rowsOf = (userId: number) => rows.filter((row) => row.userId === userId);
-  return new Map(rows.map(({ userId }) => [userId, sumsOf(rowsOf(userId))]));
+  return new Map(rows.map(({ userId }) => [userId, sumPayments(rowsOf(userId))]));
 }
 
 export interface MonthSums extends Sums {
@@ -121,9 +121,9 @@ export interface MonthSums extends Sums {
 }
 
 /** The sums of each of the twelve months, from sums of days. */
-export function monthsOf(days: readonly (StatusSum & { day: Date })[]): MonthSums[] {
+export function sumByMonth(days: readonly (StatusSum & { day: Date })[]): MonthSums[] {
   return Array.from({ length: 12 }, (_, index) => ({
     month: index + 1,
-    ...sumsOf(days.filter(({ day }) => day.getUTCMonth() === index)),
+    ...sumPayments(days.filter(({ day }) => day.getUTCMonth() === index)),
   }));
 }

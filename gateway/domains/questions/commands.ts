@@ -5,15 +5,15 @@ import { parseInput } from "#gateway/parseInput";
 import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { updatePracticeAssessment } from "../assessments/commands";
-import { problemOf, type QuestionInput, questionMessages, questionSchema } from "./contract";
-import { columnsOf, optionsOf } from "./rules";
+import { findQuestionProblem, type QuestionInput, questionMessages, questionSchema } from "./contract";
+import { toQuestionColumns, toStoredOptions } from "./rules";
 
 export { addQuestions } from "./extendCommands";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 const optionRows = (organizationId: number, questionId: number, question: QuestionInput) =>
-  optionsOf(question).map((option) => ({ organizationId, questionId, ...option }));
+  toStoredOptions(question).map((option) => ({ organizationId, questionId, ...option }));
 
 interface NewQuestion {
   courseId: number;
@@ -23,7 +23,7 @@ interface NewQuestion {
 
 /** Adds a question at the end of a course's module and answers its number. Refuses INVALID and NOT_FOUND. */
 export async function addQuestion(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   { courseId, moduleId, input }: NewQuestion,
 ) {
@@ -34,7 +34,7 @@ export async function addQuestion(
     if (!module) throw new Refusal("NOT_FOUND", questionMessages.moduleNotFound);
     const last = await tx.question.aggregate({ where: { moduleId }, _max: { displayOrder: true } });
     const displayOrder = (last._max.displayOrder ?? 0) + 1;
-    const data = { organizationId, courseId, moduleId, ...columnsOf(question), displayOrder };
+    const data = { organizationId, courseId, moduleId, ...toQuestionColumns(question), displayOrder };
     const made = await tx.question.create({ data, select: { id: true } });
     await tx.questionOption.createMany({ data: optionRows(organizationId, made.id, question) });
     await updatePracticeAssessment(tx, { organizationId, courseId, questionIds: [made.id] });
@@ -56,7 +56,7 @@ interface QuestionChange {
  * for an old version.
  */
 export async function updateQuestion(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   member: Member,
   { questionId, version, input }: QuestionChange,
 ) {
@@ -69,13 +69,13 @@ export async function updateQuestion(
       where: { id: questionId },
       select: { courseId: true, type: true, acceptedAnswers: true, options: { select: { isCorrect: true } } },
     });
-    const data = { ...columnsOf(question), updatedAt };
+    const data = { ...toQuestionColumns(question), updatedAt };
     await tx.question.update({ where: { id: questionId }, data, select: { id: true } });
     await tx.questionOption.deleteMany({ where: { questionId } });
     await tx.questionOption.createMany({ data: optionRows(organizationId, questionId, question) });
     const { courseId: changedId } = known;
     // One that could be answered before is asked already, or was left out on purpose.
-    const questionIds = problemOf(known) ? [questionId] : [];
+    const questionIds = findQuestionProblem(known) ? [questionId] : [];
     await updatePracticeAssessment(tx, { organizationId, courseId: changedId, questionIds });
     return changedId;
   });
@@ -84,7 +84,7 @@ export async function updateQuestion(
 
 /** Deletes a question of a course and answers the course's number. Refuses NOT_FOUND. */
 export async function deleteQuestion(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   questionId: number,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneOf, optionalText, requiredText } from "../contract";
+import { enumField, optionalText, requiredText } from "../contract";
 import { questionTypes } from "../courses/contract";
 
 export const questionLimits = { title: 500, option: 300, options: 8, answers: 10 } as const;
@@ -23,7 +23,7 @@ interface Answerable {
 }
 
 /** What keeps a question from being answered; null when nothing does. Which answers are right is part of it. */
-export function problemOf({
+export function findQuestionProblem({
   type,
   options,
   acceptedAnswers,
@@ -46,7 +46,7 @@ export function problemOf({
 export const questionSchema = z
   .object({
     title: requiredText(questionLabels.title, { max: questionLimits.title }),
-    type: oneOf(questionLabels.type, questionTypes),
+    type: enumField(questionLabels.type, questionTypes),
     options: z.array(option).max(questionLimits.options),
     acceptedAnswers: z
       .array(requiredText("Accepted answer", { max: questionLimits.option }))
@@ -54,7 +54,7 @@ export const questionSchema = z
     explanation: optionalText(questionLabels.explanation, { max: 1_000 }),
   })
   .superRefine((question, context) => {
-    const problem = problemOf(question);
+    const problem = findQuestionProblem(question);
     if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
   });
 export type QuestionInput = z.output<typeof questionSchema>;

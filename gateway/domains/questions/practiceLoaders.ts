@@ -4,7 +4,7 @@ import type { Member } from "#gateway/session/viewer";
 import { openAt } from "../assessments/access";
 import { isAnswered, isRight } from "../assessments/rules";
 import { requireEnrolment, setQuestionMark } from "../enrolments/commands";
-import { problemOf, questionMessages } from "./contract";
+import { findQuestionProblem, questionMessages } from "./contract";
 import { practiceLimits, practiceMessages } from "./practiceContract";
 
 type Practising = Pick<Context, "db" | "bus" | "clock">;
@@ -54,7 +54,7 @@ async function readQuestion({ db, clock }: Practising, member: Member, questionI
   if (!question) throw new Refusal("NOT_FOUND", questionMessages.notFound);
   const { courseId } = question;
   await requireEnrolment({ db, member, courseId });
-  if (problemOf(question)) throw new Refusal("CONFLICT", practiceMessages.notAnswerable);
+  if (findQuestionProblem(question)) throw new Refusal("CONFLICT", practiceMessages.notAnswerable);
   const open = await db.attempt.count({
     where: { userId: member.userId, assessment: { courseId }, ...openAt(clock()) },
   });

@@ -1,13 +1,13 @@
 import type { QuestionInput } from "./contract";
 
 /** The options to store: in their order, and none for a question that is answered by a text. */
-export const optionsOf = ({ type, options }: Pick<QuestionInput, "type" | "options">) =>
+export const toStoredOptions = ({ type, options }: Pick<QuestionInput, "type" | "options">) =>
   type === "SHORT_TEXT"
     ? []
     : options.map(({ text, isCorrect }, index) => ({ text, isCorrect, displayOrder: index + 1 }));
 
 /** The columns of a question; accepted answers belong to questions that are answered by a text. */
-export const columnsOf = ({ title, type, acceptedAnswers, explanation }: QuestionInput) => ({
+export const toQuestionColumns = ({ title, type, acceptedAnswers, explanation }: QuestionInput) => ({
   title,
   type,
   acceptedAnswers: type === "SHORT_TEXT" ? acceptedAnswers : [],

@@ -5,7 +5,7 @@ import { Refusal } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { parseTags, resourceMessages, resourceSchema } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 interface NewResource {
   courseId: number;
@@ -14,7 +14,7 @@ interface NewResource {
 
 /** Adds a resource at the end of a course and answers its number. Refuses INVALID and NOT_FOUND. */
 export async function createResource(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   { courseId, input }: NewResource,
 ) {
@@ -44,7 +44,11 @@ interface ResourceChange extends ResourceAddress {
 }
 
 /** Changes a resource. Refuses INVALID, NOT_FOUND, and STALE for an old version. */
-export async function updateResource({ db, bus, clock }: Commanding, member: Member, change: ResourceChange) {
+export async function updateResource(
+  { db, bus, clock }: CommandContext,
+  member: Member,
+  change: ResourceChange,
+) {
   const { courseId, resourceId, version } = change;
   const { organizationId } = member;
   const { tags, ...resource } = parseInput(resourceSchema, change.input);
@@ -60,7 +64,7 @@ export async function updateResource({ db, bus, clock }: Commanding, member: Mem
 
 /** Deletes a resource with the marks on it. Refuses NOT_FOUND. */
 export async function deleteResource(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   { courseId, resourceId }: ResourceAddress,
 ) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages, nameText, oneOf, optionalText, ownPath, requiredText, wholeNumber } from "../contract";
+import { enumField, messages, nameText, optionalText, ownPath, requiredText, wholeNumber } from "../contract";
 import { publishStatuses } from "../courses/contract";
 
 export const resourceTypes = ["EMBED", "VIDEO", "AUDIO", "PDF", "IMAGE", "LINK", "FILE"] as const;
@@ -55,11 +55,11 @@ export const parseTags = (text: string): string[] => [
 /** The resource form; tags are words parted by commas. */
 export const resourceSchema = z.object({
   name: nameText(resourceLabels.name, { max: 150 }),
-  type: oneOf(resourceLabels.type, resourceTypes),
+  type: enumField(resourceLabels.type, resourceTypes),
   url: resourceUrl,
-  visibility: oneOf(resourceLabels.visibility, resourceVisibilities),
+  visibility: enumField(resourceLabels.visibility, resourceVisibilities),
   duration: wholeNumber(resourceLabels.duration, { min: 0, max: 100_000 }),
-  status: oneOf(resourceLabels.status, publishStatuses),
+  status: enumField(resourceLabels.status, publishStatuses),
   tags: optionalText(resourceLabels.tags, { max: 500 }),
 });
 

@@ -4,7 +4,7 @@ import type { Member } from "#gateway/session/viewer";
 import { requireEnrolment } from "../enrolments/commands";
 import { reviewSchema } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
 interface NewReview {
   courseId: number;
@@ -12,7 +12,11 @@ interface NewReview {
 }
 
 /** Leaves or changes the viewer's one review of a course. Refuses INVALID, and NOT_FOUND when not enrolled. */
-export async function saveReview({ db, bus }: Commanding, member: Member, { courseId, input }: NewReview) {
+export async function saveReview(
+  { db, bus }: CommandContext,
+  member: Member,
+  { courseId, input }: NewReview,
+) {
   const { rating, text } = parseInput(reviewSchema, input);
   const { organizationId, userId } = member;
   await requireEnrolment({ db, member, courseId });

@@ -7,7 +7,7 @@ import type { Member } from "#gateway/session/viewer";
 import { literally } from "../rules";
 import { specializationMessages, specializationSchema } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus" | "clock">;
+type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
 /** Refuses CONFLICT for a name that another specialization has, compared without case. */
 async function refuseTaken(db: Pick<Context["db"], "specialization">, name: string, ownId?: number) {
@@ -20,7 +20,7 @@ async function refuseTaken(db: Pick<Context["db"], "specialization">, name: stri
 
 /** Creates a specialization and answers its number. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createSpecialization(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   input: unknown,
 ): Promise<number> {
@@ -46,7 +46,7 @@ const editMessages = { notFound: specializationMessages.notFound, changed: speci
 
 /** Renames a specialization, or moves it to another track. Refuses INVALID, NOT_FOUND, CONFLICT and STALE. */
 export async function updateSpecialization(
-  { db, bus, clock }: Commanding,
+  { db, bus, clock }: CommandContext,
   { organizationId }: Member,
   { specializationId, version, ...input }: SpecializationChange,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function updateSpecialization(
 
 /** Deletes a specialization; its courses stay. Refuses NOT_FOUND. */
 export async function deleteSpecialization(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   specializationId: number,
 ) {
@@ -88,7 +88,7 @@ async function hold(tx: TenantTransaction, member: Member, specializationId: num
 
 /** Puts a course at the end of a specialization. Refuses NOT_FOUND, and CONFLICT when it is there already. */
 export async function addCourse(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   { specializationId, courseId }: Entry,
 ) {
@@ -111,7 +111,7 @@ export async function addCourse(
 
 /** Takes a course out of a specialization. Refuses NOT_FOUND. */
 export async function removeCourse(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   { specializationId, courseId }: Entry,
 ) {
@@ -130,7 +130,7 @@ interface NewOrder {
  * those that are there now.
  */
 export async function orderCourses(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   { specializationId, courseIds }: NewOrder,
 ) {

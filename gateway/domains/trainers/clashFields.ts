@@ -2,10 +2,10 @@ import type { TenantClient } from "#gateway/database/tenantClient";
 import { builder } from "#gateway/graphql/builder";
 import { BatchCourse } from "../batchCourses/BatchCourse";
 import { effectiveTime } from "../batchCourses/rules";
-import { type BatchType, classDaysOf, type Weekday } from "../batches/contract";
+import { type BatchType, getClassDays, type Weekday } from "../batches/contract";
 import type { Holidays } from "../batchTopics/dayContract";
 import { readHolidays } from "../holidays/HolidayDays";
-import { dayOf } from "../rules";
+import { toDay } from "../rules";
 import { trainerMessages } from "./contract";
 import { isSameTime, type Timetable } from "./rules";
 
@@ -35,11 +35,11 @@ const timetableOf = (
   holidays: Holidays,
 ): Timetable => ({
   holidays,
-  startDate: dayOf(startDate),
-  endDate: dayOf(endDate),
+  startDate: toDay(startDate),
+  endDate: toDay(endDate),
   startTime: timeOf(startTime, batch.startTime),
   endTime: timeOf(endTime, batch.endTime),
-  classDays: classDaysOf(batch),
+  classDays: getClassDays(batch),
 });
 
 const current = { in: ["SCHEDULED" as const, "IN_PROGRESS" as const] };

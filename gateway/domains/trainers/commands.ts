@@ -4,7 +4,7 @@ import { Refusal, refuseField } from "#gateway/refusal";
 import type { Member } from "#gateway/session/viewer";
 import { assignTrainerSchema, trainerMessages } from "./contract";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
 interface Place {
   batchId: number;
@@ -13,7 +13,7 @@ interface Place {
 
 /** Gives a member of staff a role in a batch course; answers the row's number. Refuses INVALID, NOT_FOUND and CONFLICT. */
 export async function assignTrainer(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   change: Place & { input: unknown },
 ): Promise<number> {
@@ -40,7 +40,7 @@ export async function assignTrainer(
 
 /** Takes a trainer off a batch course; answers the number that the row had. Refuses NOT_FOUND. */
 export async function removeTrainer(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   { organizationId }: Member,
   { batchId, courseId, trainerId }: Place & { trainerId: number },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenId, oneOf } from "../contract";
+import { chosenId, enumField } from "../contract";
 
 /** What a trainer is to a batch course; one role each. */
 export const trainerRoles = ["TRAINER", "CO_TRAINER", "GUEST", "MENTOR", "ASSISTANT", "REVIEWER"] as const;
@@ -30,5 +30,5 @@ export const trainerMessages = {
 
 export const assignTrainerSchema = z.object({
   trainerId: chosenId(trainerLabels.trainerId),
-  role: oneOf(trainerLabels.role, trainerRoles),
+  role: enumField(trainerLabels.role, trainerRoles),
 });

@@ -1,5 +1,5 @@
 import { weekdaysIn } from "../batches/contract";
-import { type ClassCalendar, classDays, type Day, laterOf } from "../batchTopics/dayContract";
+import { type ClassCalendar, classDays, type Day, maxDay } from "../batchTopics/dayContract";
 
 /** When the classes of a batch course are; times are HH:mm:ss, null when unset. */
 export interface Timetable extends ClassCalendar {
@@ -15,5 +15,5 @@ export function isSameTime(one: Timetable, other: Timetable): boolean {
   if (one.startTime >= other.endTime || other.startTime >= one.endTime) return false;
   const both = weekdaysIn(one.classDays.filter((weekday) => other.classDays.includes(weekday)));
   const last = one.endDate < other.endDate ? one.endDate : other.endDate;
-  return classDays({ ...one, classDays: both }, laterOf(one.startDate, other.startDate), last).length > 0;
+  return classDays({ ...one, classDays: both }, maxDay(one.startDate, other.startDate), last).length > 0;
 }

@@ -20,11 +20,11 @@ import {
   rolesAfter,
 } from "./rules";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
 /** Creates a learner's account with a first password. Refuses INVALID, and CONFLICT for a taken name or address. */
 export async function createUser(
-  { db, bus, address }: Commanding & Pick<Context, "address">,
+  { db, bus, address }: CommandContext & Pick<Context, "address">,
   member: Member,
   input: unknown,
 ): Promise<number> {
@@ -130,7 +130,7 @@ interface UserChange {
  * NOT_FOUND, and CONFLICT also when the account has changed since the version; throws Forbidden for what only ADMIN may.
  */
 export async function updateUser(
-  { db, bus, clock }: Commanding & Pick<Context, "clock">,
+  { db, bus, clock }: CommandContext & Pick<Context, "clock">,
   member: Member,
   { userId, input, version }: UserChange,
 ): Promise<void> {
@@ -166,7 +166,7 @@ interface Activation {
 
 /** Opens or closes an account; closing ends its sessions, doing so twice changes nothing. Refuses NOT_FOUND and CONFLICT. */
 export async function setUserActive(
-  { db, bus }: Commanding,
+  { db, bus }: CommandContext,
   member: Member,
   { userId, active }: Activation,
 ): Promise<void> {
@@ -190,7 +190,7 @@ const dependentKinds = {
 } as const;
 
 /** Deletes an account that nothing hangs on. Refuses NOT_FOUND, and CONFLICT with what hangs on it. */
-export async function deleteUser({ db, bus }: Commanding, member: Member, userId: number): Promise<void> {
+export async function deleteUser({ db, bus }: CommandContext, member: Member, userId: number): Promise<void> {
   const { organizationId } = member;
   await db.$transaction(async (tx) => {
     const before = await lockTarget(tx, member, userId);

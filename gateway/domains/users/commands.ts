@@ -15,9 +15,9 @@ import {
 } from "./contract";
 import { userFormMessages } from "./formContract";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
-type CheckingPassword = Commanding &
+type CheckingPassword = CommandContext &
   Pick<Context, "tenant" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log">;
 
 /**
@@ -117,7 +117,7 @@ interface Account {
 
 /** Notes that a person has shown that the account's address is theirs, by a link that was sent to them. */
 export async function verifyEmail(
-  { db, bus, clock }: Commanding & Pick<Context, "clock">,
+  { db, bus, clock }: CommandContext & Pick<Context, "clock">,
   { organizationId, userId }: Account,
 ): Promise<void> {
   const verified = await db.$transaction(async (tx) => {

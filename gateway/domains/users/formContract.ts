@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { usernameSchema } from "../accounts/contract";
-import { emailAddress, nameText, oneOf, password, requiredText, yesOrNo } from "../contract";
+import { emailAddress, enumField, nameText, password, requiredText, yesOrNo } from "../contract";
 import { passwordLimits, userTypes } from "./contract";
 
 export const userLabels = {
@@ -35,7 +35,7 @@ const wordOrFlag = (label: string) =>
 /** A change of an account; roles, and whether the address is verified, stay as they are when they are left out. */
 export const updateUserSchema = z.object({
   ...identity,
-  userType: oneOf(userLabels.userType, userTypes),
+  userType: enumField(userLabels.userType, userTypes),
   active: wordOrFlag(userLabels.active),
   emailVerified: wordOrFlag(userLabels.emailVerified).optional(),
   roles: z

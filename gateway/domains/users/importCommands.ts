@@ -7,9 +7,9 @@ import type { Member } from "#gateway/session/viewer";
 import { accountMessages } from "../accounts/contract";
 import { setRoles } from "./commands";
 import { roleNames } from "./contract";
-import { doublesOf, importMessages, importSchema } from "./importContract";
+import { findDuplicates, importMessages, importSchema } from "./importContract";
 
-type Commanding = Pick<Context, "db" | "bus">;
+type CommandContext = Pick<Context, "db" | "bus">;
 
 interface Row {
   line: number;
@@ -43,7 +43,7 @@ async function refuseUnfit(tx: Pick<TenantTransaction, "user">, rows: readonly R
     emails: rows.map(({ email }) => email),
   });
   const [usernames, emails] = [new Set(taken.usernames), new Set(taken.emails)];
-  const doubles = doublesOf(rows);
+  const doubles = findDuplicates(rows);
   const problems = rows.flatMap(({ line, username, email }, index): FieldError[] => [
     ...doubles
       .filter((double) => double.line === line)
@@ -79,7 +79,7 @@ async function hashAll(passwords: readonly (string | null)[], caller: string): P
  * stand twice or are taken; `rows.0.email` is the address of the first row. Throws ServiceBusy.
  */
 export async function importUsers(
-  { db, bus, address }: Commanding & Pick<Context, "address">,
+  { db, bus, address }: CommandContext & Pick<Context, "address">,
   member: Member,
   input: unknown,
 ): Promise<number[]> {

@@ -56,7 +56,7 @@ interface Identified {
 }
 
 /** Rows whose username or address stands on an earlier line too, compared without case. */
-export function doublesOf(rows: readonly Identified[]): ImportProblem[] {
+export function findDuplicates(rows: readonly Identified[]): ImportProblem[] {
   const first = new Map<string, number>();
   return rows.flatMap((row) =>
     (["username", "email"] as const).flatMap((column) => {

@@ -7,13 +7,13 @@ import { byteOrderMark, csvLines } from "#gateway/domains/lists/csvContract";
 import { exportLimits, exportPath } from "#gateway/domains/lists/exportContract";
 import type { Context } from "#gateway/graphql/context";
 import { accessError } from "#gateway/graphql/scopes";
-import { urlOf } from "#gateway/http/openRequest";
+import { getRequestUrl } from "#gateway/http/openRequest";
 import { noteFacts } from "#gateway/http/requestFacts";
 import { sendJson } from "#gateway/http/send";
 import type { Pipeline } from "#gateway/schema/pipeline";
 import { schema } from "#gateway/schema/schema";
 import { isMember, isStaff } from "#gateway/session/viewer";
-import { failure, failureOf, failureOfThrown, type RestResult } from "../result";
+import { failure, failureOfThrown, type RestResult, toErrorResult } from "../result";
 import { batchTables } from "./batchTables";
 import { contentTables } from "./contentTables";
 import type { ExportTable } from "./exportTable";
@@ -99,7 +99,7 @@ const busy: RestResult = {
 };
 
 const failureOfError = (error: unknown): RestResult =>
-  error instanceof GraphQLError ? failureOf(error) : failureOfThrown(error);
+  error instanceof GraphQLError ? toErrorResult(error) : failureOfThrown(error);
 
 /** Serves tables as CSV files, with the access, filters and order of the lists on the screen, and every page of them. */
 export function openExportHandler(pipeline: Pipeline) {
@@ -109,7 +109,7 @@ export function openExportHandler(pipeline: Pipeline) {
   async function send(table: PreparedTable, exchange: Exchange): Promise<RestResult | undefined> {
     const { request, response, context, isStillAdmitted } = exchange;
     const { parsed: document, at, name } = table;
-    const variables = parseVariables(document, urlOf(request).searchParams);
+    const variables = parseVariables(document, getRequestUrl(request).searchParams);
     const pages = readPages({ pipeline, document, at, variables, context });
     const { value: first } = await pages.next();
     if (!first) return failure("NOT_FOUND", "Not found");
@@ -129,7 +129,7 @@ export function openExportHandler(pipeline: Pipeline) {
       return failure("NOT_FOUND", "Not found");
     noteFacts(request, { operation: `GET ${path}` });
     const { viewer } = context;
-    if (!isMember(viewer) || !isStaff(viewer)) return failureOf(accessError(viewer));
+    if (!isMember(viewer) || !isStaff(viewer)) return toErrorResult(accessError(viewer));
     const { userId } = viewer;
     if (!running.start(userId)) return busy;
     try {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countOf, rowsInWords } from "~/formats/counts";
+import { formatQuantity, rowsInWords } from "~/formats/counts";
 import { formatCountdown, formatDuration } from "~/formats/durations";
 import { formatMoney, formatMoneyShort } from "~/formats/money";
 import { moneyInWords, numberInWords } from "~/formats/moneyInWords";
-import { formatPercent, learnerTone, percentOf, progressTone } from "~/formats/progress";
+import { formatPercent, learnerTone, progressTone, toPercent } from "~/formats/progress";
 
 const courses = { one: "course", many: "courses" };
 
@@ -68,11 +68,11 @@ describe("progress", () => {
   });
 
   it("is 0 of nothing, and otherwise between 0 and 100", () => {
-    expect(percentOf(0, 0)).toBe(0);
-    expect(percentOf(1, 3)).toBe(33);
+    expect(toPercent(0, 0)).toBe(0);
+    expect(toPercent(1, 3)).toBe(33);
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 500 }), (part, extra) => {
-        const percent = percentOf(part, part + extra);
+        const percent = toPercent(part, part + extra);
         expect(percent).toBeGreaterThanOrEqual(0);
         expect(percent).toBeLessThanOrEqual(100);
       }),
@@ -112,6 +112,6 @@ describe("counts", () => {
     expect(rowsInWords({ offset: 0, shown: 12, total: 12 }, courses)).toBe("12 courses");
     expect(rowsInWords({ offset: 0, shown: 0, total: 0 }, courses)).toBe("No courses");
     expect(rowsInWords({ offset: 24, shown: 1, total: 25 }, courses)).toBe("25 of 25 courses");
-    expect(countOf(1, courses)).toBe("1 course");
+    expect(formatQuantity(1, courses)).toBe("1 course");
   });
 });

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openScreen } from "#tests/support/renderWithRelay";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { withRecovery } from "~/layout/recovery";
-import { screenOf } from "~/layout/screenOf";
 
 let isUp = true;
 /** The page that the server has now. */
@@ -16,7 +16,7 @@ const Late = () => <h1>Here at last</h1>;
 async function load() {
   loads += 1;
   if (!isUp) throw new TypeError("Failed to fetch dynamically imported module: /assets/Late.js");
-  return screenOf(Late);
+  return lazyScreen(Late);
 }
 
 function open() {

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { numberFrom, oneOf, rowNumber, words, yesOrNo } from "~/lists/addressFields";
-import type { AddressOf } from "~/lists/listAddress";
-import { offsetOf, pagesBeside } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
+import { getOffset, pagesBeside } from "~/lists/listParams";
+import { enumParam, idParam, numberParam, textParam, yesNoParam } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 const list = tableList({
   filters: {
-    month: numberFrom(1, 12, -1),
-    search: words,
-    status: oneOf(["OPEN", "DONE"]),
-    owner: rowNumber,
-    active: yesOrNo,
+    month: numberParam(1, 12, -1),
+    search: textParam,
+    status: enumParam(["OPEN", "DONE"]),
+    owner: idParam,
+    active: yesNoParam,
   },
   columns: { name: "NAME", dates: "START", status: "STATUS" },
   sort: "dates",
@@ -48,7 +48,7 @@ describe("the size of a page", () => {
     for (const odd of ["?size=1000", "?size=21", "?size=", ""]) expect(list.parse(odd).size).toBe(20);
     const second = list.parse("?size=50&after=abc&page=2");
     expect(list.variables(second)).toMatchObject({ first: 50, after: "abc" });
-    expect(offsetOf(second)).toBe(50);
+    expect(getOffset(second)).toBe(50);
     expect(list.format(list.refine(second, { search: "x" }))).toBe("?search=x&size=50");
     expect(list.format(list.sortedBy(second, "name", false))).toBe("?sort=name&size=50");
   });
@@ -79,7 +79,7 @@ describe("the address of a table", () => {
         const address = list.parse(text);
         const { first, last } = list.variables(address);
         expect([first, last].filter((size) => size !== null)).toEqual([20]);
-        expect(offsetOf(address)).toBeGreaterThanOrEqual(0);
+        expect(getOffset(address)).toBeGreaterThanOrEqual(0);
         expect(address.after === null || address.before === null).toBe(true);
       }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "~/relay/graphqlAnswer";
 import { RequestError } from "~/relay/requestError";
-import { reasonOf } from "~/relay/useMutation";
+import { getReason } from "~/relay/useMutation";
 
 const received = (status: number, body: unknown) => ({
   url: "http://lectern.test/graphql",
@@ -57,13 +57,13 @@ describe("the reason of a failed mutation", () => {
   it("is the server's, which says when to try again", () => {
     const message = "Too many failed attempts. Try again in 14 minutes.";
     const error = new RequestError("TOO_MANY_ATTEMPTS", message, { status: 429, retryAfter: 840 });
-    expect(reasonOf(error, "No")).toBe(message);
+    expect(getReason(error, "No")).toBe(message);
   });
 
   it("falls back when the server gave none", () => {
-    expect(reasonOf(new RequestError("OTHER", "", { status: 400 }), "Unable to login")).toBe(
+    expect(getReason(new RequestError("OTHER", "", { status: 400 }), "Unable to login")).toBe(
       "Unable to login",
     );
-    expect(reasonOf(new Error("internal"), "Unable to login")).toBe("Unable to login");
+    expect(getReason(new Error("internal"), "Unable to login")).toBe("Unable to login");
   });
 });

@@ -37,5 +37,5 @@ export const readSpecializations = (request: APIRequestContext) =>
   read<SpecializationFacts[]>(request, "specializations");
 
 /** The titles of courses, in an order of the test's own. */
-export const titlesOf = (courses: readonly { title: string }[]): string[] =>
+export const listTitles = (courses: readonly { title: string }[]): string[] =>
   courses.map(({ title }) => title).sort();

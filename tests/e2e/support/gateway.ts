@@ -3,7 +3,7 @@ import type { Page, Request, Route } from "playwright/test";
 const door = "**/graphql";
 
 /** The name of the operation that a request to the gateway carries. */
-export function operationOf(request: Request): string {
+export function getOperationName(request: Request): string {
   const body: unknown = request.method() === "POST" ? request.postDataJSON() : null;
   if (typeof body !== "object" || body === null || !("operationName" in body)) return "";
   return String(body.operationName);
@@ -13,7 +13,7 @@ export function operationOf(request: Request): string {
 export function countRequests(page: Page, operation: string): () => number {
   let count = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith("/graphql") && operationOf(request) === operation) count += 1;
+    if (request.url().endsWith("/graphql") && getOperationName(request) === operation) count += 1;
   });
   return () => count;
 }

@@ -89,5 +89,5 @@ export function topicAt(course: CourseWithCurriculum, place: number): string {
 }
 
 /** Percent by the rule for all screens: 100 only when all is done. */
-export const percentOf = (done: number, all: number): number =>
+export const toPercent = (done: number, all: number): number =>
   done >= all ? 100 : Math.min(99, Math.round((done * 100) / all));

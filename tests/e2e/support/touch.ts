@@ -10,7 +10,7 @@ export const scrollToMiddle = (element: Locator): Promise<void> =>
   element.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
 
 /** Returns the middle of an element that is on the screen. */
-export async function middleOf(element: Locator): Promise<Point> {
+export async function findMiddle(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
   if (!box) throw new Error("The element is not on the screen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -132,7 +132,7 @@ export async function outcomeOfListening(socket: LiveSocket, row: LiveRow, rows:
 }
 
 /** What came of a document whose answer is called `answer`. */
-export async function outcomeOf(caller: Caller, document: string): Promise<string> {
+export async function runDocument(caller: Caller, document: string): Promise<string> {
   const { data, errors } = await caller.graphql(document);
   const [error] = errors ?? [];
   if (error) return error.extensions?.code ?? `an error: ${error.message}`;

@@ -5,8 +5,8 @@ import { limits } from "#gateway/graphql/limits";
 import { schema } from "#gateway/schema/schema";
 import type { Caller } from "#tests/support/caller";
 import { globalId } from "../enrolments/classroom";
-import { answer, type Exam, openExam, optionsOf, readAttempt, start, submit } from "./exam";
-import { pathsFrom, type SchemaPath, selectionOf } from "./schemaPaths";
+import { answer, type Exam, findOptionIds, openExam, readAttempt, start, submit } from "./exam";
+import { buildSelection, pathsFrom, type SchemaPath } from "./schemaPaths";
 
 let exam: Exam;
 
@@ -52,7 +52,7 @@ interface Reading {
   data: unknown;
 }
 
-const rootOf = ({ open, path, forbidden }: Reading) => open(selectionOf(path, forbidden));
+const rootOf = ({ open, path, forbidden }: Reading) => open(buildSelection(path, forbidden));
 const documentOf = (readings: readonly Reading[]) =>
   `{ ${readings.map((one, index) => `p${index}: ${rootOf(one)}`).join(" ")} }`;
 
@@ -142,9 +142,9 @@ async function answered(): Promise<Sitting> {
   const sitting = await exam.sitting();
   const { caller, question } = sitting;
   await exam.factory.resource({ courseId: sitting.course.id });
-  await answer(caller, question(1).databaseId, optionsOf(question(1), "Jakarta"));
-  await answer(caller, question(2).databaseId, optionsOf(question(2), "four"));
-  await answer(caller, question(3).databaseId, optionsOf(question(3), "True"));
+  await answer(caller, question(1).databaseId, findOptionIds(question(1), "Jakarta"));
+  await answer(caller, question(2).databaseId, findOptionIds(question(2), "four"));
+  await answer(caller, question(3).databaseId, findOptionIds(question(3), "True"));
   await answer(caller, question(4).databaseId, "Calcutta");
   return sitting;
 }

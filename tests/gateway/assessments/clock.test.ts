@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { finishedAtOf, secondsLeft } from "#gateway/domains/assessments/rules";
+import { getFinishedAt, secondsLeft } from "#gateway/domains/assessments/rules";
 
 const base = Date.parse("2026-11-18T09:00:00Z");
 const moment = fc.integer({ min: -7_200_000, max: 7_200_000 }).map((offset) => new Date(base + offset));
@@ -16,7 +16,7 @@ describe("the end of an attempt", () => {
     fc.assert(
       fc.property(times, moment, (attempt, now) => {
         const ended = attempt.submittedAt ?? (now.getTime() < attempt.dueAt.getTime() ? null : attempt.dueAt);
-        expect(finishedAtOf(attempt, now)).toEqual(ended);
+        expect(getFinishedAt(attempt, now)).toEqual(ended);
       }),
     );
   });
@@ -24,8 +24,8 @@ describe("the end of an attempt", () => {
   it("stays where it is once it has come", () => {
     fc.assert(
       fc.property(times, moment, fc.nat(), (attempt, now, wait) => {
-        const ended = finishedAtOf(attempt, now);
-        if (ended) expect(finishedAtOf(attempt, later(now, wait))).toEqual(ended);
+        const ended = getFinishedAt(attempt, now);
+        if (ended) expect(getFinishedAt(attempt, later(now, wait))).toEqual(ended);
       }),
     );
   });
@@ -33,7 +33,7 @@ describe("the end of an attempt", () => {
   it("is never after the time limit", () => {
     fc.assert(
       fc.property(times, moment, (attempt, now) => {
-        const ended = finishedAtOf(attempt, now);
+        const ended = getFinishedAt(attempt, now);
         if (ended) expect(ended.getTime()).toBeLessThanOrEqual(attempt.dueAt.getTime());
       }),
     );
@@ -55,7 +55,7 @@ describe("the seconds left", () => {
   it("are none exactly when the attempt has ended", () => {
     fc.assert(
       fc.property(times, moment, (attempt, now) => {
-        expect(secondsLeft(attempt, now) === 0).toBe(finishedAtOf(attempt, now) !== null);
+        expect(secondsLeft(attempt, now) === 0).toBe(getFinishedAt(attempt, now) !== null);
       }),
     );
   });
@@ -64,8 +64,8 @@ describe("the seconds left", () => {
     fc.assert(
       fc.property(open, moment, (attempt, now) => {
         const left = secondsLeft(attempt, now);
-        expect(finishedAtOf(attempt, later(now, left * 1000))).not.toBeNull();
-        if (left > 0) expect(finishedAtOf(attempt, later(now, (left - 1) * 1000))).toBeNull();
+        expect(getFinishedAt(attempt, later(now, left * 1000))).not.toBeNull();
+        if (left > 0) expect(getFinishedAt(attempt, later(now, (left - 1) * 1000))).toBeNull();
       }),
     );
   });

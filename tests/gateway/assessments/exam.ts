@@ -81,7 +81,7 @@ export const readAttempt = async (caller: Caller, id: number) =>
   (await ask(caller, `query ($id: Int!) { attempt(databaseId: $id) { ${attemptFields} } }`, { id })).attempt;
 
 /** The numbers of the options with these texts. */
-export const optionsOf = ({ options }: SeenQuestion, ...texts: readonly string[]): number[] =>
+export const findOptionIds = ({ options }: SeenQuestion, ...texts: readonly string[]): number[] =>
   options.filter(({ text }) => texts.includes(text)).map(({ databaseId }) => databaseId);
 
 interface Setting {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { type LiveSocket, openLiveSocket } from "#tests/support/liveSocket";
-import { answer, type Exam, openExam, optionsOf, submit } from "./exam";
+import { answer, type Exam, findOptionIds, openExam, submit } from "./exam";
 
 let exam: Exam;
 const sockets: LiveSocket[] = [];
@@ -32,7 +32,7 @@ it("an answer of one window reaches the other, and so does the end; nothing says
   const socket = await listen(caller, attemptId);
   expect((await socket.next()).type).toBe("ping");
   const asked = question(1);
-  await answer(caller, asked.databaseId, optionsOf(asked, "Medan"));
+  await answer(caller, asked.databaseId, findOptionIds(asked, "Medan"));
   const first = (await socket.next()).payload.data.attemptChanged;
   expect(first).toMatchObject({
     attempt: { isFinished: false },

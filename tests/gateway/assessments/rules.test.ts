@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AnsweredQuestion, gradeOf, isAnswered, isRight } from "#gateway/domains/assessments/rules";
+import {
+  type AnsweredQuestion,
+  gradeQuestions,
+  isAnswered,
+  isRight,
+} from "#gateway/domains/assessments/rules";
 
 const chosenOptions = fc.array(fc.record({ isCorrect: fc.boolean(), isChosen: fc.boolean() }), {
   maxLength: 8,
@@ -61,7 +66,7 @@ describe("a score", () => {
   it("lies between 0 and 100, with two decimals, and is the share of the points", () => {
     fc.assert(
       fc.property(fc.array(question, { maxLength: 40 }), (questions) => {
-        const { score, points, maxPoints } = gradeOf(questions);
+        const { score, points, maxPoints } = gradeQuestions(questions);
         expect(maxPoints).toBe(questions.length);
         expect(points).toBe(questions.filter(isRight).length);
         expect(score).toBeGreaterThanOrEqual(0);
@@ -75,8 +80,8 @@ describe("a score", () => {
   it("is 100 when all are right, and only then", () => {
     fc.assert(
       fc.property(fc.array(answeredRight, { minLength: 1, maxLength: 40 }), question, (right, other) => {
-        expect(gradeOf(right).score).toBe(100);
-        expect(gradeOf([...right, other]).score === 100).toBe(isRight(other));
+        expect(gradeQuestions(right).score).toBe(100);
+        expect(gradeQuestions([...right, other]).score === 100).toBe(isRight(other));
       }),
     );
   });
@@ -84,7 +89,7 @@ describe("a score", () => {
   it("does not depend on the order of the questions", () => {
     fc.assert(
       fc.property(fc.array(question), (questions) => {
-        expect(gradeOf([...questions].reverse())).toEqual(gradeOf(questions));
+        expect(gradeQuestions([...questions].reverse())).toEqual(gradeQuestions(questions));
       }),
     );
   });
@@ -99,7 +104,7 @@ describe("a score", () => {
     [0, 0, 0],
   ])("of %d right of %d is %d", (right, all, score) => {
     const questions = Array.from({ length: all }, (_, index) => several([true], () => index < right));
-    expect(gradeOf(questions)).toEqual({ points: right, maxPoints: all, score });
+    expect(gradeQuestions(questions)).toEqual({ points: right, maxPoints: all, score });
   });
 });
 

@@ -5,8 +5,8 @@ import {
   answer,
   type Exam,
   easyQuestions,
+  findOptionIds,
   openExam,
-  optionsOf,
   readAttempt,
   type SeenOption,
   type SeenQuestion,
@@ -34,7 +34,7 @@ describe("an answer", () => {
       const { caller, question } = await exam.sitting();
       const asked = question(place);
       for (const text of asked.options.map((option) => option.text)) {
-        const { attempt } = await answer(caller, asked.databaseId, optionsOf(asked, text));
+        const { attempt } = await answer(caller, asked.databaseId, findOptionIds(asked, text));
         expect(chosenOf(attempt.questions[place - 1])).toEqual([text]);
         expect(attempt.answeredCount).toBe(1);
       }
@@ -47,7 +47,7 @@ describe("an answer", () => {
     const { caller, question } = await exam.sitting();
     const asked = question(2);
     for (const texts of [["two", "three", "five"], ["four"], ["two", "three", "four", "five"]]) {
-      const { attempt } = await answer(caller, asked.databaseId, optionsOf(asked, ...texts));
+      const { attempt } = await answer(caller, asked.databaseId, findOptionIds(asked, ...texts));
       expect(chosenOf(attempt.questions[1])).toEqual(texts);
     }
   });
@@ -63,7 +63,7 @@ describe("an answer", () => {
 
   it("is taken back by an empty one", async () => {
     const { caller, question } = await exam.sitting();
-    await answer(caller, question(1).databaseId, optionsOf(question(1), "Bali"));
+    await answer(caller, question(1).databaseId, findOptionIds(question(1), "Bali"));
     await answer(caller, question(4).databaseId, "Delhi");
     expect((await answer(caller, question(1).databaseId, [])).attempt.answeredCount).toBe(1);
     const { attempt } = await answer(caller, question(4).databaseId, "   ");
@@ -80,10 +80,14 @@ describe("an answer", () => {
   it("is refused with an option of another question, and the earlier one stays", async () => {
     const { caller, attemptId, question } = await exam.sitting();
     const other = await exam.sitting();
-    await answer(caller, question(2).databaseId, optionsOf(question(2), "two"));
-    const strange = [optionsOf(question(1), "Bali"), optionsOf(other.question(2), "two"), [999_999_999]];
+    await answer(caller, question(2).databaseId, findOptionIds(question(2), "two"));
+    const strange = [
+      findOptionIds(question(1), "Bali"),
+      findOptionIds(other.question(2), "two"),
+      [999_999_999],
+    ];
     for (const [id] of strange) {
-      const mixed = [...optionsOf(question(2), "three"), id ?? 0];
+      const mixed = [...findOptionIds(question(2), "three"), id ?? 0];
       for (const place of [2, 4]) {
         const refused = await answer(caller, question(place).databaseId, mixed);
         expect(refused).toEqual(invalid(assessmentMessages.foreignOption));
@@ -121,7 +125,7 @@ describe("an answer and a submission at once", () => {
   it("end in a result that counts the answer exactly when it was taken", async () => {
     for (const answersFirst of [true, false, true, false, true, false]) {
       const { caller, attemptId, questions } = await exam.sitting({ questions: easyQuestions(3) });
-      const save = () => questions.map((one) => answer(caller, one.databaseId, optionsOf(one, "yes")));
+      const save = () => questions.map((one) => answer(caller, one.databaseId, findOptionIds(one, "yes")));
       const end = () => [submit(caller, attemptId)];
       const calls = answersFirst ? [...save(), ...end()] : [...end(), ...save()];
       const answers = await Promise.all(calls);

@@ -68,7 +68,7 @@ export function pathsFrom(name: string): SchemaPath[] {
 }
 
 /** The selection that reads a path, without some of its leaves. */
-export function selectionOf(
+export function buildSelection(
   { fields, leaves }: SchemaPath,
   without: ReadonlySet<string> = new Set(),
 ): string {

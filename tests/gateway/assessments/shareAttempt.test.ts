@@ -6,7 +6,7 @@ import { schema } from "#gateway/schema/schema";
 import type { Caller } from "#tests/support/caller";
 import { demoId, otherId } from "#tests/support/factory";
 import { ask } from "../enrolments/classroom";
-import { answer, type Exam, openExam, optionsOf, readAttempt, share, submit } from "./exam";
+import { answer, type Exam, findOptionIds, openExam, readAttempt, share, submit } from "./exam";
 
 let exam: Exam;
 
@@ -28,7 +28,7 @@ const shared = async (caller: Caller, token: string) => (await ask(caller, docum
 async function finished(organizationId?: number) {
   const sitting = await exam.sitting(organizationId === undefined ? {} : { organizationId });
   const { caller, attemptId, question } = sitting;
-  await answer(caller, question(1).databaseId, optionsOf(question(1), "Jakarta"));
+  await answer(caller, question(1).databaseId, findOptionIds(question(1), "Jakarta"));
   const { attempt } = await submit(caller, attemptId);
   return { ...sitting, result: attempt.result };
 }

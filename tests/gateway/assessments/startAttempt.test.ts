@@ -7,9 +7,9 @@ import {
   answer,
   type Exam,
   easyQuestions,
+  findOptionIds,
   fourQuestions,
   openExam,
-  optionsOf,
   readAttempt,
   type SeenQuestion,
   start,
@@ -114,7 +114,7 @@ describe("an open attempt", () => {
 
   it("is resumed from another session, with its answers and the time that is left", async () => {
     const { user, caller, assessment, attempt, question } = await exam.sitting();
-    await answer(caller, question(1).databaseId, optionsOf(question(1), "Medan"));
+    await answer(caller, question(1).databaseId, findOptionIds(question(1), "Medan"));
     await answer(caller, question(4).databaseId, "Delhi");
     const elsewhere = await exam.test.visitor.signIn(user.signIn);
     exam.atSecond(attempt.dueAt, -90);
@@ -133,7 +133,7 @@ describe("an open attempt", () => {
     const { caller, course, assessment, attempt, question } = await exam.sitting({
       questions: easyQuestions(3),
     });
-    await answer(caller, question(1).databaseId, optionsOf(question(1), "yes"));
+    await answer(caller, question(1).databaseId, findOptionIds(question(1), "yes"));
     const questions = await exam.prisma.question.findMany({
       where: { courseId: course.id },
       orderBy: { id: "asc" },
@@ -202,7 +202,7 @@ describe("no attempt begins", () => {
     await exam.unpublish(course.id);
     expect((await start(caller, assessment.id)).attempt.databaseId).toBe(attemptId);
     const first = question(1);
-    const saved = await answer(caller, first.databaseId, optionsOf(first, "Jakarta"));
+    const saved = await answer(caller, first.databaseId, findOptionIds(first, "Jakarta"));
     expect(saved.attempt.answeredCount).toBe(1);
     expect((await submit(caller, attemptId)).attempt.result.points).toBe(1);
     const document = `query ($id: Int!) { assessment(databaseId: $id) { courseTitle attempts { databaseId } } }`;
@@ -217,7 +217,7 @@ describe("no attempt begins", () => {
     await exam.test.database.prisma.enrolment.deleteMany({ where: of });
     expect((await start(caller, assessment.id)).attempt.databaseId).toBe(attemptId);
     const first = question(1);
-    const saved = await answer(caller, first.databaseId, optionsOf(first, "Jakarta"));
+    const saved = await answer(caller, first.databaseId, findOptionIds(first, "Jakarta"));
     expect(saved.attempt.answeredCount).toBe(1);
     expect((await submit(caller, attemptId)).attempt.result.points).toBe(1);
     expect(await start(caller, assessment.id)).toEqual(notFound);

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import { otherId } from "#tests/support/factory";
-import { errorOf, globalId, nodeType } from "../enrolments/classroom";
+import { globalId, nodeType, readErrorCode } from "../enrolments/classroom";
 import {
   answer,
   type Exam,
   easyQuestions,
+  findOptionIds,
   openExam,
-  optionsOf,
   readAttempt,
   type SeenQuestion,
   submit,
@@ -26,7 +26,7 @@ type Sitting = Awaited<ReturnType<Exam["sitting"]>>;
 /** Answers the first questions rightly and the others wrongly. */
 async function answerRightly({ caller, questions }: Sitting, right: number): Promise<void> {
   for (const [index, one] of questions.entries()) {
-    await answer(caller, one.databaseId, optionsOf(one, index < right ? "yes" : "no"));
+    await answer(caller, one.databaseId, findOptionIds(one, index < right ? "yes" : "no"));
   }
 }
 
@@ -49,8 +49,8 @@ describe("a submission", () => {
 
   it("grades each type of question, and says why", async () => {
     const { caller, attemptId, question } = await exam.sitting({ passingScore: 50 });
-    await answer(caller, question(1).databaseId, optionsOf(question(1), "Jakarta"));
-    await answer(caller, question(2).databaseId, optionsOf(question(2), "two", "three"));
+    await answer(caller, question(1).databaseId, findOptionIds(question(1), "Jakarta"));
+    await answer(caller, question(2).databaseId, findOptionIds(question(2), "two", "three"));
     await answer(caller, question(4).databaseId, "NEW   delhi");
     const { attempt } = await submit(caller, attemptId);
     expect(attempt.result).toMatchObject({
@@ -140,7 +140,7 @@ describe("an attempt of somebody else", () => {
     expect((await readAttempt(trainer, attemptId)).databaseId).toBe(attemptId);
     for (const one of others) expect(await readAttempt(one, attemptId)).toBeNull();
     const document = "query ($id: Int!) { attempt(databaseId: $id) { id } }";
-    expect(await errorOf(exam.test.visitor, document, { id: attemptId })).toBe("UNAUTHENTICATED");
+    expect(await readErrorCode(exam.test.visitor, document, { id: attemptId })).toBe("UNAUTHENTICATED");
     const ids = {
       Attempt: globalId("Attempt", attemptId),
       AttemptQuestion: globalId("AttemptQuestion", question(1).databaseId),

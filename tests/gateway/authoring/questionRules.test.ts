@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { problemOf, questionSchema } from "#gateway/domains/questions/contract";
+import { findQuestionProblem, questionSchema } from "#gateway/domains/questions/contract";
 
 const options = fc.array(fc.record({ isCorrect: fc.boolean() }), { maxLength: 8 });
 const answers = fc.array(fc.string(), { maxLength: 4 });
@@ -11,7 +11,7 @@ describe("what keeps a question from being answered", () => {
   it("is, for a short text, only that it has no accepted answer", () => {
     fc.assert(
       fc.property(options, answers, (given, acceptedAnswers) => {
-        const problem = problemOf({ type: "SHORT_TEXT", options: given, acceptedAnswers });
+        const problem = findQuestionProblem({ type: "SHORT_TEXT", options: given, acceptedAnswers });
         expect(problem?.field ?? null).toBe(acceptedAnswers.length > 0 ? null : "acceptedAnswers");
       }),
     );
@@ -21,7 +21,9 @@ describe("what keeps a question from being answered", () => {
     fc.assert(
       fc.property(options, answers, (given, acceptedAnswers) => {
         const isFine = given.length >= 2 && rightOf(given) === 1;
-        expect(problemOf({ type: "SINGLE", options: given, acceptedAnswers }) === null).toBe(isFine);
+        expect(findQuestionProblem({ type: "SINGLE", options: given, acceptedAnswers }) === null).toBe(
+          isFine,
+        );
       }),
     );
   });
@@ -30,7 +32,9 @@ describe("what keeps a question from being answered", () => {
     fc.assert(
       fc.property(options, answers, (given, acceptedAnswers) => {
         const isFine = given.length >= 2 && rightOf(given) > 0;
-        expect(problemOf({ type: "MULTIPLE", options: given, acceptedAnswers }) === null).toBe(isFine);
+        expect(findQuestionProblem({ type: "MULTIPLE", options: given, acceptedAnswers }) === null).toBe(
+          isFine,
+        );
       }),
     );
   });
@@ -39,7 +43,9 @@ describe("what keeps a question from being answered", () => {
     fc.assert(
       fc.property(options, answers, (given, acceptedAnswers) => {
         const isFine = given.length === 2 && rightOf(given) === 1;
-        expect(problemOf({ type: "TRUE_FALSE", options: given, acceptedAnswers }) === null).toBe(isFine);
+        expect(findQuestionProblem({ type: "TRUE_FALSE", options: given, acceptedAnswers }) === null).toBe(
+          isFine,
+        );
       }),
     );
   });

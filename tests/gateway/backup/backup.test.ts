@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterAll, describe, expect, it } from "vitest";
 import { checkBackup, readEntries } from "#gateway/backup/backupFile";
 import { makeBackup } from "#gateway/backup/makeBackup";
-import { type Manifest, tableOf } from "#gateway/backup/manifest";
+import { getTableName, type Manifest } from "#gateway/backup/manifest";
 import { restoreBackup } from "#gateway/backup/restoreBackup";
 import { sendDump } from "#gateway/backup/sendDump";
 import { readContent } from "#gateway/backup/tar";
@@ -56,7 +56,7 @@ const lineOf = (work: Promise<unknown>) =>
 async function rowsOf(path: string): Promise<Map<string, string[]>> {
   const rows = new Map<string, string[]>();
   for await (const entry of readEntries(path)) {
-    const table = tableOf(entry.name);
+    const table = getTableName(entry.name);
     if (!table) continue;
     const lines = (await readContent(entry)).toString().split("\n");
     rows.set(table, [...(rows.get(table) ?? []), ...lines].sort());

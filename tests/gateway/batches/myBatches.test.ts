@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber, otherId } from "#tests/support/factory";
-import { ask, type Classroom, errorOf, globalId, nodeType, openClassroom } from "../enrolments/classroom";
+import {
+  ask,
+  type Classroom,
+  globalId,
+  nodeType,
+  openClassroom,
+  readErrorCode,
+} from "../enrolments/classroom";
 
 let room: Classroom;
 
@@ -94,7 +101,7 @@ describe("the own batches", () => {
 
   it("are none for a learner without one, and asked for by no visitor", async () => {
     expect(await batchIds((await room.learner()).caller)).toEqual([]);
-    expect(await errorOf(room.test.visitor, list)).toBe("UNAUTHENTICATED");
+    expect(await readErrorCode(room.test.visitor, list)).toBe("UNAUTHENTICATED");
   });
 
   it("stay in their tenant", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber, otherId } from "#tests/support/factory";
-import { ask, type Classroom, errorOf, openClassroom } from "../enrolments/classroom";
+import { ask, type Classroom, openClassroom, readErrorCode } from "../enrolments/classroom";
 
 let room: Classroom;
 let admin: Caller;
@@ -208,7 +208,7 @@ describe("the users of a batch", () => {
     const { batches } = await ask(admin, table, { search: batch.name });
     expect(batches.nodes[0]).toMatchObject({ noOfParticipants: 2, canDelete: false });
     const { caller } = await room.learner();
-    expect(await errorOf(caller, table)).toBe("FORBIDDEN");
+    expect(await readErrorCode(caller, table)).toBe("FORBIDDEN");
   });
 });
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { weekdays } from "#gateway/domains/batches/contract";
 import {
   computeSchedule,
-  overridesOf,
   type ScheduleFacts,
+  toOverrides,
   withOverrides,
 } from "#gateway/domains/batches/scheduleContract";
 import { classDays } from "#gateway/domains/batchTopics/dayContract";
@@ -63,7 +63,7 @@ describe("what overrides a schedule", () => {
     fc.assert(
       fc.property(figures, (typed) => {
         const basis = { facts: evening, completedOn: ["2026-11-02"], before: null };
-        const own = overridesOf(typed, basis);
+        const own = toOverrides(typed, basis);
         const computed = computeSchedule(evening, basis.completedOn, own);
         const shown = withOverrides(computed, own);
         for (const name of ["duration", "noOfDays", "totalHours", "completedHours"] as const) {
@@ -78,7 +78,7 @@ describe("what overrides a schedule", () => {
   it("does not come from figures that stayed as they were shown while the schedule changed", () => {
     const shown = withOverrides(computeSchedule(evening, []), none);
     const longer = { ...evening, endTime: "21:00" };
-    const kept = overridesOf(shown, { facts: longer, completedOn: [], before: { own: none, shown } });
+    const kept = toOverrides(shown, { facts: longer, completedOn: [], before: { own: none, shown } });
     expect(kept).toEqual(none);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { classDays, dayOf, isClassDay } from "#prisma/demo/calendar";
+import { classDays, isClassDay, toDayNumber } from "#prisma/demo/calendar";
 import { itemAt, requireEntry } from "#prisma/demo/lookup";
 import { countBy, demoRows, indexBy, made, today } from "./made";
 
@@ -33,8 +33,8 @@ describe("the demo batches", () => {
   it("leave days and hours to their schedule, from their first class day to their last", () => {
     for (const { batchType, startDate, endDate, noOfDays, totalHours } of made.Batch) {
       expect([noOfDays, totalHours]).toEqual([0, 0]);
-      const days = classDays(batchType, [dayOf(startDate), dayOf(endDate)]);
-      expect([days[0], days.at(-1)]).toEqual([dayOf(startDate), dayOf(endDate)]);
+      const days = classDays(batchType, [toDayNumber(startDate), toDayNumber(endDate)]);
+      expect([days[0], days.at(-1)]).toEqual([toDayNumber(startDate), toDayNumber(endDate)]);
     }
   });
 
@@ -84,7 +84,7 @@ describe("the plans", () => {
       for (const date of [topic.plannedDate, topic.startDate, topic.completedDate]) {
         if (date === null) continue;
         expect(startDate <= date && date <= endDate).toBe(true);
-        expect(isClassDay(dayOf(date), batchType)).toBe(true);
+        expect(isClassDay(toDayNumber(date), batchType)).toBe(true);
         expect(holidays.has(`${topic.organizationId} ${date}`)).toBe(false);
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, dateOf, dayOf } from "#prisma/demo/calendar";
+import { addMonths, toDateText, toDayNumber } from "#prisma/demo/calendar";
 import { tableNames } from "#prisma/demo/rows";
 import { countBy, demoRows, indexBy, made, make, today } from "./made";
 
@@ -67,8 +67,8 @@ describe("the demo payments", () => {
   });
 
   it("lie in the past 24 months, more of them recently", () => {
-    const first = dateOf(addMonths(dayOf(today), -24));
-    const middle = dateOf(addMonths(dayOf(today), -12));
+    const first = toDateText(addMonths(toDayNumber(today), -24));
+    const middle = toDateText(addMonths(toDayNumber(today), -12));
     const dates = payments.map((payment) => payment.transactionDate ?? "");
     expect(dates.every((date) => first < date && date <= today)).toBe(true);
     expect(dates.filter((date) => date > middle).length).toBeGreaterThan(600);

@@ -20,7 +20,11 @@ export async function ask(caller: Caller, document: string, variables: Record<st
 }
 
 /** The code of the first top-level error of a document. */
-export async function errorOf(caller: Caller, document: string, variables: Record<string, unknown> = {}) {
+export async function readErrorCode(
+  caller: Caller,
+  document: string,
+  variables: Record<string, unknown> = {},
+) {
   const { errors } = await caller.graphql(document, variables);
   return errors?.[0]?.extensions?.code;
 }

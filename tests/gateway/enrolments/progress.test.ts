@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TenantClient } from "#gateway/database/tenantClient";
-import { percentageOf } from "#gateway/domains/enrolments/rules";
+import { toPercentage } from "#gateway/domains/enrolments/rules";
 import type { Caller } from "#tests/support/caller";
 import { demoId, nextNumber } from "#tests/support/factory";
 import { ask, type Classroom, command, openClassroom, refusal } from "./classroom";
@@ -63,7 +63,7 @@ async function setStatus({ courseId, topics }: Model, at: number, isDone: boolea
   const { enrolment } = await command(learner.caller, tick, { input });
   topic.isDone = isDone;
   const done = [...topics.values()].filter((one) => one.isDone).length;
-  expect(enrolment.percentage).toBe(percentageOf(done, topics.size));
+  expect(enrolment.percentage).toBe(toPercentage(done, topics.size));
 }
 
 const steps: Record<Step["kind"], (model: Model, at: number) => Promise<void>> = {
@@ -103,7 +103,7 @@ async function readRest(path: string) {
 async function expectAgreement({ courseId, topics }: Model): Promise<void> {
   const all = topics.size;
   const done = [...topics.values()].filter(({ isDone }) => isDone).length;
-  const percentage = percentageOf(done, all);
+  const percentage = toPercentage(done, all);
   expect(percentage === 100).toBe(all > 0 && done === all);
   const figure = { percentage, topicCount: all, completedTopicCount: done };
   const { user } = learner;

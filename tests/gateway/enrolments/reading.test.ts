@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
-import { ask, type Classroom, errorOf, globalId, nodeType, openClassroom } from "./classroom";
+import { ask, type Classroom, globalId, nodeType, openClassroom, readErrorCode } from "./classroom";
 
 let room: Classroom;
 let trainer: Caller;
@@ -77,9 +77,9 @@ describe("another user's enrolments", () => {
   it("are asked for by nobody who is not signed in", async () => {
     const { user, course, enrolment } = await room.enrolled();
     for (const userId of [user.id, null]) {
-      expect(await errorOf(room.test.visitor, list, { userId })).toBe("UNAUTHENTICATED");
+      expect(await readErrorCode(room.test.visitor, list, { userId })).toBe("UNAUTHENTICATED");
       const wanted = { userId, courseId: course.id };
-      expect(await errorOf(room.test.visitor, one, wanted)).toBe("UNAUTHENTICATED");
+      expect(await readErrorCode(room.test.visitor, one, wanted)).toBe("UNAUTHENTICATED");
     }
     expect(await nodeType(room.test.visitor, globalId("Enrolment", enrolment.id))).toBeUndefined();
   });
@@ -88,8 +88,8 @@ describe("another user's enrolments", () => {
     const { user, caller, course } = await room.enrolled();
     const { caller: other } = await room.learner();
     const wanted = { userId: user.id, courseId: course.id };
-    expect(await errorOf(other, list, wanted)).toBe("FORBIDDEN");
-    expect(await errorOf(other, one, wanted)).toBe("FORBIDDEN");
+    expect(await readErrorCode(other, list, wanted)).toBe("FORBIDDEN");
+    expect(await readErrorCode(other, one, wanted)).toBe("FORBIDDEN");
     for (const allowed of [caller, trainer]) {
       expect(await courseIds(allowed, { userId: user.id })).toEqual([course.id]);
       expect((await ask(allowed, one, wanted)).enrolment.id).toBeTypeOf("string");
@@ -113,8 +113,8 @@ describe("another user's enrolments", () => {
       "query ($id: Int!) { course(databaseId: $id) { enrolledUsers { totalCount nodes { name } } } }";
     const { course: seen } = await ask(trainer, users, { id: course.id });
     expect(seen.enrolledUsers).toEqual({ totalCount: 1, nodes: [{ name: user.name }] });
-    expect(await errorOf(caller, users, { id: course.id })).toBe("FORBIDDEN");
-    expect(await errorOf(room.test.visitor, users, { id: course.id })).toBe("UNAUTHENTICATED");
+    expect(await readErrorCode(caller, users, { id: course.id })).toBe("FORBIDDEN");
+    expect(await readErrorCode(room.test.visitor, users, { id: course.id })).toBe("UNAUTHENTICATED");
     expect(await ask(trainer, users, { id: foreign.id })).toEqual({ course: null });
   });
 });

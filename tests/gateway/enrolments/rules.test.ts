@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSelfEnrollable, percentageOf } from "#gateway/domains/enrolments/rules";
+import { isSelfEnrollable, toPercentage } from "#gateway/domains/enrolments/rules";
 
 const total = fc.integer({ min: 1, max: 5_000 });
 const doneOf = (all: number) => fc.integer({ min: 0, max: all });
@@ -10,7 +10,7 @@ describe("a percentage", () => {
   it("is a whole number from 0 to 100", () => {
     fc.assert(
       fc.property(progress, ([done, all]) => {
-        const percentage = percentageOf(done, all);
+        const percentage = toPercentage(done, all);
         expect(Number.isInteger(percentage)).toBe(true);
         expect(percentage).toBeGreaterThanOrEqual(0);
         expect(percentage).toBeLessThanOrEqual(100);
@@ -21,7 +21,7 @@ describe("a percentage", () => {
   it("is 100 exactly when all is done", () => {
     fc.assert(
       fc.property(progress, ([done, all]) => {
-        expect(percentageOf(done, all) === 100).toBe(done === all);
+        expect(toPercentage(done, all) === 100).toBe(done === all);
       }),
     );
   });
@@ -29,9 +29,9 @@ describe("a percentage", () => {
   it("never falls when one more is done, and never rises when one more is to do", () => {
     fc.assert(
       fc.property(progress, ([done, all]) => {
-        const now = percentageOf(done, all);
-        if (done < all) expect(percentageOf(done + 1, all)).toBeGreaterThanOrEqual(now);
-        expect(percentageOf(done, all + 1)).toBeLessThanOrEqual(now);
+        const now = toPercentage(done, all);
+        if (done < all) expect(toPercentage(done + 1, all)).toBeGreaterThanOrEqual(now);
+        expect(toPercentage(done, all + 1)).toBeLessThanOrEqual(now);
       }),
     );
   });
@@ -40,7 +40,7 @@ describe("a percentage", () => {
     fc.assert(
       fc.property(progress, ([done, all]) => {
         fc.pre((100 * done) / all < 99.5);
-        expect(percentageOf(done, all)).toBe(Math.round((100 * done) / all));
+        expect(toPercentage(done, all)).toBe(Math.round((100 * done) / all));
       }),
     );
   });
@@ -57,7 +57,7 @@ describe("a percentage", () => {
     [4999, 5000, 99],
     [5, 5, 100],
   ])("of %d done of %d is %d", (done, all, percentage) => {
-    expect(percentageOf(done, all)).toBe(percentage);
+    expect(toPercentage(done, all)).toBe(percentage);
   });
 });
 

@@ -2,8 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readBody } from "#gateway/http/body";
 import { answerPreflight } from "#gateway/http/cors";
-import { answerByYoga } from "#gateway/http/graphqlDoor";
-import { admitRequest, contextOf, RejectedRequest, urlOf } from "#gateway/http/openRequest";
+import { handleByYoga } from "#gateway/http/graphqlHandler";
+import {
+  authenticateRequest,
+  createRequestContext,
+  getRequestUrl,
+  RejectedRequest,
+} from "#gateway/http/openRequest";
 import { sendJson } from "#gateway/http/send";
 import { Pipeline } from "#gateway/schema/pipeline";
 import { closeServer, listen } from "#gateway/serving";
@@ -25,12 +30,12 @@ async function openYogaEntrance(): Promise<void> {
   const { gateway } = test;
   const pipeline = new Pipeline({ production: false, persisted: () => persisted, log: gateway.log });
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const asked = { tenants: await gateway.tenants.list(), url: urlOf(request) };
+    const asked = { tenants: await gateway.tenants.list(), url: getRequestUrl(request) };
     if (answerPreflight(asked, request, response)) return;
     const exchange = { request, response, log: gateway.log };
-    const context = contextOf(gateway, exchange, await admitRequest(gateway, exchange));
+    const context = createRequestContext(gateway, exchange, await authenticateRequest(gateway, exchange));
     const body = request.method === "POST" ? await readBody(request) : undefined;
-    await answerByYoga(pipeline, { request, response, context, body });
+    await handleByYoga(pipeline, { request, response, context, body });
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {

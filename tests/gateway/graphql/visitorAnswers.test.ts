@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unseenTables } from "#gateway/database/visibleWrites";
+import { unseenTables } from "#gateway/database/cacheInvalidation";
 import { readPersisted } from "#gateway/graphql/persisted";
 import { packageRoot } from "#gateway/packageRoot";
 import { antiForgeryToken } from "#gateway/session/antiForgery";

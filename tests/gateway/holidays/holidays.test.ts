@@ -3,7 +3,7 @@ import { holidayMessages } from "#gateway/domains/holidays/contract";
 import type { Caller } from "#tests/support/caller";
 import { demoId } from "#tests/support/factory";
 import { type Batchroom, batchInput, day, openBatchroom, refused, refusedField } from "../batches/batchroom";
-import { ask, errorOf } from "../enrolments/classroom";
+import { ask, readErrorCode } from "../enrolments/classroom";
 
 let room: Batchroom;
 let admin: Caller;
@@ -45,7 +45,7 @@ describe("holidays", () => {
     expect(await list(admin)).toEqual(all);
     expect(await list(learner)).toEqual(all);
     expect(await list(other)).not.toContainEqual(all[0]);
-    expect(await errorOf(room.test.visitor, "{ holidays { name } }")).toBe("UNAUTHENTICATED");
+    expect(await readErrorCode(room.test.visitor, "{ holidays { name } }")).toBe("UNAUTHENTICATED");
     const trainer = await room.test.as("trainer");
     expect(await create({ day: "2026-12-26", name: "No" }, trainer)).toEqual({ error: "FORBIDDEN" });
     expect(await create({ day: "2026-12-26", name: "No" }, learner)).toEqual({ error: "FORBIDDEN" });

@@ -4,7 +4,7 @@ import {
   isTimeZone,
   organizationMessages,
   organizationSchema,
-  originOf,
+  parseOrigin,
 } from "#gateway/domains/organizations/settingsContract";
 
 const good = { name: "Made", selfRegistration: true, disableLogin: false, timeZone: "Asia/Kolkata" };
@@ -49,11 +49,11 @@ describe("the settings that an ADMIN may save", () => {
   it("name each origin as browsers do, so that what is saved is what is compared", () => {
     fc.assert(
       fc.property(fc.webAuthority({ withPort: true }), fc.boolean(), (authority, slash) => {
-        const origin = originOf(`https://${authority}${slash ? "/" : ""}`);
+        const origin = parseOrigin(`https://${authority}${slash ? "/" : ""}`);
         if (origin !== null) expect(new URL(`${origin}/some/page`).origin).toBe(origin);
       }),
     );
-    expect(originOf("HTTPS://Shop.Example.COM:443/")).toBe("https://shop.example.com");
+    expect(parseOrigin("HTTPS://Shop.Example.COM:443/")).toBe("https://shop.example.com");
   });
 
   it("know every time zone of the list", () => {

@@ -7,7 +7,7 @@ import {
   paymentSchemaOn,
   paymentStatuses,
 } from "#gateway/domains/payments/contract";
-import { filterYears, monthsOf, spansOf, sumsOf } from "#gateway/domains/payments/rules";
+import { filterYears, sumByMonth, sumPayments, toDaySpans } from "#gateway/domains/payments/rules";
 
 const today = "2026-03-10";
 const good = { userId: "7", paymentId: " PAY-1 ", amount: "125000", status: "PENDING" };
@@ -65,7 +65,7 @@ describe("the filter by year and month", () => {
   it("means exactly the days of that year and month, whatever is left open", () => {
     fc.assert(
       fc.property(day, part(2000, 2027), part(1, 12), (moment, year, month) => {
-        const spans = spansOf({ year, month }, years);
+        const spans = toDaySpans({ year, month }, years);
         const isIn = !spans || spans.some(({ gte, lt }) => moment >= gte && moment < lt);
         const fits = (wanted: number | null, found: number) => (wanted ?? -1) === -1 || wanted === found;
         expect(isIn).toBe(fits(year, moment.getUTCFullYear()) && fits(month, moment.getUTCMonth() + 1));
@@ -75,7 +75,7 @@ describe("the filter by year and month", () => {
 
   it("means nothing for a month or a year that there is not", () => {
     for (const filter of [{ month: 13 }, { month: 0 }, { year: 0 }, { year: 99_999 }, { year: -2 }])
-      expect(spansOf(filter, years)).toEqual([]);
+      expect(toDaySpans(filter, years)).toEqual([]);
   });
 });
 
@@ -97,8 +97,8 @@ describe("the sums", () => {
   it("of the months add up to those of the whole, and leave failed and cancelled payments out", () => {
     fc.assert(
       fc.property(fc.array(payment), (payments) => {
-        const whole = sumsOf(payments);
-        const months = monthsOf(payments);
+        const whole = sumPayments(payments);
+        const months = sumByMonth(payments);
         const add = (key: "paid" | "due") => months.reduce((sum, month) => sum + month[key], 0);
         expect(months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
         expect({ paid: add("paid"), due: add("due") }).toEqual(whole);

@@ -158,7 +158,7 @@ describe("a channel", () => {
     const hub = openHub();
     const own = source({
       topics: ["userChanged"],
-      audience: (event) => ("userId" in event ? [event.userId, event.userId] : null),
+      recipients: (event) => ("userId" in event ? [event.userId, event.userId] : null),
     });
     const ears = [1, 2, 3, 2].map((userId) => new Ear(`of ${userId}`, member(userId)));
     join(hub, ears, operationOf("subscription { organizationChanged { code } }"), own);
@@ -173,11 +173,11 @@ describe("a channel", () => {
     let asked = 0;
     const ofRoom = {
       topics: ["typing" as const],
-      subject: {
-        ofEvent: (event: object) => ("roomId" in event ? [Number(event.roomId)] : null),
-        ofListener: (args: unknown) => [(args as { roomId: number }).roomId],
+      channelKey: {
+        eventKeys: (event: object) => ("roomId" in event ? [Number(event.roomId)] : null),
+        subscriberKeys: (args: unknown) => [(args as { roomId: number }).roomId],
       },
-      audience() {
+      recipients() {
         asked += 1;
         return null;
       },
@@ -243,12 +243,12 @@ describe("a channel", () => {
   it("puts those in doubt whom an event concerns", () => {
     const hub = openHub();
     const userChanged = {
-      ofEvent: (event: object) => ("userId" in event ? [Number(event.userId)] : null),
-      ofListener: (args: unknown) => [Number(args)],
+      eventKeys: (event: object) => ("userId" in event ? [Number(event.userId)] : null),
+      subscriberKeys: (args: unknown) => [Number(args)],
     };
     const ears = [new Ear("1", member(1)), new Ear("1", member(2))];
     for (const [index, ear] of ears.entries()) {
-      const doubtful = source({ topics: ["organizationChanged"], doubts: { userChanged } }, index + 1);
+      const doubtful = source({ topics: ["organizationChanged"], reauthorizeOn: { userChanged } }, index + 1);
       join(hub, [ear], { ...changes, variables: { of: index } }, doubtful);
     }
     test.gateway.bus.publish("userChanged", { organizationId: 1, userId: 2 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "#tests/support/caller";
 import { otherId } from "#tests/support/factory";
-import { ask, type Classroom, errorOf, openClassroom } from "../enrolments/classroom";
+import { ask, type Classroom, openClassroom, readErrorCode } from "../enrolments/classroom";
 
 let room: Classroom;
 
@@ -44,7 +44,7 @@ describe("the resources of a course", () => {
     expect(await names(caller, course.id)).toEqual(["PROTECTED", "PUBLIC"]);
     expect(await names((await room.learner()).caller, course.id)).toEqual(["PUBLIC"]);
     expect(await names(await room.test.as("trainer"), course.id)).toHaveLength(6);
-    expect(await errorOf(room.test.visitor, list, { id: course.id })).toBe("UNAUTHENTICATED");
+    expect(await readErrorCode(room.test.visitor, list, { id: course.id })).toBe("UNAUTHENTICATED");
   });
 
   it("come in pages without doubles", async () => {
@@ -73,7 +73,7 @@ describe("one resource", () => {
       resource: { databaseId: id, url, visibility: "PROTECTED", course: { databaseId: course.id } },
     });
     expect(await ask(caller, one, { courseId: second.id, id })).toEqual({ resource: null });
-    expect(await errorOf(room.test.visitor, one, { courseId: course.id, id })).toBe("UNAUTHENTICATED");
+    expect(await readErrorCode(room.test.visitor, one, { courseId: course.id, id })).toBe("UNAUTHENTICATED");
   });
 
   it("opens with an enrolment where it is for the enrolled, and closes with the course", async () => {

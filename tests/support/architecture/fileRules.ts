@@ -1,4 +1,4 @@
-import { importsOf, readSpecifiers } from "./imports";
+import { listImports, readSpecifiers } from "./imports";
 import type { SourceFile } from "./sources";
 
 /** A rule says what is wrong with a file, or nothing. */
@@ -74,7 +74,9 @@ export const oneEnvironmentReader: FileRule = ({ path, text }) =>
 /** The client's folders are addressed by path, never through the gateway's. */
 export const noUpwardTests: FileRule = (file) => {
   if (file.path.startsWith("tests/")) return;
-  return importsOf(file).some(({ to }) => to.startsWith("tests/")) ? "product code imports tests" : undefined;
+  return listImports(file).some(({ to }) => to.startsWith("tests/"))
+    ? "product code imports tests"
+    : undefined;
 };
 
 /** What stands two folders up or more is named from the top: ~/ of the client, #gateway/, #prisma/ and #tests/. */

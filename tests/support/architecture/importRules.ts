@@ -5,7 +5,17 @@ export type ImportRule = (one: Import) => string | undefined;
 
 /** The floors of the gateway, from the ground up: a room imports from its own floor and those below it. */
 const floors: readonly (readonly string[])[] = [
-  ["contracts", "config", "refusal", "isLoopback", "packageRoot", "RateWindow", "steps", "serving", "jobs"],
+  [
+    "contracts",
+    "config",
+    "refusal",
+    "isLoopback",
+    "packageRoot",
+    "RateWindow",
+    "startupLog",
+    "serving",
+    "jobs",
+  ],
   ["log", "productVersion", "parseInput", "demoWarning", "ai", "metrics"],
   ["database"],
   ["bus", "operator", "prisma"],

@@ -49,7 +49,7 @@ export function readSpecifiers(text: string): { specifier: string; typeOnly: boo
 }
 
 /** All imports of a file. */
-export function importsOf({ path, text }: SourceFile): Import[] {
+export function listImports({ path, text }: SourceFile): Import[] {
   return readSpecifiers(text).map(({ specifier, typeOnly }) => ({
     from: path,
     typeOnly,

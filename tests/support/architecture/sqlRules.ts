@@ -14,7 +14,7 @@ const tablePattern = new RegExp(
 const tenantColumn = (table: string) => (table === '"Organization"' ? '"id"' : '"organizationId"');
 
 /** The texts of the SQL statements that a file sends by hand. */
-export const statementsOf = ({ text }: SourceFile): string[] =>
+export const listStatements = ({ text }: SourceFile): string[] =>
   [...text.matchAll(statementPattern)].map(([, sql]) => sql ?? "");
 
 /** The tables that a statement by hand reads or writes without naming the tenant whose rows it means. */

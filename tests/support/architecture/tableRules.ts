@@ -4,7 +4,7 @@ import type { SourceFile } from "./sources";
 const lowerFirst = (name: string) => `${name[0]?.toLowerCase()}${name.slice(1)}`;
 
 /** Which domain owns each table: the one that the model's file is named after. */
-export function ownersOf(models: readonly SourceFile[]): Map<string, string> {
+export function mapTableOwners(models: readonly SourceFile[]): Map<string, string> {
   return new Map(
     models.flatMap(({ path, text }) =>
       [...text.matchAll(/^model (\w+) \{/gm)].map(([, model]): [string, string] => [

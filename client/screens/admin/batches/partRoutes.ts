@@ -19,8 +19,8 @@ import type { EditBatchCourseScreenQuery } from "~/__generated__/EditBatchCourse
 import editBatchCourseParameters from "~/__generated__/EditBatchCourseScreenQuery$parameters";
 import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
 import editBatchParameters from "~/__generated__/EditBatchScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { noteRequestedList } from "~/lists/useRequestedList";
+import { parseId } from "~/formats/addresses";
+import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { batchCoursesList, batchCoursesVariables } from "./courses/batchCoursesList";
 import {
@@ -37,15 +37,15 @@ import {
 } from "./partScreens";
 import { batchUsersList, batchUsersVariables } from "./users/batchUsersList";
 
-const numberOfBatch = ({ params }: LoaderFunctionArgs) => numberOf(params["id"]);
+const numberOfBatch = ({ params }: LoaderFunctionArgs) => parseId(params["id"]);
 const ofBatch = (args: LoaderFunctionArgs) => ({ batchId: numberOfBatch(args) });
 const ofCourse = (args: LoaderFunctionArgs) => ({
   ...ofBatch(args),
-  courseId: numberOf(args.params["courseId"]),
+  courseId: parseId(args.params["courseId"]),
 });
 
 function loadUsers(args: LoaderFunctionArgs) {
-  const address = noteRequestedList(batchUsersList, args.request);
+  const address = setPendingParams(batchUsersList, args.request);
   return preload<BatchUsersScreenQuery>(
     batchUsersParameters,
     batchUsersVariables(numberOfBatch(args), address),
@@ -53,7 +53,7 @@ function loadUsers(args: LoaderFunctionArgs) {
 }
 
 function loadCourses(args: LoaderFunctionArgs) {
-  const address = noteRequestedList(batchCoursesList, args.request);
+  const address = setPendingParams(batchCoursesList, args.request);
   return preload<BatchCoursesScreenQuery>(
     batchCoursesParameters,
     batchCoursesVariables(numberOfBatch(args), address),

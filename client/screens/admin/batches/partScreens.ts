@@ -1,12 +1,12 @@
-import { screenOf } from "~/layout/screenOf";
-import { loadTexts } from "../loadTexts";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { loadErrorMessages } from "../loadErrorMessages";
 
 export async function viewScreen() {
   const [{ BatchScreen }, { BatchSkeleton }] = await Promise.all([
     import("./view/BatchScreen"),
     import("./view/BatchSkeleton"),
   ]);
-  return screenOf(BatchScreen, BatchSkeleton, loadTexts.batchDetails);
+  return lazyScreen(BatchScreen, BatchSkeleton, loadErrorMessages.batchDetails);
 }
 
 export async function editScreen() {
@@ -14,7 +14,7 @@ export async function editScreen() {
     import("./form/EditBatchScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(EditBatchScreen, FormSkeleton, loadTexts.batch);
+  return lazyScreen(EditBatchScreen, FormSkeleton, loadErrorMessages.batch);
 }
 
 export async function usersScreen() {
@@ -22,7 +22,7 @@ export async function usersScreen() {
     import("./users/BatchUsersScreen"),
     import("./users/BatchUsersSkeleton"),
   ]);
-  return screenOf(BatchUsersScreen, BatchUsersSkeleton, loadTexts.users);
+  return lazyScreen(BatchUsersScreen, BatchUsersSkeleton, loadErrorMessages.users);
 }
 
 export async function assignUsersScreen() {
@@ -30,7 +30,7 @@ export async function assignUsersScreen() {
     import("./assignUsers/AssignUsersScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(AssignUsersScreen, FormSkeleton, loadTexts.users);
+  return lazyScreen(AssignUsersScreen, FormSkeleton, loadErrorMessages.users);
 }
 
 export async function coursesScreen() {
@@ -38,7 +38,7 @@ export async function coursesScreen() {
     import("./courses/BatchCoursesScreen"),
     import("./courses/BatchCoursesSkeleton"),
   ]);
-  return screenOf(BatchCoursesScreen, BatchCoursesSkeleton, loadTexts.courses);
+  return lazyScreen(BatchCoursesScreen, BatchCoursesSkeleton, loadErrorMessages.courses);
 }
 
 export async function assignCourseScreen() {
@@ -46,7 +46,7 @@ export async function assignCourseScreen() {
     import("./courseForm/AssignCourseScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(AssignCourseScreen, FormSkeleton, loadTexts.courses);
+  return lazyScreen(AssignCourseScreen, FormSkeleton, loadErrorMessages.courses);
 }
 
 export async function editCourseScreen() {
@@ -54,7 +54,7 @@ export async function editCourseScreen() {
     import("./courseForm/EditBatchCourseScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(EditBatchCourseScreen, FormSkeleton, loadTexts.batchCourse);
+  return lazyScreen(EditBatchCourseScreen, FormSkeleton, loadErrorMessages.batchCourse);
 }
 
 export async function assignTrainerScreen() {
@@ -62,7 +62,7 @@ export async function assignTrainerScreen() {
     import("./trainers/AssignTrainerScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(AssignTrainerScreen, FormSkeleton, loadTexts.batchCourse);
+  return lazyScreen(AssignTrainerScreen, FormSkeleton, loadErrorMessages.batchCourse);
 }
 
 export async function courseTrainersScreen() {
@@ -70,7 +70,7 @@ export async function courseTrainersScreen() {
     import("./trainers/CourseTrainersScreen"),
     import("./trainers/TrainersSkeleton"),
   ]);
-  return screenOf(CourseTrainersScreen, TrainersSkeleton, loadTexts.batchCourse);
+  return lazyScreen(CourseTrainersScreen, TrainersSkeleton, loadErrorMessages.batchCourse);
 }
 
 export async function trainersScreen() {
@@ -78,5 +78,5 @@ export async function trainersScreen() {
     import("./trainers/BatchTrainersScreen"),
     import("./trainers/TrainersSkeleton"),
   ]);
-  return screenOf(BatchTrainersScreen, TrainersSkeleton, loadTexts.batch);
+  return lazyScreen(BatchTrainersScreen, TrainersSkeleton, loadErrorMessages.batch);
 }

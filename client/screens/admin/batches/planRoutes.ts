@@ -12,10 +12,10 @@ import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.gr
 import planEdit from "~/__generated__/PlanEditScreenQuery$parameters";
 import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
 import plan from "~/__generated__/PlanScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
-import { loadTexts } from "../loadTexts";
+import { loadErrorMessages } from "../loadErrorMessages";
 
 interface OfCourse {
   variables: { batchId: number; courseId: number };
@@ -27,19 +27,19 @@ const ofCourse =
   <Query extends OfCourse>(request: PreloadableConcreteRequest<Query>) =>
   ({ params }: LoaderFunctionArgs) =>
     preload<Query>(request, {
-      batchId: numberOf(params["id"]),
-      courseId: numberOf(params["courseId"]),
+      batchId: parseId(params["id"]),
+      courseId: parseId(params["courseId"]),
     });
 
 const loadActivities = ({ params }: LoaderFunctionArgs) =>
-  preload<BatchActivitiesScreenQuery>(batchActivities, { batchId: numberOf(params["id"]) });
+  preload<BatchActivitiesScreenQuery>(batchActivities, { batchId: parseId(params["id"]) });
 
 async function batchCourseScreen() {
   const [{ BatchCourseScreen }, { BatchCourseSkeleton }] = await Promise.all([
     import("./batchCourse/BatchCourseScreen"),
     import("./batchCourse/BatchCourseSkeleton"),
   ]);
-  return screenOf(BatchCourseScreen, BatchCourseSkeleton, loadTexts.batchCourse);
+  return lazyScreen(BatchCourseScreen, BatchCourseSkeleton, loadErrorMessages.batchCourse);
 }
 
 async function planScreen() {
@@ -47,7 +47,7 @@ async function planScreen() {
     import("./plan/PlanScreen"),
     import("./plan/PlanSkeleton"),
   ]);
-  return screenOf(PlanScreen, PlanSkeleton, loadTexts.batchCourse);
+  return lazyScreen(PlanScreen, PlanSkeleton, loadErrorMessages.batchCourse);
 }
 
 async function planEditScreen() {
@@ -55,7 +55,7 @@ async function planEditScreen() {
     import("./planEdit/PlanEditScreen"),
     import("./planEdit/PlanEditSkeleton"),
   ]);
-  return screenOf(PlanEditScreen, PlanEditSkeleton, loadTexts.batchCourse);
+  return lazyScreen(PlanEditScreen, PlanEditSkeleton, loadErrorMessages.batchCourse);
 }
 
 async function courseActivitiesScreen() {
@@ -63,7 +63,7 @@ async function courseActivitiesScreen() {
     import("./activities/CourseActivitiesScreen"),
     import("./activities/ActivitiesSkeleton"),
   ]);
-  return screenOf(CourseActivitiesScreen, ActivitiesSkeleton, loadTexts.batchCourse);
+  return lazyScreen(CourseActivitiesScreen, ActivitiesSkeleton, loadErrorMessages.batchCourse);
 }
 
 async function batchActivitiesScreen() {
@@ -71,7 +71,7 @@ async function batchActivitiesScreen() {
     import("./activities/BatchActivitiesScreen"),
     import("./activities/ActivitiesSkeleton"),
   ]);
-  return screenOf(BatchActivitiesScreen, ActivitiesSkeleton, loadTexts.batch);
+  return lazyScreen(BatchActivitiesScreen, ActivitiesSkeleton, loadErrorMessages.batch);
 }
 
 async function curriculumScreen() {
@@ -79,7 +79,7 @@ async function curriculumScreen() {
     import("./batchCurriculum/BatchCurriculumScreen"),
     import("./plan/PlanSkeleton"),
   ]);
-  return screenOf(BatchCurriculumScreen, PlanSkeleton, loadTexts.batchCourse);
+  return lazyScreen(BatchCurriculumScreen, PlanSkeleton, loadErrorMessages.batchCourse);
 }
 
 /** What a batch does with the topics of its courses; children of the batch's layout. */

@@ -5,24 +5,24 @@ import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql"
 import layoutParameters from "~/__generated__/BatchLayoutQuery$parameters";
 import type { LateScreenQuery } from "~/__generated__/LateScreenQuery.graphql";
 import lateParameters from "~/__generated__/LateScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { errorBoundaryOf, screenOf } from "~/layout/screenOf";
-import { noteRequestedList } from "~/lists/useRequestedList";
+import { parseId } from "~/formats/addresses";
+import { createErrorBoundary, lazyScreen } from "~/layout/lazyScreen";
+import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
-import { loadTexts } from "../loadTexts";
+import { loadErrorMessages } from "../loadErrorMessages";
 import { lateList, lateVariables } from "./delayed/lateList";
 import { batchesList, batchesVariables } from "./list/batchesList";
 import { partRoutes } from "./partRoutes";
 import { planRoutes } from "./planRoutes";
 
-const ofBatch = ({ params }: LoaderFunctionArgs) => ({ batchId: numberOf(params["id"]) });
+const ofBatch = ({ params }: LoaderFunctionArgs) => ({ batchId: parseId(params["id"]) });
 
 async function listScreen() {
   const [{ BatchesScreen }, { BatchesSkeleton }] = await Promise.all([
     import("./list/BatchesScreen"),
     import("./list/BatchesSkeleton"),
   ]);
-  return screenOf(BatchesScreen, BatchesSkeleton);
+  return lazyScreen(BatchesScreen, BatchesSkeleton);
 }
 
 async function delayedScreen() {
@@ -30,12 +30,12 @@ async function delayedScreen() {
     import("./delayed/LateScreen"),
     import("./delayed/LateSkeleton"),
   ]);
-  return screenOf(LateScreen, LateSkeleton);
+  return lazyScreen(LateScreen, LateSkeleton);
 }
 
 async function layoutScreen() {
   const { BatchLayout } = await import("./layout/BatchLayout");
-  return { Component: BatchLayout, ErrorBoundary: errorBoundaryOf(loadTexts.batch) };
+  return { Component: BatchLayout, ErrorBoundary: createErrorBoundary(loadErrorMessages.batch) };
 }
 
 async function createScreen() {
@@ -43,7 +43,7 @@ async function createScreen() {
     import("./form/CreateBatchScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(CreateBatchScreen, FormSkeleton);
+  return lazyScreen(CreateBatchScreen, FormSkeleton);
 }
 
 /** The list of batches, and each batch with all that hangs on it. */
@@ -53,7 +53,7 @@ export const batchRoutes: RouteObject[] = [
     loader: ({ request }) =>
       preload<BatchesScreenQuery>(
         batchesParameters,
-        batchesVariables(noteRequestedList(batchesList, request)),
+        batchesVariables(setPendingParams(batchesList, request)),
       ),
     lazy: listScreen,
   },
@@ -61,7 +61,7 @@ export const batchRoutes: RouteObject[] = [
   {
     path: "batches/delayed",
     loader: ({ request }) =>
-      preload<LateScreenQuery>(lateParameters, lateVariables(noteRequestedList(lateList, request))),
+      preload<LateScreenQuery>(lateParameters, lateVariables(setPendingParams(lateList, request))),
     lazy: delayedScreen,
   },
   {

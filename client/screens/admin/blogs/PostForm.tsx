@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { postLabels, postLimits, postMessages, postSchema, toSlug } from "#gateway/domains/blogs/contract";
-import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { type SavedState, useCrossedEdits } from "~/forms/useCrossedEdits";
+import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -48,7 +48,7 @@ export function PostForm({ saved, course, submitLabel, onSave }: Props) {
         onStale: crossing.awaitNewest,
       }),
   });
-  const crossing = useCrossedEdits(form, saved);
+  const crossing = useEditConflict(form, saved);
   const { value: courseId, onChange: chooseCourse, ...courseField } = form.field("courseId");
   // Another course may have come with someone else's edit, which the form took in.
   const option = [chosen, course].find((known) => known?.value === courseId) ?? null;
@@ -60,7 +60,7 @@ export function PostForm({ saved, course, submitLabel, onSave }: Props) {
   return (
     <Card className="max-w-4xl">
       <UnsavedChanges when={form.unsaved} />
-      <ChangedMeanwhile
+      <EditConflictNotice
         title={postMessages.changed}
         fields={crossing.crossed}
         labels={postLabels}

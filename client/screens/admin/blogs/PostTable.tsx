@@ -2,15 +2,15 @@ import { Newspaper, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { PostTable_posts$key } from "~/__generated__/PostTable_posts.graphql";
 import { exportAddress } from "~/lists/exportAddress";
-import { GonePage } from "~/lists/GonePage";
-import { offsetOf, pagesBeside, plainList } from "~/lists/listAddress";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { getOffset, pagesBeside, plainList } from "~/lists/listParams";
+import { PageOutOfRange } from "~/lists/PageOutOfRange";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { postColumns, postNoun } from "./postColumns";
-import { actTexts, usePostActs } from "./usePostActs";
+import { actionMessages, usePostActs } from "./usePostActs";
 
 /** One page of the posts, with what can be done to each. */
 export function PostTable({ posts: key }: { posts: PostTable_posts$key }) {
@@ -41,7 +41,7 @@ export function PostTable({ posts: key }: { posts: PostTable_posts$key }) {
   );
   const acts = usePostActs(__id);
   const { asked } = acts;
-  const { address, show } = useRequestedList(plainList);
+  const { address, show } = usePendingParams(plainList);
   return (
     <>
       <DataTable
@@ -51,15 +51,15 @@ export function PostTable({ posts: key }: { posts: PostTable_posts$key }) {
         rows={nodes}
         rowKey={({ id }) => id}
         total={totalCount}
-        offset={offsetOf(address)}
+        offset={getOffset(address)}
         liveList={plainList.format(address)}
         {...pagesBeside(plainList, address, pageInfo)}
         exportHref={exportAddress("posts")}
         pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}
-        empty={totalCount ? <GonePage first="" /> : <NoPosts />}
+        empty={totalCount ? <PageOutOfRange first="" /> : <NoPosts />}
       />
       <ConfirmDialog
-        {...(asked && actTexts[asked.act])}
+        {...(asked && actionMessages[asked.act])}
         open={asked !== null}
         subject={asked ? `The post “${asked.post.title}”` : undefined}
         error={acts.refusal}

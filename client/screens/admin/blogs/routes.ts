@@ -3,9 +3,9 @@ import type { BlogsScreenQuery } from "~/__generated__/BlogsScreenQuery.graphql"
 import blogsParameters from "~/__generated__/BlogsScreenQuery$parameters";
 import type { EditPostScreenQuery } from "~/__generated__/EditPostScreenQuery.graphql";
 import editParameters from "~/__generated__/EditPostScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
-import { pageVariables, plainList } from "~/lists/listAddress";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
 
 const loadPosts = ({ request }: LoaderFunctionArgs) =>
@@ -15,14 +15,14 @@ const loadPosts = ({ request }: LoaderFunctionArgs) =>
   );
 
 const loadPost = ({ params }: LoaderFunctionArgs) =>
-  preload<EditPostScreenQuery>(editParameters, { postId: numberOf(params["id"]) });
+  preload<EditPostScreenQuery>(editParameters, { postId: parseId(params["id"]) });
 
 async function blogsScreen() {
   const [{ BlogsScreen }, { BlogsSkeleton }] = await Promise.all([
     import("./BlogsScreen"),
     import("./BlogsSkeleton"),
   ]);
-  return screenOf(BlogsScreen, BlogsSkeleton);
+  return lazyScreen(BlogsScreen, BlogsSkeleton);
 }
 
 async function editScreen() {
@@ -30,7 +30,7 @@ async function editScreen() {
     import("./EditPostScreen"),
     import("./PostFormSkeleton"),
   ]);
-  return screenOf(EditPostScreen, PostFormSkeleton);
+  return lazyScreen(EditPostScreen, PostFormSkeleton);
 }
 
 /** The posts of the blog: the list, and the form of one. */
@@ -38,7 +38,7 @@ export const blogRoutes: RouteObject[] = [
   { path: "blogs", loader: loadPosts, lazy: blogsScreen },
   {
     path: "blogs/create",
-    lazy: async () => screenOf((await import("./CreatePostScreen")).CreatePostScreen),
+    lazy: async () => lazyScreen((await import("./CreatePostScreen")).CreatePostScreen),
   },
   { path: "blogs/:id/edit", loader: loadPost, lazy: editScreen },
 ];

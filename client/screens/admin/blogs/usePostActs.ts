@@ -48,7 +48,7 @@ const deleteMutation = graphql`
 `;
 
 /** What the question before an act says. */
-export const actTexts = {
+export const actionMessages = {
   publish: {
     title: "Publish this post?",
     message: "Everyone can read it on your blog.",

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CategoryTable_categories$key } from "~/__generated__/CategoryTable_categories.graphql";
 import { exportAddress } from "~/lists/exportAddress";
-import { offsetOf, pagesBeside, plainList } from "~/lists/listAddress";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { getOffset, pagesBeside, plainList } from "~/lists/listParams";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { DataTable } from "~/ui/DataTable";
@@ -42,7 +42,7 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
   const close = () => setAsked(null);
   const removed = asked?.act === "delete" ? asked.category : null;
   const renamed = asked?.act === "rename" && nodes.find(({ id }) => id === asked.category.id);
-  const { address, show } = useRequestedList(plainList);
+  const { address, show } = usePendingParams(plainList);
   return (
     <>
       <DataTable
@@ -52,7 +52,7 @@ export function CategoryTable({ categories: key }: { categories: CategoryTable_c
         rows={nodes}
         rowKey={({ id }) => id}
         total={totalCount}
-        offset={offsetOf(address)}
+        offset={getOffset(address)}
         {...pagesBeside(plainList, address, pageInfo)}
         exportHref={exportAddress("categories")}
         pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}

@@ -2,9 +2,9 @@ import { graphql } from "react-relay";
 import { categoryLabels, categoryMessages, categorySchema } from "#gateway/domains/categories/contract";
 import type { RenameCategoryMutation } from "~/__generated__/RenameCategoryMutation.graphql";
 import type { RenameCategoryQuery } from "~/__generated__/RenameCategoryQuery.graphql";
-import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
-import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useEditConflict } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
@@ -73,7 +73,7 @@ function useRenaming({ category, onClose }: Props) {
       return renamed !== null;
     },
   });
-  const crossing = useCrossedEdits(form, newest);
+  const crossing = useEditConflict(form, newest);
   return { form, crossing };
 }
 
@@ -82,7 +82,7 @@ export function RenameCategory(props: Props) {
   const { form, crossing } = useRenaming(props);
   return (
     <Dialog open title="Rename category" size="sm" onClose={props.onClose}>
-      <ChangedMeanwhile
+      <EditConflictNotice
         title={categoryMessages.changed}
         fields={crossing.crossed}
         labels={categoryLabels}

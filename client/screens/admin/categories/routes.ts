@@ -1,17 +1,17 @@
 import type { RouteObject } from "react-router-dom";
 import type { CategoriesScreenQuery } from "~/__generated__/CategoriesScreenQuery.graphql";
 import categoriesParameters from "~/__generated__/CategoriesScreenQuery$parameters";
-import { screenOf } from "~/layout/screenOf";
-import { pageVariables, plainList } from "~/lists/listAddress";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
-import { loadTexts } from "../loadTexts";
+import { loadErrorMessages } from "../loadErrorMessages";
 
 async function categoriesScreen() {
   const [{ CategoriesScreen }, { CategoriesSkeleton }] = await Promise.all([
     import("./CategoriesScreen"),
     import("./CategoriesSkeleton"),
   ]);
-  return screenOf(CategoriesScreen, CategoriesSkeleton, loadTexts.categories);
+  return lazyScreen(CategoriesScreen, CategoriesSkeleton, loadErrorMessages.categories);
 }
 
 /** The list of categories and the form of a new one. */
@@ -27,6 +27,6 @@ export const categoryRoutes: RouteObject[] = [
   },
   {
     path: "categories/create",
-    lazy: async () => screenOf((await import("./CreateCategoryScreen")).CreateCategoryScreen),
+    lazy: async () => lazyScreen((await import("./CreateCategoryScreen")).CreateCategoryScreen),
   },
 ];

@@ -7,19 +7,19 @@ import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuer
 import editParameters from "~/__generated__/EditCourseScreenQuery$parameters";
 import type { NewCourseScreenQuery } from "~/__generated__/NewCourseScreenQuery.graphql";
 import newParameters from "~/__generated__/NewCourseScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
-import { loadTexts } from "../loadTexts";
+import { loadErrorMessages } from "../loadErrorMessages";
 
-const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });
+const courseOf = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 
 async function newScreen() {
   const [{ NewCourseScreen }, { CourseEditorSkeleton }] = await Promise.all([
     import("./editor/NewCourseScreen"),
     import("./editor/CourseEditorSkeleton"),
   ]);
-  return screenOf(NewCourseScreen, CourseEditorSkeleton, loadTexts.categories);
+  return lazyScreen(NewCourseScreen, CourseEditorSkeleton, loadErrorMessages.categories);
 }
 
 async function editScreen() {
@@ -27,7 +27,7 @@ async function editScreen() {
     import("./editor/EditCourseScreen"),
     import("./editor/CourseEditorSkeleton"),
   ]);
-  return screenOf(EditCourseScreen, CourseEditorSkeleton, loadTexts.course);
+  return lazyScreen(EditCourseScreen, CourseEditorSkeleton, loadErrorMessages.course);
 }
 
 async function curriculumScreen() {
@@ -35,7 +35,7 @@ async function curriculumScreen() {
     import("./curriculum/CourseCurriculumScreen"),
     import("../ListSkeleton"),
   ]);
-  return screenOf(CourseCurriculumScreen, ListSkeleton, loadTexts.course);
+  return lazyScreen(CourseCurriculumScreen, ListSkeleton, loadErrorMessages.course);
 }
 
 async function tasksScreen() {
@@ -43,7 +43,7 @@ async function tasksScreen() {
     import("./tasks/CourseTasksScreen"),
     import("./tasks/TasksSkeleton"),
   ]);
-  return screenOf(CourseTasksScreen, TasksSkeleton, loadTexts.course);
+  return lazyScreen(CourseTasksScreen, TasksSkeleton, loadErrorMessages.course);
 }
 
 /** Another entry of the playlist is on screen already: nothing has to be read for it. */

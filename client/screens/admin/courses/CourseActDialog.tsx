@@ -1,12 +1,12 @@
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { actTexts } from "./courseTexts";
+import { actionMessages } from "./courseMessages";
 import type { useCourseActs } from "./useCourseActs";
 
 /** Asks before a course is published, unpublished or deleted. */
 export function CourseActDialog({ acts }: { acts: ReturnType<typeof useCourseActs> }) {
   if (!acts.asked) return null;
   const { act, course } = acts.asked;
-  const { title, question, yes } = actTexts[act];
+  const { title, question, yes } = actionMessages[act];
   return (
     <ConfirmDialog
       open

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import type { PublishStatus } from "#gateway/domains/courses/contract";
 import type { CourseBulkActionsMutation } from "~/__generated__/CourseBulkActionsMutation.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { courseNoun } from "./courseTexts";
+import { courseNoun } from "./courseMessages";
 
 const mutation = graphql`
   mutation CourseBulkActionsMutation($courseIds: [Int!]!, $status: PublishStatus!) {
@@ -75,7 +75,7 @@ export function CourseBulkActions({ selection }: { selection: Selection }) {
         <ConfirmDialog
           open
           tone="primary"
-          title={`${words[asked].verb} ${countOf(courseIds.length, courseNoun)}`}
+          title={`${words[asked].verb} ${formatQuantity(courseIds.length, courseNoun)}`}
           message={words[asked].message}
           confirmLabel={words[asked].verb}
           cancelLabel="Cancel"

@@ -1,5 +1,5 @@
 import { courseLacks, publishStatuses, publishStatusLabels } from "#gateway/domains/courses/contract";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { coursesList } from "./coursesList";
@@ -17,7 +17,7 @@ interface Props {
 
 /** Search and filters of the list; each shows what was asked for last, not what has come. */
 export function CourseFilters({ categories }: Props) {
-  const { requested, refine, choose } = useRequestedList(coursesList);
+  const { requested, refine, choose } = usePendingParams(coursesList);
   return (
     <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)]">
       <SearchInput

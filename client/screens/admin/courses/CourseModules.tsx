@@ -1,7 +1,7 @@
 import { ListTree, Route } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { CourseModules_course$key } from "~/__generated__/CourseModules_course.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
@@ -30,7 +30,7 @@ export function CourseModules({ course: key }: { course: CourseModules_course$ke
   return (
     <section aria-label="Modules" className="grid items-start gap-4 md:grid-cols-2">
       {modules.map(({ id, name, topics }) => (
-        <Card key={id} as="article" title={name} description={countOf(topics.length, topicNoun)}>
+        <Card key={id} as="article" title={name} description={formatQuantity(topics.length, topicNoun)}>
           {topics.length === 0 ? (
             <p className="text-sm text-muted">No topics yet</p>
           ) : (

@@ -9,8 +9,8 @@ import { CourseActDialog } from "./CourseActDialog";
 import { CourseBulkActions } from "./CourseBulkActions";
 import { CourseFilters } from "./CourseFilters";
 import { courseColumns } from "./courseColumns";
+import { courseNoun } from "./courseMessages";
 import { coursesList, coursesVariables } from "./coursesList";
-import { courseNoun } from "./courseTexts";
 import { loadCourses } from "./loadCourses";
 import { useCourseActs } from "./useCourseActs";
 

@@ -1,14 +1,14 @@
 import { graphql } from "react-relay";
 import type { CoursesScreenQuery } from "~/__generated__/CoursesScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useListAddress } from "~/lists/useRequestedList";
+import { useListAddress } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
 import { CoursesHeader } from "./CoursesHeader";
 import { CourseTable } from "./CourseTable";
 import { CourseTiles } from "./CourseTiles";
+import { syncMessages } from "./courseMessages";
 import { coursesList, coursesVariables } from "./coursesList";
-import { syncTexts } from "./courseTexts";
 
 const query = graphql`
   query CoursesScreenQuery(
@@ -63,7 +63,7 @@ export function CoursesScreen() {
   const { sync, syncing } = useSync<CoursesScreenQuery>({
     query,
     variables: coursesVariables(useListAddress(coursesList)),
-    texts: syncTexts,
+    texts: syncMessages,
   });
   const counts = {
     all: data.all.totalCount,

@@ -3,7 +3,7 @@ import { CourseFilters } from "./CourseFilters";
 import { CoursesHeader } from "./CoursesHeader";
 import { CourseTiles } from "./CourseTiles";
 import { courseColumns } from "./courseColumns";
-import { courseNoun } from "./courseTexts";
+import { courseNoun } from "./courseMessages";
 
 const columns = courseColumns({ offset: 0, acts: { failures: {}, ask: async () => undefined } });
 

@@ -1,11 +1,11 @@
 import { publishStatusLabels } from "#gateway/domains/courses/contract";
 import { Badge } from "~/ui/Badge";
-import { statusOf } from "./courseTexts";
+import { toPublishStatus } from "./courseMessages";
 
 const tones = { PUBLISHED: "success", DRAFT: "warning" } as const;
 
 /** Whether learners see the course, in a word. */
 export function StatusBadge({ status }: { status: string }) {
-  const known = statusOf(status);
+  const known = toPublishStatus(status);
   return <Badge tone={tones[known]}>{publishStatusLabels[known]}</Badge>;
 }

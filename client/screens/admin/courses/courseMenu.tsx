@@ -1,6 +1,6 @@
 import { CloudDownload, CloudUpload, Eye, FileText, Library, Pencil, Trash2 } from "lucide-react";
 import type { MenuEntry } from "~/ui/MenuItems";
-import { type CourseAct, statusOf } from "./courseTexts";
+import { type CourseAct, toPublishStatus } from "./courseMessages";
 import type { ActCourse } from "./useCourseActs";
 
 type Ask = (act: CourseAct, course: ActCourse) => unknown;
@@ -19,7 +19,7 @@ export function coursePlaces({ databaseId }: ActCourse): MenuEntry[] {
 /** What can be done to a course in its state. */
 export function courseActions(course: ActCourse, ask: Ask): MenuEntry[] {
   const publication: MenuEntry =
-    statusOf(course.status) === "DRAFT"
+    toPublishStatus(course.status) === "DRAFT"
       ? { label: "Publish", icon: <CloudUpload />, divided: true, onSelect: () => ask("publish", course) }
       : {
           label: "Unpublish",

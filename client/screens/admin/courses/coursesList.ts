@@ -4,17 +4,17 @@ import {
   courseLacks,
   publishStatuses,
 } from "#gateway/domains/courses/contract";
-import { oneOf, rowNumber, words, wordsAsked } from "~/lists/addressFields";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
+import { enumParam, idParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 /** The list of courses, by title; `category` is a category's number. */
 export const coursesList = tableList({
   filters: {
-    search: words,
-    status: oneOf(publishStatuses),
-    category: rowNumber,
-    lacking: oneOf(courseLacks),
+    search: textParam,
+    status: enumParam(publishStatuses),
+    category: idParam,
+    lacking: enumParam(courseLacks),
   },
   columns: {
     title: "TITLE",
@@ -30,7 +30,7 @@ export const coursesList = tableList({
 export function coursesVariables(address: AddressOf<typeof coursesList>) {
   const { search, status, category, lacking } = address;
   return {
-    search: wordsAsked(search, catalogueLimits.search),
+    search: toSearchVariable(search, catalogueLimits.search),
     status,
     categoryId: category,
     lacking,

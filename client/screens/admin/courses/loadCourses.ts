@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { loadCoursesQuery } from "~/__generated__/loadCoursesQuery.graphql";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
 import { loadRows } from "~/lists/loadRows";
 import { coursesList, coursesVariables } from "./coursesList";
 

@@ -3,25 +3,25 @@ import type { CoursesScreenQuery } from "~/__generated__/CoursesScreenQuery.grap
 import coursesParameters from "~/__generated__/CoursesScreenQuery$parameters";
 import type { CourseViewScreenQuery } from "~/__generated__/CourseViewScreenQuery.graphql";
 import courseParameters from "~/__generated__/CourseViewScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
-import { noteRequestedList } from "~/lists/useRequestedList";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
-import { loadTexts } from "../loadTexts";
+import { loadErrorMessages } from "../loadErrorMessages";
 import { coursesList, coursesVariables } from "./coursesList";
 
 const loadCourses = ({ request }: LoaderFunctionArgs) =>
-  preload<CoursesScreenQuery>(coursesParameters, coursesVariables(noteRequestedList(coursesList, request)));
+  preload<CoursesScreenQuery>(coursesParameters, coursesVariables(setPendingParams(coursesList, request)));
 
 const loadCourse = ({ params }: LoaderFunctionArgs) =>
-  preload<CourseViewScreenQuery>(courseParameters, { courseId: numberOf(params["id"]) });
+  preload<CourseViewScreenQuery>(courseParameters, { courseId: parseId(params["id"]) });
 
 async function coursesScreen() {
   const [{ CoursesScreen }, { CoursesSkeleton }] = await Promise.all([
     import("./CoursesScreen"),
     import("./CoursesSkeleton"),
   ]);
-  return screenOf(CoursesScreen, CoursesSkeleton, loadTexts.courses);
+  return lazyScreen(CoursesScreen, CoursesSkeleton, loadErrorMessages.courses);
 }
 
 async function courseScreen() {
@@ -29,7 +29,7 @@ async function courseScreen() {
     import("./CourseViewScreen"),
     import("./CourseViewSkeleton"),
   ]);
-  return screenOf(CourseViewScreen, CourseViewSkeleton, loadTexts.course);
+  return lazyScreen(CourseViewScreen, CourseViewSkeleton, loadErrorMessages.course);
 }
 
 /** The list of courses and the view of one. Making and changing courses is the course editor's. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { RecordSourceSelectorProxy } from "relay-runtime";
 import { useDeleteCourse } from "../useDeleteCourse";
-import type { CourseAct } from "./courseTexts";
-import { forgetCourse } from "./forgetCourse";
+import type { CourseAct } from "./courseMessages";
+import { removeCourse } from "./removeCourse";
 import { usePublication } from "./usePublication";
 
 /** A course that something may be done to. */
@@ -40,7 +40,7 @@ export function useCourseActs({ listId, onDeleted }: Options) {
     if (!asked) return;
     const { act, course } = asked;
     if (act === "delete") {
-      const forget = (store: RecordSourceSelectorProxy) => forgetCourse(store, listId, course);
+      const forget = (store: RecordSourceSelectorProxy) => removeCourse(store, listId, course);
       const deleted = await remove(course.databaseId, { forget, onFailure: setRefusal });
       if (!deleted) return;
       setAsked(null);

@@ -6,7 +6,7 @@ import type { usePublicationPublishMutation } from "~/__generated__/usePublicati
 import type { usePublicationUnpublishMutation } from "~/__generated__/usePublicationUnpublishMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { moveBetweenCounts } from "./courseCounts";
-import { publicationTexts } from "./courseTexts";
+import { publicationMessages } from "./courseMessages";
 
 const publishMutation = graphql`
   mutation usePublicationPublishMutation($courseId: Int!) {
@@ -69,10 +69,10 @@ const changed = (data: { readonly result: { readonly __typename: string } } | nu
 
 /** Publishes a draft or takes a course back: the screen shows it at once, and takes it back when it is refused. */
 export function usePublication() {
-  const [publish] = useMutation<usePublicationPublishMutation>(publishMutation, publicationTexts.publish);
+  const [publish] = useMutation<usePublicationPublishMutation>(publishMutation, publicationMessages.publish);
   const [unpublish] = useMutation<usePublicationUnpublishMutation>(
     unpublishMutation,
-    publicationTexts.unpublish,
+    publicationMessages.unpublish,
   );
   return useCallback(
     (course: Course, status: PublishStatus, onFailure: (reason: string) => void) => {

@@ -6,7 +6,7 @@ import type {
 } from "~/__generated__/AdminCurriculaTable_curricula.graphql";
 import { exportAddress } from "~/lists/exportAddress";
 import { ListTable } from "~/lists/ListTable";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
 import { Cover } from "~/ui/Cover";
 import type { Column } from "~/ui/tableColumns";
 import { CurriculaFilters } from "./CurriculaFilters";

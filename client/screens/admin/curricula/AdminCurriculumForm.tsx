@@ -17,7 +17,7 @@ import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import { ObjectivesField } from "../ObjectivesField";
 import { TrainerField } from "../TrainerField";
-import { NewestState } from "./NewestState";
+import { CurriculumConflictNotice } from "./CurriculumConflictNotice";
 import type { SaveCurriculum } from "./saveCurriculum";
 
 const fragment = graphql`
@@ -96,7 +96,7 @@ export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
       {crossing.crossed && (
-        <NewestState
+        <CurriculumConflictNotice
           newest={known}
           typed={form.values}
           onTake={() => {

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { AdminCurriculumScreenQuery } from "~/__generated__/AdminCurriculumScreenQuery.graphql";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UnknownCurriculum } from "../UnknownCurriculum";
+import { CurriculumNotFound } from "../CurriculumNotFound";
 import { AdminCurriculumDetail } from "./AdminCurriculumDetail";
 
 const query = graphql`
@@ -20,5 +20,5 @@ const query = graphql`
 export function AdminCurriculumScreen() {
   const data = useRouteQuery<AdminCurriculumScreenQuery>(query);
   const curriculum = data.curriculum ?? data.curriculumByTitle;
-  return curriculum ? <AdminCurriculumDetail curriculum={curriculum} query={data} /> : <UnknownCurriculum />;
+  return curriculum ? <AdminCurriculumDetail curriculum={curriculum} query={data} /> : <CurriculumNotFound />;
 }

@@ -1,5 +1,5 @@
 import { publishStatuses } from "#gateway/domains/courses/contract";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { curriculaList } from "./curriculaList";
@@ -9,7 +9,7 @@ const statusOptions = publishStatuses.map((status) => ({ value: status, label: l
 
 /** Search and filter of the list; each shows what was asked for last, not what has come. */
 export function CurriculaFilters() {
-  const { requested, refine, choose } = useRequestedList(curriculaList);
+  const { requested, refine, choose } = usePendingParams(curriculaList);
   return (
     <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_9.5rem]">
       <SearchInput

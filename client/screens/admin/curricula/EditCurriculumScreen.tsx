@@ -8,7 +8,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PageHeader } from "~/ui/PageHeader";
-import { UnknownCurriculum } from "../UnknownCurriculum";
+import { CurriculumNotFound } from "../CurriculumNotFound";
 import { AdminCurriculumForm } from "./AdminCurriculumForm";
 import { curriculumAddresses, viewAddress } from "./curriculumAddresses";
 import type { SaveCurriculum } from "./saveCurriculum";
@@ -53,7 +53,7 @@ type Shown = NonNullable<EditCurriculumScreenQuery["response"]["curriculum"]>;
 /** Changes a curriculum, then leads back to it; its outline stays. */
 export function EditCurriculumScreen() {
   const { curriculum } = useRouteQuery<EditCurriculumScreenQuery>(query);
-  return curriculum ? <Editor curriculum={curriculum} /> : <UnknownCurriculum />;
+  return curriculum ? <Editor curriculum={curriculum} /> : <CurriculumNotFound />;
 }
 
 function Editor({ curriculum }: { curriculum: Shown }) {

@@ -1,19 +1,19 @@
 import { catalogueLimits, publishStatuses } from "#gateway/domains/courses/contract";
 import type { CurriculumSort } from "#gateway/domains/curricula/contract";
-import { oneOf, words, wordsAsked } from "~/lists/addressFields";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
+import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 /** The list of curricula, by title. */
 export const curriculaList = tableList({
-  filters: { search: words, status: oneOf(publishStatuses) },
+  filters: { search: textParam, status: enumParam(publishStatuses) },
   columns: { title: "TITLE", status: "STATUS" } as const satisfies Record<string, CurriculumSort>,
   sort: "title",
 });
 
 /** The address as the variables of the list's query. */
 export const curriculaVariables = (address: AddressOf<typeof curriculaList>) => ({
-  search: wordsAsked(address.search, catalogueLimits.search),
+  search: toSearchVariable(address.search, catalogueLimits.search),
   status: address.status,
   ...curriculaList.variables(address),
 });

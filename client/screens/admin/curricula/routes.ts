@@ -7,9 +7,9 @@ import type { EditCurriculumScreenQuery } from "~/__generated__/EditCurriculumSc
 import editParameters from "~/__generated__/EditCurriculumScreenQuery$parameters";
 import type { UploadOutlineScreenQuery } from "~/__generated__/UploadOutlineScreenQuery.graphql";
 import uploadParameters from "~/__generated__/UploadOutlineScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
-import { noteRequestedList } from "~/lists/useRequestedList";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { curriculaList, curriculaVariables } from "./curriculaList";
 import { isNumber } from "./curriculumAddresses";
@@ -17,13 +17,13 @@ import { isNumber } from "./curriculumAddresses";
 const loadCurricula = ({ request }: LoaderFunctionArgs) =>
   preload<AdminCurriculaScreenQuery>(
     curriculaParameters,
-    curriculaVariables(noteRequestedList(curriculaList, request)),
+    curriculaVariables(setPendingParams(curriculaList, request)),
   );
 
 function loadCurriculum({ params }: LoaderFunctionArgs) {
   const address = params["id"] ?? "";
   const byTitle = !isNumber(address);
-  const variables = { databaseId: numberOf(address), title: byTitle ? address : "", byTitle };
+  const variables = { databaseId: parseId(address), title: byTitle ? address : "", byTitle };
   return preload<AdminCurriculumScreenQuery>(curriculumParameters, variables);
 }
 
@@ -32,7 +32,7 @@ async function curriculaScreen() {
     import("./AdminCurriculaScreen"),
     import("./AdminCurriculaSkeleton"),
   ]);
-  return screenOf(AdminCurriculaScreen, AdminCurriculaSkeleton);
+  return lazyScreen(AdminCurriculaScreen, AdminCurriculaSkeleton);
 }
 
 async function curriculumScreen() {
@@ -40,7 +40,7 @@ async function curriculumScreen() {
     import("./AdminCurriculumScreen"),
     import("./DetailSkeleton"),
   ]);
-  return screenOf(AdminCurriculumScreen, DetailSkeleton);
+  return lazyScreen(AdminCurriculumScreen, DetailSkeleton);
 }
 
 async function editScreen() {
@@ -48,7 +48,7 @@ async function editScreen() {
     import("./EditCurriculumScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(EditCurriculumScreen, FormSkeleton);
+  return lazyScreen(EditCurriculumScreen, FormSkeleton);
 }
 
 /** The curricula of the admin area. */
@@ -56,19 +56,19 @@ export const curriculumRoutes: RouteObject[] = [
   { path: "curriculum", loader: loadCurricula, lazy: curriculaScreen },
   {
     path: "curriculum/create",
-    lazy: async () => screenOf((await import("./CreateCurriculumScreen")).CreateCurriculumScreen),
+    lazy: async () => lazyScreen((await import("./CreateCurriculumScreen")).CreateCurriculumScreen),
   },
   { path: "curriculum/:id", loader: loadCurriculum, lazy: curriculumScreen },
   {
     path: "curriculum/:id/edit",
     loader: ({ params }) =>
-      preload<EditCurriculumScreenQuery>(editParameters, { databaseId: numberOf(params["id"]) }),
+      preload<EditCurriculumScreenQuery>(editParameters, { databaseId: parseId(params["id"]) }),
     lazy: editScreen,
   },
   {
     path: "curriculum/:id/topics/upload",
     loader: ({ params }) =>
-      preload<UploadOutlineScreenQuery>(uploadParameters, { databaseId: numberOf(params["id"]) }),
-    lazy: async () => screenOf((await import("./upload/UploadOutlineScreen")).UploadOutlineScreen),
+      preload<UploadOutlineScreenQuery>(uploadParameters, { databaseId: parseId(params["id"]) }),
+    lazy: async () => lazyScreen((await import("./upload/UploadOutlineScreen")).UploadOutlineScreen),
   },
 ];

@@ -7,7 +7,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PageHeader } from "~/ui/PageHeader";
 import { AttentionCard } from "./AttentionCard";
 import { ContentTiles } from "./ContentTiles";
-import { dashboardSubtitle } from "./dashboardTexts";
+import { dashboardSubtitle } from "./dashboardMessages";
 import { NewestEnrolments, PendingPayments } from "./PeopleCards";
 import { PlaceRequests } from "./PlaceRequests";
 import { BatchesOfToday, DelayedTopics } from "./TodayCards";

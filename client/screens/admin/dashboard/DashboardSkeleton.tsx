@@ -1,7 +1,7 @@
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton, SkeletonText } from "~/ui/Skeleton";
-import { dashboardSubtitle } from "./dashboardTexts";
+import { dashboardSubtitle } from "./dashboardMessages";
 
 /** The dashboard while its figures are on their way. */
 export function DashboardSkeleton() {

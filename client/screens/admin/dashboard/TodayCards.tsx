@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { TodayCards_batches$key } from "~/__generated__/TodayCards_batches.graphql";
 import type { TodayCards_delayed$key } from "~/__generated__/TodayCards_delayed.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatDayMonth } from "~/formats/dates";
 import { AttentionList } from "./AttentionList";
 
@@ -27,7 +27,7 @@ export function BatchesOfToday({ batches: key }: { batches: TodayCards_batches$k
   );
   const rows = nodes.map(({ id, databaseId, name, startTime, noOfParticipants }) => ({
     ...{ key: id, to: `/admin/batches/${databaseId}`, label: name },
-    note: countOf(noOfParticipants, participants),
+    note: formatQuantity(noOfParticipants, participants),
     aside: startTime ? startTime.slice(0, 5) : "No time set",
   }));
   return (
@@ -71,7 +71,7 @@ export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key 
     note: `${batchName} · ${topic.courseName}`,
     aside: (
       <>
-        <span className="block text-right text-danger-ink">{countOf(topic.daysLate, days)}</span>
+        <span className="block text-right text-danger-ink">{formatQuantity(topic.daysLate, days)}</span>
         <span className="block text-right">{formatDayMonth(topic.plannedDate)}</span>
       </>
     ),

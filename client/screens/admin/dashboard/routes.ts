@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
 import dashboardParameters from "~/__generated__/DashboardScreenQuery$parameters";
-import { screenOf } from "~/layout/screenOf";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
 async function dashboardScreen() {
@@ -9,7 +9,7 @@ async function dashboardScreen() {
     import("./DashboardScreen"),
     import("./DashboardSkeleton"),
   ]);
-  return screenOf(DashboardScreen, DashboardSkeleton);
+  return lazyScreen(DashboardScreen, DashboardSkeleton);
 }
 
 /** Where the catalogue needs attention. */

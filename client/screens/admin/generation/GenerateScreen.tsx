@@ -14,7 +14,7 @@ import { Generate } from "./Generate";
 import { NoModules } from "./NoModules";
 import { NotConfigured } from "./NotConfigured";
 import { readRun } from "./run";
-import { addressesOf, type Target, targetOf } from "./target";
+import { generationPaths, readTarget, type Target } from "./target";
 
 const query = graphql`
   query GenerateScreenQuery(
@@ -99,14 +99,14 @@ export const GenerateQuestionsScreen = () => <GenerateScreen kind="QUESTIONS" />
 
 function GenerateScreen({ kind }: { kind: GenerationKind }) {
   const data = useRouteQuery<GenerateScreenQuery>(query);
-  const target = targetOf(data);
+  const target = readTarget(data);
   return target ? <KnownTarget kind={kind} target={target} data={data} /> : <UnknownTarget />;
 }
 
 function KnownTarget({ kind, target, data }: BodyProps) {
   const title = titles[kind];
   useScreenTitle(title);
-  const { list, listLabel, view } = addressesOf(target);
+  const { list, listLabel, view } = generationPaths(target);
   return (
     <>
       <PageHeader

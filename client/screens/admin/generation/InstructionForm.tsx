@@ -5,7 +5,7 @@ import {
   generationLabels,
   generationLimits,
   generationMessages,
-  generationWords,
+  generationNouns,
   instructionSchema,
 } from "#gateway/domains/generation/contract";
 import { formatCount } from "~/formats/counts";
@@ -91,7 +91,7 @@ export function InstructionForm(props: Props) {
           )}
         </div>
         <p role="status" className="text-sm text-info-ink empty:hidden">
-          {generation.busy && generationWords[kind].info}
+          {generation.busy && generationNouns[kind].info}
         </p>
         <Left budget={budget} />
       </form>

@@ -3,11 +3,11 @@ import { generationMessages } from "#gateway/domains/generation/contract";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { addressesOf, type Target } from "./target";
+import { generationPaths, type Target } from "./target";
 
 /** Questions belong to modules, and there are none yet. */
 export function NoModules({ target }: { target: Target }) {
-  const { view, saved } = addressesOf(target);
+  const { view, saved } = generationPaths(target);
   return (
     <Card>
       <EmptyState

@@ -3,7 +3,7 @@ import { type GenerationKind, generationMessages } from "#gateway/domains/genera
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { addressesOf, type Target } from "./target";
+import { generationPaths, type Target } from "./target";
 
 interface Props {
   kind: GenerationKind;
@@ -18,7 +18,7 @@ const settings = [
 
 /** Says before anything is typed that no model is configured, and how one is. */
 export function NotConfigured({ kind, target }: Props) {
-  const { view } = addressesOf(target);
+  const { view } = generationPaths(target);
   const uploads = kind === "TOPICS" && target.type === "curriculum";
   return (
     <Card>

@@ -12,7 +12,7 @@ import {
   move,
   type Review,
   type ReviewItem,
-  rowOf,
+  toSortableRow,
 } from "./review";
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** What a learner can do afterwards, as proposed. */
 export function Objectives({ objectives, known, change }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const outline = objectives.map((item) => ({ ...rowOf(item), topics: [] }));
+  const outline = objectives.map((item) => ({ ...toSortableRow(item), topics: [] }));
   const sorting = useSorting({
     ...{ list, outline },
     onChange: (order) => change((review) => arrangeObjectives(review, order)),

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
-import { questionTypeLabels } from "./questionTexts";
+import { questionTypeLabels } from "./questionMessages";
 import type { ProposedQuestion } from "./run";
 
 /** The options of a proposed question with the right ones marked, or its accepted answers. */

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import type { GenerationKind } from "#gateway/domains/generation/contract";
 import { SortArea } from "~/ui/sorting/SortArea";
-import { sortTexts } from "~/ui/sorting/sortTexts";
+import { sortMessages } from "~/ui/sorting/sortMessages";
 import { useSlide } from "~/ui/sorting/useSlide";
 import { useSorting } from "~/ui/sorting/useSorting";
 import { type Edits, ReviewModuleCard } from "./ReviewModuleCard";
-import { arrange, type Known, type Review, sortableOf } from "./review";
+import { arrange, type Known, type Review, toSortableOutline } from "./review";
 
 interface Props {
   kind: GenerationKind;
@@ -17,7 +17,7 @@ interface Props {
 /** The modules of a proposal with their items, to sort by pointer and by keyboard; questions stay in their module. */
 export function ReviewModules({ kind, review, known, edits }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const outline = sortableOf(review);
+  const outline = toSortableOutline(review);
   const isOpen = (moduleKey: string) =>
     review.modules.some(({ key, dropped }) => key === moduleKey && !dropped);
   const sorting = useSorting({
@@ -30,7 +30,7 @@ export function ReviewModules({ kind, review, known, edits }: Props) {
   return (
     <div>
       <p className="mb-2 text-xs text-muted">
-        {sortTexts.howTo(kind === "TOPICS" ? "a module or a topic" : "a module or a question")}
+        {sortMessages.howTo(kind === "TOPICS" ? "a module or a topic" : "a module or a question")}
       </p>
       <SortArea sorting={sorting} outline={outline}>
         <ul ref={list} aria-label="Modules" className="relative grid gap-4">

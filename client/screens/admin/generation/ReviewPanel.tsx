@@ -3,9 +3,9 @@ import { useState } from "react";
 import {
   type GenerationKind,
   generationMessages,
-  generationWords,
+  generationNouns,
 } from "#gateway/domains/generation/contract";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -13,7 +13,7 @@ import { Objectives } from "./Objectives";
 import { RemarkDialog } from "./RemarkDialog";
 import { ReviewModules } from "./ReviewModules";
 import { Restored, RunProgress } from "./RunProgress";
-import { countKept, inWords, keptOf, knownOf, remake } from "./review";
+import { collectKnown, countKept, inWords, remake, selectKept } from "./review";
 import type { Run } from "./run";
 import type { Target } from "./target";
 import { useRemake } from "./useRemake";
@@ -35,8 +35,8 @@ interface Props {
 export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }: Props) {
   const { review, change, ...reviewing } = useReview(run, onEdited);
   const [remarking, setRemarking] = useState<string | null>(null);
-  const known = knownOf(target);
-  const kept = keptOf(review, known);
+  const known = collectKnown(target);
+  const kept = selectKept(review, known);
   const running = run.status === "RUNNING";
   const remaking = useRemake({
     ...{ target, kind, instruction: run.instruction },
@@ -77,7 +77,7 @@ export function ReviewPanel({ kind, target, run, onEdited, onContinue, onDone }:
 
 interface SaveBarProps {
   kind: GenerationKind;
-  kept: ReturnType<typeof keptOf>;
+  kept: ReturnType<typeof selectKept>;
   saving: ReturnType<typeof useSaveReview>;
 }
 
@@ -86,9 +86,11 @@ function SaveBar({ kind, kept, saving }: SaveBarProps) {
   const { items, modules, objectives } = countKept(kept);
   const nothing = items + modules + objectives === 0;
   const summary = [
-    countOf(items, generationWords[kind].noun),
-    `in ${countOf(modules, { one: "module", many: "modules" })}`,
-    ...(objectives > 0 ? [`and ${countOf(objectives, { one: "objective", many: "objectives" })}`] : []),
+    formatQuantity(items, generationNouns[kind].noun),
+    `in ${formatQuantity(modules, { one: "module", many: "modules" })}`,
+    ...(objectives > 0
+      ? [`and ${formatQuantity(objectives, { one: "objective", many: "objectives" })}`]
+      : []),
   ].join(" ");
   return (
     <Card className="sticky bottom-3 z-10 shadow-float">

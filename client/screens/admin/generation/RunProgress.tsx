@@ -1,6 +1,6 @@
 import { History, LoaderCircle, Sparkles } from "lucide-react";
-import { type GenerationKind, generationLimits, generationWords } from "#gateway/domains/generation/contract";
-import { countOf } from "~/formats/counts";
+import { type GenerationKind, generationLimits, generationNouns } from "#gateway/domains/generation/contract";
+import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { Button } from "~/ui/Button";
 import type { Run } from "./run";
@@ -15,7 +15,7 @@ interface ProgressProps {
 /** How much has arrived, and what is missing. */
 export function RunProgress({ run, kind, onContinue }: ProgressProps) {
   const items = run.modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0);
-  const arrived = countOf(items, generationWords[kind].noun);
+  const arrived = formatQuantity(items, generationNouns[kind].noun);
   const running = run.status === "RUNNING";
   return (
     <div className="grid gap-2">
@@ -26,13 +26,13 @@ export function RunProgress({ run, kind, onContinue }: ProgressProps) {
       {run.reason && !running && <CutOff reason={run.reason} onContinue={onContinue} />}
       {run.leftOut > 0 && !running && (
         <p className="text-xs text-muted">
-          {countOf(run.leftOut, generationWords.QUESTIONS.noun)} left out, because nobody could have answered
-          them.
+          {formatQuantity(run.leftOut, generationNouns.QUESTIONS.noun)} left out, because nobody could have
+          answered them.
         </p>
       )}
       {run.overCap > 0 && !running && (
         <p className="text-xs text-muted">
-          {countOf(run.overCap, generationWords.QUESTIONS.noun)} left out: a module takes at most{" "}
+          {formatQuantity(run.overCap, generationNouns.QUESTIONS.noun)} left out: a module takes at most{" "}
           {generationLimits.questions}.
         </p>
       )}

@@ -118,11 +118,11 @@ export const move = (review: Review, key: string, by: 1 | -1): Review => ({
 });
 
 /** A review as a list to sort: modules with their items. */
-export const sortableOf = ({ modules }: Review): Outline =>
-  modules.map(({ key, name, items }) => ({ key, id: null, name, topics: items.map(rowOf) }));
+export const toSortableOutline = ({ modules }: Review): Outline =>
+  modules.map(({ key, name, items }) => ({ key, id: null, name, topics: items.map(toSortableRow) }));
 
 /** An item as a row to sort. */
-export const rowOf = ({ key, text }: ReviewItem) => ({ key, id: null, name: text });
+export const toSortableRow = ({ key, text }: ReviewItem) => ({ key, id: null, name: text });
 
 /** Puts first what an order names, in that order; what it does not name has arrived since, and follows. */
 function inOrder<One extends { key: string }>(list: readonly One[], keys: readonly string[]): One[] {
@@ -194,7 +194,7 @@ export interface Known {
   hasItem: (module: ReviewModule, item: ReviewItem) => boolean;
 }
 
-export function knownOf({ objectives, modules }: Target): Known {
+export function collectKnown({ objectives, modules }: Target): Known {
   const texts = new Set(objectives.map(nameKey));
   const find = ({ moduleId, name }: ReviewModule) =>
     modules.find((one) =>
@@ -212,7 +212,7 @@ export function knownOf({ objectives, modules }: Target): Known {
 }
 
 /** What of a review is kept, as saving takes it: without what was dropped and what is there already. */
-export function keptOf({ objectives, modules }: Review, known: Known) {
+export function selectKept({ objectives, modules }: Review, known: Known) {
   const kept = modules
     .filter(({ dropped }) => !dropped)
     .map((module) => ({
@@ -229,7 +229,7 @@ export function keptOf({ objectives, modules }: Review, known: Known) {
     modules: kept,
   };
 }
-export type Kept = ReturnType<typeof keptOf>;
+export type Kept = ReturnType<typeof selectKept>;
 
 /** How many topics or questions are kept, of how many modules. */
 export const countKept = ({ objectives, modules }: Kept) => ({

@@ -4,16 +4,16 @@ import type { GenerateScreenQuery } from "~/__generated__/GenerateScreenQuery.gr
 import generateParameters from "~/__generated__/GenerateScreenQuery$parameters";
 import type { UsageScreenQuery } from "~/__generated__/UsageScreenQuery.graphql";
 import usageParameters from "~/__generated__/UsageScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
-import { pageVariables, plainList } from "~/lists/listAddress";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
 import { type TargetKey, targetArguments } from "./target";
 
 const loadGenerate =
   (type: TargetKey["type"], kind: GenerationKind) =>
   ({ params }: LoaderFunctionArgs) => {
-    const databaseId = numberOf(params["id"]);
+    const databaseId = parseId(params["id"]);
     return preload<GenerateScreenQuery>(generateParameters, {
       ...targetArguments({ type, databaseId }),
       ...{ kind, databaseId, isCourse: type === "course" },
@@ -26,14 +26,14 @@ const screens = {
       import("./GenerateScreen"),
       import("./GenerateSkeleton"),
     ]);
-    return screenOf(GenerateTopicsScreen, GenerateSkeleton);
+    return lazyScreen(GenerateTopicsScreen, GenerateSkeleton);
   },
   QUESTIONS: async () => {
     const [{ GenerateQuestionsScreen }, { GenerateSkeleton }] = await Promise.all([
       import("./GenerateScreen"),
       import("./GenerateSkeleton"),
     ]);
-    return screenOf(GenerateQuestionsScreen, GenerateSkeleton);
+    return lazyScreen(GenerateQuestionsScreen, GenerateSkeleton);
   },
 };
 
@@ -63,7 +63,7 @@ export const generationRoutes: RouteObject[] = [
         import("./usage/UsageScreen"),
         import("./usage/UsageSkeleton"),
       ]);
-      return screenOf(UsageScreen, UsageSkeleton);
+      return lazyScreen(UsageScreen, UsageSkeleton);
     },
   },
 ];

@@ -35,7 +35,7 @@ export interface UsedInstruction {
 }
 
 /** The course or the curriculum of an answer; null when there is none at the address. */
-export function targetOf({ course, curriculum }: GenerateScreenQuery$data): Target | null {
+export function readTarget({ course, curriculum }: GenerateScreenQuery$data): Target | null {
   const found = course ?? curriculum;
   if (!found) return null;
   const instructions = found.instructions.nodes.map(({ createdBy, ...used }) => ({
@@ -46,7 +46,7 @@ export function targetOf({ course, curriculum }: GenerateScreenQuery$data): Targ
 }
 
 /** Where the screens about a target are. */
-export function addressesOf({ type, databaseId }: TargetKey) {
+export function generationPaths({ type, databaseId }: TargetKey) {
   const isCourse = type === "course";
   const list = isCourse ? "/admin/courses" : "/admin/curriculum";
   const view = `${list}/${databaseId}`;

@@ -3,7 +3,7 @@ import { graphql } from "react-relay";
 import {
   type GenerationKind,
   generationMessages,
-  generationWords,
+  generationNouns,
 } from "#gateway/domains/generation/contract";
 import type { useGenerationCancelMutation } from "~/__generated__/useGenerationCancelMutation.graphql";
 import type { useGenerationContinueMutation } from "~/__generated__/useGenerationContinueMutation.graphql";
@@ -92,7 +92,7 @@ interface Options extends TargetKey {
 
 /** Begins, follows and cancels the generation of a screen; a fault is told in the toast, and its reason in place. */
 export function useGeneration({ kind, run, ...target }: Options) {
-  const { info, fallback } = generationWords[kind];
+  const { info, fallback } = generationNouns[kind];
   const [begin, starting] = useMutation<useGenerationStartMutation>(start, { fallback, fallbackOnly: true });
   const [go, continuing] = useMutation<useGenerationContinueMutation>(goOn, { fallback, fallbackOnly: true });
   const [end, cancelling] = useMutation<useGenerationCancelMutation>(cancel, {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
-import { type GenerationKind, generationWords } from "#gateway/domains/generation/contract";
+import { type GenerationKind, generationNouns } from "#gateway/domains/generation/contract";
 import type { useRemakeMutation } from "~/__generated__/useRemakeMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { showToast } from "~/ui/toasts";
@@ -58,7 +58,7 @@ interface Making {
 
 /** Makes one part of a proposal anew, by a remark. */
 export function useRemake({ target, kind, instruction, onMade }: Options) {
-  const { fallback } = generationWords[kind];
+  const { fallback } = generationNouns[kind];
   const [commit, starting] = useMutation<useRemakeMutation>(mutation, { fallback });
   const [making, setMaking] = useState<Making | null>(null);
   const finish = (run: Run) => {

@@ -8,7 +8,7 @@ import type { useSaveReviewTopicsMutation } from "~/__generated__/useSaveReviewT
 import { useMutation } from "~/relay/useMutation";
 import type { Kept } from "./review";
 import type { ProposedQuestion } from "./run";
-import { addressesOf, type TargetKey } from "./target";
+import { generationPaths, type TargetKey } from "./target";
 
 const saveTopics = graphql`
   mutation useSaveReviewTopicsMutation(
@@ -122,7 +122,7 @@ export function useSaveReview({ kind, target, runId, forget, onDone }: Options) 
   const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
-  const address = addressesOf(target).saved[kind];
+  const address = generationPaths(target).saved[kind];
   useEffect(() => {
     if (saved) void navigate(address);
   }, [saved, navigate, address]);

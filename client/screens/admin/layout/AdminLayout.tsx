@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Button } from "~/ui/Button";
 import { AdminDrawer } from "./AdminDrawer";
-import { linkOf } from "./adminPlaces";
+import { findNavigationLink } from "./adminNavigation";
 import { CourseTabs } from "./CourseTabs";
 import { Sidebar } from "./Sidebar";
 import { useCollapsed } from "./sidebarMemory";
@@ -25,7 +25,7 @@ export function AdminLayout() {
 
 function PhoneBar() {
   const [open, setOpen] = useState(false);
-  const link = linkOf(useLocation().pathname);
+  const link = findNavigationLink(useLocation().pathname);
   return (
     <div data-noprint className="mb-4 lg:hidden">
       <Button

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { LinkTabs } from "~/ui/LinkTabs";
-import { childPlaceOf } from "./adminPlaces";
+import { getChildScreen } from "./adminNavigation";
 
 const screens = [
   { label: "Overview", path: "", end: true },
@@ -13,7 +13,7 @@ const screens = [
 
 /** The screens of the course that is open. */
 export function CourseTabs() {
-  const { id, isCourseDetail, isBatchDetail } = childPlaceOf(useLocation().pathname);
+  const { id, isCourseDetail, isBatchDetail } = getChildScreen(useLocation().pathname);
   if (!isCourseDetail || isBatchDetail || id === 0) return null;
   const tabs = screens.map(({ path, ...tab }) => ({ ...tab, to: `/admin/courses/${id}${path}` }));
   return (

@@ -2,12 +2,12 @@ import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "~/ui/classNames";
-import type { AdminLink, AdminPlace } from "./adminPlaces";
+import type { AdminLink, AdminSection } from "./adminNavigation";
 import { useFolded } from "./sidebarMemory";
 import type { CurrentItem } from "./useCurrentItem";
 
 interface ItemProps {
-  place: AdminPlace;
+  place: AdminSection;
   at: CurrentItem;
   /** Only the icon is seen; the label is its tooltip and its name. */
   collapsed: boolean;
@@ -44,7 +44,7 @@ export function SidebarItem({ place, at, collapsed }: ItemProps) {
 }
 
 interface FoldProps {
-  place: AdminPlace;
+  place: AdminSection;
   items: readonly AdminLink[];
   at: CurrentItem;
 }

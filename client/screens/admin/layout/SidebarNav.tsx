@@ -1,4 +1,4 @@
-import { adminPlaces } from "./adminPlaces";
+import { adminNavigation } from "./adminNavigation";
 import { SidebarItem } from "./SidebarItem";
 import { useCurrentItem } from "./useCurrentItem";
 
@@ -11,7 +11,7 @@ export function SidebarNav({ collapsed = false }: Props) {
   const at = useCurrentItem();
   return (
     <nav aria-label="Admin" className="grid gap-2">
-      {adminPlaces.map((group) => (
+      {adminNavigation.map((group) => (
         <ul key={group[0]?.to} className="grid gap-0.5 border-line not-first:border-t not-first:pt-2">
           {group.map((place) => (
             <SidebarItem key={place.to} place={place} at={at} collapsed={collapsed} />

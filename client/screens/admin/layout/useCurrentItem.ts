@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { linkOf } from "./adminPlaces";
+import { findNavigationLink } from "./adminNavigation";
 import { rememberedItem, rememberItem } from "./sidebarMemory";
 
 /** Which menu item is current, by the address; where none is, the one that was selected last is only marked. */
@@ -14,7 +14,7 @@ export interface CurrentItem {
 /** The current item of the sidebar; the browser remembers it. */
 export function useCurrentItem(): CurrentItem {
   const { pathname } = useLocation();
-  const current = linkOf(pathname)?.to;
+  const current = findNavigationLink(pathname)?.to;
   useEffect(() => {
     if (current) rememberItem(current);
   }, [current]);

@@ -10,9 +10,9 @@ import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { AccessFields } from "./AccessFields";
 import { AppearanceFields } from "./AppearanceFields";
-import { ChangedElsewhere } from "./ChangedElsewhere";
 import { ContactFields } from "./ContactFields";
-import { valuesOf } from "./organizationForm";
+import { OrganizationConflictNotice } from "./OrganizationConflictNotice";
+import { toOrganizationValues } from "./organizationForm";
 import { useQuestion } from "./useQuestion";
 import { useSaveOrganization } from "./useSaveOrganization";
 
@@ -45,7 +45,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
   const form = useForm({
     schema: organizationSchema,
     labels: organizationLabels,
-    initial: valuesOf(newest),
+    initial: toOrganizationValues(newest),
     onSubmit: async (input): Promise<boolean> => {
       if (input.disableLogin && !newest.disableLogin && !(await lockout.ask())) return false;
       return save({
@@ -57,7 +57,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
   });
   const isOutdated = version !== newest.updatedAt;
   const takeNewest = () => {
-    form.reset(valuesOf(newest));
+    form.reset(toOrganizationValues(newest));
     setVersion(newest.updatedAt);
   };
   useEffect(() => {
@@ -82,7 +82,7 @@ export function OrganizationForm({ organization }: { organization: OrganizationF
         }
       >
         {isOutdated && form.dirty && !form.busy && (
-          <ChangedElsewhere onTake={takeNewest} onKeep={() => setVersion(newest.updatedAt)} />
+          <OrganizationConflictNotice onTake={takeNewest} onKeep={() => setVersion(newest.updatedAt)} />
         )}
         <AppearanceFields field={form.field} />
         <ContactFields field={form.field} />

@@ -8,7 +8,7 @@ export type OrganizationValues = Record<
 > & { selfRegistration: boolean; disableLogin: boolean };
 
 /** The settings as the fields show them. */
-export const valuesOf = (known: OrganizationForm_organization$data): OrganizationValues => ({
+export const toOrganizationValues = (known: OrganizationForm_organization$data): OrganizationValues => ({
   name: known.name,
   logo: known.logo ?? "",
   theme: known.theme ?? "",

@@ -3,16 +3,16 @@ import type { HolidaysScreenQuery } from "~/__generated__/HolidaysScreenQuery.gr
 import holidaysParameters from "~/__generated__/HolidaysScreenQuery$parameters";
 import type { OrganizationScreenQuery } from "~/__generated__/OrganizationScreenQuery.graphql";
 import parameters from "~/__generated__/OrganizationScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 import { currentSession } from "~/session/sessionStore";
 import { storedTenantId } from "~/session/storage";
-import { loadTexts } from "../loadTexts";
+import { loadErrorMessages } from "../loadErrorMessages";
 
 /** The organization that the address names, or else the stored tenant. */
 const organizationIn = ({ params }: LoaderFunctionArgs) => ({
-  organizationId: numberOf(params["id"] ?? storedTenantId() ?? String(currentSession().account?.tenantId)),
+  organizationId: parseId(params["id"] ?? storedTenantId() ?? String(currentSession().account?.tenantId)),
 });
 
 const loadOrganization = (address: LoaderFunctionArgs) =>
@@ -26,7 +26,7 @@ async function organizationScreen() {
     import("./OrganizationScreen"),
     import("./OrganizationSkeleton"),
   ]);
-  return screenOf(OrganizationScreen, OrganizationSkeleton);
+  return lazyScreen(OrganizationScreen, OrganizationSkeleton);
 }
 
 async function holidaysScreen() {
@@ -34,7 +34,7 @@ async function holidaysScreen() {
     import("./holidays/HolidaysScreen"),
     import("./holidays/HolidaysSkeleton"),
   ]);
-  return screenOf(HolidaysScreen, HolidaysSkeleton, loadTexts.holidays);
+  return lazyScreen(HolidaysScreen, HolidaysSkeleton, loadErrorMessages.holidays);
 }
 
 /** The settings of the organization, and its holidays. */

@@ -7,8 +7,8 @@ import {
 import type { useSaveOrganizationMutation } from "~/__generated__/useSaveOrganizationMutation.graphql";
 import type { FieldError } from "~/forms/useForm";
 import { useMutation } from "~/relay/useMutation";
+import { readSettings } from "~/session/readSettings";
 import { keepSettings } from "~/session/sessionStore";
-import { settingsOf } from "~/session/settingsOf";
 
 const mutation = graphql`
   mutation useSaveOrganizationMutation($databaseId: Int!, $version: DateTime!, $input: OrganizationInput!) {
@@ -19,7 +19,7 @@ const mutation = graphql`
           ...OrganizationForm_organization
         }
         settings {
-          ...settingsOf_settings
+          ...readSettings_settings
         }
       }
       ... on Refusal {
@@ -50,7 +50,7 @@ export function useSaveOrganization() {
   const [update] = useMutation<useSaveOrganizationMutation>(mutation, texts);
   return async ({ databaseId, version, input, onFieldErrors, onConflict }: Save): Promise<boolean> => {
     const saved = await update({ databaseId, version, input }, { onFieldErrors, onStale: onConflict });
-    if (saved) keepSettings(settingsOf(saved.settings));
+    if (saved) keepSettings(readSettings(saved.settings));
     return saved !== null;
   };
 }

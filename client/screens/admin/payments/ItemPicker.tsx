@@ -44,13 +44,13 @@ export const batchItem = ({ databaseId, name }: { databaseId: number; name: stri
 });
 
 /** Returns which course or batch an option stands for. */
-export function idsOf(option: ComboboxOption | null): ItemIds {
+export function getItemIds(option: ComboboxOption | null): ItemIds {
   const [kind, id = ""] = option?.value.split(" ") ?? [];
   return kind === "course" ? { ...noItem, courseId: id } : { ...noItem, batchId: id };
 }
 
 /** Returns the option that stands for a course or a batch among some; null when it is not there. */
-export function optionOf(options: readonly (ComboboxOption | null)[], ids: ItemIds): ComboboxOption | null {
+export function findOption(options: readonly (ComboboxOption | null)[], ids: ItemIds): ComboboxOption | null {
   const value = ids.courseId ? `course ${ids.courseId}` : `batch ${ids.batchId}`;
   return options.find((option) => option?.value === value) ?? null;
 }

@@ -7,28 +7,28 @@ import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.gr
 import listParameters from "~/__generated__/PaymentsScreenQuery$parameters";
 import type { ReceiptScreenQuery } from "~/__generated__/ReceiptScreenQuery.graphql";
 import receiptParameters from "~/__generated__/ReceiptScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
-import { noteRequestedList } from "~/lists/useRequestedList";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { paymentsList, paymentsVariables } from "./list/paymentsList";
 
 const loadList = ({ request }: LoaderFunctionArgs) =>
-  preload<PaymentsScreenQuery>(listParameters, paymentsVariables(noteRequestedList(paymentsList, request)));
+  preload<PaymentsScreenQuery>(listParameters, paymentsVariables(setPendingParams(paymentsList, request)));
 
 function loadCreation({ request }: LoaderFunctionArgs) {
-  const payerId = numberOf(new URL(request.url).searchParams.get("user") ?? "");
+  const payerId = parseId(new URL(request.url).searchParams.get("user") ?? "");
   return preload<CreatePaymentScreenQuery>(createParameters, { payerId, ofUser: payerId > 0 });
 }
 
-const ofPayment = ({ params }: LoaderFunctionArgs) => ({ paymentId: numberOf(params["id"]) });
+const ofPayment = ({ params }: LoaderFunctionArgs) => ({ paymentId: parseId(params["id"]) });
 
 async function listScreen() {
   const [{ PaymentsScreen }, { PaymentsSkeleton }] = await Promise.all([
     import("./list/PaymentsScreen"),
     import("./list/PaymentsSkeleton"),
   ]);
-  return screenOf(PaymentsScreen, PaymentsSkeleton);
+  return lazyScreen(PaymentsScreen, PaymentsSkeleton);
 }
 
 async function createScreen() {
@@ -36,7 +36,7 @@ async function createScreen() {
     import("./form/CreatePaymentScreen"),
     import("./form/FormSkeleton"),
   ]);
-  return screenOf(CreatePaymentScreen, FormSkeleton);
+  return lazyScreen(CreatePaymentScreen, FormSkeleton);
 }
 
 async function editScreen() {
@@ -44,7 +44,7 @@ async function editScreen() {
     import("./form/EditPaymentScreen"),
     import("./form/FormSkeleton"),
   ]);
-  return screenOf(EditPaymentScreen, FormSkeleton);
+  return lazyScreen(EditPaymentScreen, FormSkeleton);
 }
 
 async function receiptScreen() {
@@ -52,7 +52,7 @@ async function receiptScreen() {
     import("./receipt/ReceiptScreen"),
     import("~/layout/payments/ReceiptSkeleton"),
   ]);
-  return screenOf(ReceiptScreen, ReceiptSkeleton);
+  return lazyScreen(ReceiptScreen, ReceiptSkeleton);
 }
 
 /** The payments of users: the dashboard, a new one, a receipt, and its change. */

@@ -4,7 +4,7 @@ import type {
   CourseQuestionsScreenQuery$data,
 } from "~/__generated__/CourseQuestionsScreenQuery.graphql";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UnknownCourse } from "../UnknownCourse";
+import { CourseNotFound } from "../CourseNotFound";
 import { QuestionsPage } from "./QuestionsPage";
 import { useCourseQuestions } from "./useCourseQuestions";
 
@@ -30,7 +30,7 @@ const query = graphql`
 /** The questions of a course by module, with what is right; staff add, change and delete them. */
 export function CourseQuestionsScreen() {
   const { course } = useRouteQuery<CourseQuestionsScreenQuery>(query);
-  return course ? <KnownCourse course={course} /> : <UnknownCourse />;
+  return course ? <KnownCourse course={course} /> : <CourseNotFound />;
 }
 
 interface KnownCourseProps {

@@ -4,7 +4,7 @@ import type {
   CurriculumQuestionsScreenQuery$data,
 } from "~/__generated__/CurriculumQuestionsScreenQuery.graphql";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UnknownCurriculum } from "../UnknownCurriculum";
+import { CurriculumNotFound } from "../CurriculumNotFound";
 import { QuestionsPage } from "./QuestionsPage";
 import { useCurriculumQuestions } from "./useCurriculumQuestions";
 
@@ -27,7 +27,7 @@ const query = graphql`
 /** The questions of a curriculum by module, with what is right; staff add, change and delete them. */
 export function CurriculumQuestionsScreen() {
   const { curriculum } = useRouteQuery<CurriculumQuestionsScreenQuery>(query);
-  return curriculum ? <KnownCurriculum curriculum={curriculum} /> : <UnknownCurriculum />;
+  return curriculum ? <KnownCurriculum curriculum={curriculum} /> : <CurriculumNotFound />;
 }
 
 interface KnownCurriculumProps {

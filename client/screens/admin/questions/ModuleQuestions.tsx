@@ -5,7 +5,7 @@ import type {
   ModuleQuestions_questions$data,
   ModuleQuestions_questions$key,
 } from "~/__generated__/ModuleQuestions_questions.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { AddQuestion } from "./AddQuestion";
@@ -44,7 +44,7 @@ export function ModuleQuestions({ name, moduleId, questions: key, commands }: Pr
     <Card
       flush
       title={name}
-      description={countOf(questions.length, { one: "question", many: "questions" })}
+      description={formatQuantity(questions.length, { one: "question", many: "questions" })}
       actions={
         moduleId !== null && (
           <Button

@@ -6,10 +6,10 @@ import {
   questionLimits,
   questionMessages,
 } from "#gateway/domains/questions/contract";
-import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { type SavedState, useCrossedEdits } from "~/forms/useCrossedEdits";
+import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
@@ -25,7 +25,7 @@ import {
   questionFormSchema,
   trueOrFalse,
 } from "./questionForm";
-import { questionTypeLabels } from "./questionTexts";
+import { questionTypeLabels } from "./questionMessages";
 
 interface Saving {
   /** The version that the edit began from. */
@@ -70,7 +70,7 @@ export function QuestionDialog({ title, description, saveLabel, saved, onSave, o
       return isSaved;
     },
   });
-  const crossing = useCrossedEdits(form, saved);
+  const crossing = useEditConflict(form, saved);
   const { values, set } = form;
   const [asking, setAsking] = useState(false);
   const close = () => (form.dirty ? setAsking(true) : onClose());
@@ -106,7 +106,7 @@ export function QuestionDialog({ title, description, saveLabel, saved, onSave, o
         onConfirm={onClose}
         onCancel={() => setAsking(false)}
       />
-      <ChangedMeanwhile
+      <EditConflictNotice
         title={questionMessages.changed}
         fields={crossing.crossed}
         labels={questionLabels}

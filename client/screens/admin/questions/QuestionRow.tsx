@@ -7,7 +7,7 @@ import type {
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
 import { IconButton } from "~/ui/IconButton";
-import { questionTypeLabels } from "./questionTexts";
+import { questionTypeLabels } from "./questionMessages";
 
 const fragment = graphql`
   fragment QuestionRow_question on AnswerableQuestion {

@@ -32,7 +32,7 @@ export const newQuestion: QuestionValues = {
 };
 
 /** What the server takes of a question: its options, or for a short text its accepted answers. */
-export function inputOf({ type, options, acceptedAnswers, ...rest }: QuestionValues): unknown {
+export function toQuestionInput({ type, options, acceptedAnswers, ...rest }: QuestionValues): unknown {
   const isText = type === "SHORT_TEXT";
   return {
     ...rest,
@@ -54,14 +54,15 @@ export const questionFormSchema = z
     explanation: questionSchema.shape.explanation,
   })
   .superRefine((values, context) => {
-    const checked = questionSchema.safeParse(inputOf(values));
+    const checked = questionSchema.safeParse(toQuestionInput(values));
     for (const { path, message } of checked.error?.issues ?? []) {
       context.addIssue({ code: "custom", path: [...path], message });
     }
   });
 
 /** The input of a form that was found right. */
-export const parsedInput = (values: QuestionValues): QuestionInput => questionSchema.parse(inputOf(values));
+export const parsedInput = (values: QuestionValues): QuestionInput =>
+  questionSchema.parse(toQuestionInput(values));
 
 /** True and false as the two options, the right one kept where it was marked. */
 export function trueOrFalse(options: readonly AnswerRow[]): AnswerRow[] {

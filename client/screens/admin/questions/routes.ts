@@ -3,8 +3,8 @@ import type { CourseQuestionsScreenQuery } from "~/__generated__/CourseQuestions
 import courseParameters from "~/__generated__/CourseQuestionsScreenQuery$parameters";
 import type { CurriculumQuestionsScreenQuery } from "~/__generated__/CurriculumQuestionsScreenQuery.graphql";
 import curriculumParameters from "~/__generated__/CurriculumQuestionsScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
 async function courseScreen() {
@@ -12,7 +12,7 @@ async function courseScreen() {
     import("./CourseQuestionsScreen"),
     import("../ListSkeleton"),
   ]);
-  return screenOf(CourseQuestionsScreen, ListSkeleton);
+  return lazyScreen(CourseQuestionsScreen, ListSkeleton);
 }
 
 async function curriculumScreen() {
@@ -20,7 +20,7 @@ async function curriculumScreen() {
     import("./CurriculumQuestionsScreen"),
     import("../ListSkeleton"),
   ]);
-  return screenOf(CurriculumQuestionsScreen, ListSkeleton);
+  return lazyScreen(CurriculumQuestionsScreen, ListSkeleton);
 }
 
 /** The questions of a course and of a curriculum, below /admin. */
@@ -28,13 +28,13 @@ export const questionRoutes: RouteObject[] = [
   {
     path: "courses/:id/questions",
     loader: ({ params }) =>
-      preload<CourseQuestionsScreenQuery>(courseParameters, { courseId: numberOf(params["id"]) }),
+      preload<CourseQuestionsScreenQuery>(courseParameters, { courseId: parseId(params["id"]) }),
     lazy: courseScreen,
   },
   {
     path: "curriculum/:id/questions",
     loader: ({ params }) =>
-      preload<CurriculumQuestionsScreenQuery>(curriculumParameters, { curriculumId: numberOf(params["id"]) }),
+      preload<CurriculumQuestionsScreenQuery>(curriculumParameters, { curriculumId: parseId(params["id"]) }),
     lazy: curriculumScreen,
   },
 ];

@@ -6,7 +6,7 @@ import type { useCourseQuestionsUpdateMutation } from "~/__generated__/useCourse
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import type { QuestionCommands } from "./questionCommands";
-import { commandTexts } from "./questionTexts";
+import { commandMessages } from "./questionMessages";
 
 const addMutation = graphql`
   mutation useCourseQuestionsAddMutation($courseId: Int!, $moduleId: Int!, $input: QuestionInput!) {
@@ -101,9 +101,9 @@ const removeMutation = graphql`
 
 /** What can be done with the questions of a course. */
 export function useCourseQuestions(courseId: number): QuestionCommands {
-  const [add] = useMutation<useCourseQuestionsAddMutation>(addMutation, commandTexts.add);
-  const [update] = useMutation<useCourseQuestionsUpdateMutation>(updateMutation, commandTexts.update);
-  const [remove] = useMutation<useCourseQuestionsRemoveMutation>(removeMutation, commandTexts.remove);
+  const [add] = useMutation<useCourseQuestionsAddMutation>(addMutation, commandMessages.add);
+  const [update] = useMutation<useCourseQuestionsUpdateMutation>(updateMutation, commandMessages.update);
+  const [remove] = useMutation<useCourseQuestionsRemoveMutation>(removeMutation, commandMessages.remove);
   const readNewest = useReadNewest<useCourseQuestionsNewestQuery>(newestQuery, { courseId });
   return {
     deleteEffect: "Attempts that have begun keep their copy.",

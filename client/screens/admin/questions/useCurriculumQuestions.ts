@@ -6,7 +6,7 @@ import type { useCurriculumQuestionsUpdateMutation } from "~/__generated__/useCu
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import type { QuestionCommands } from "./questionCommands";
-import { commandTexts } from "./questionTexts";
+import { commandMessages } from "./questionMessages";
 
 const addMutation = graphql`
   mutation useCurriculumQuestionsAddMutation($curriculumId: Int!, $moduleId: Int!, $input: QuestionInput!) {
@@ -95,9 +95,9 @@ const removeMutation = graphql`
 
 /** What can be done with the questions of a curriculum. */
 export function useCurriculumQuestions(curriculumId: number): QuestionCommands {
-  const [add] = useMutation<useCurriculumQuestionsAddMutation>(addMutation, commandTexts.add);
-  const [update] = useMutation<useCurriculumQuestionsUpdateMutation>(updateMutation, commandTexts.update);
-  const [remove] = useMutation<useCurriculumQuestionsRemoveMutation>(removeMutation, commandTexts.remove);
+  const [add] = useMutation<useCurriculumQuestionsAddMutation>(addMutation, commandMessages.add);
+  const [update] = useMutation<useCurriculumQuestionsUpdateMutation>(updateMutation, commandMessages.update);
+  const [remove] = useMutation<useCurriculumQuestionsRemoveMutation>(removeMutation, commandMessages.remove);
   const readNewest = useReadNewest<useCurriculumQuestionsNewestQuery>(newestQuery, { curriculumId });
   return {
     deleteEffect: "Courses made from the curriculum keep theirs.",

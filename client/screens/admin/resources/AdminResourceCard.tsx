@@ -7,7 +7,7 @@ import { ResourceSource } from "~/resources/ResourceSource";
 import { Badge } from "~/ui/Badge";
 import { cardsAddress } from "./addresses";
 import { ResourceStatus } from "./ResourceStatus";
-import { typeLabel, visibilityLabel } from "./resourceTexts";
+import { typeLabel, visibilityLabel } from "./resourceMessages";
 
 interface Props {
   resource: AdminResourceCard_resource$key;

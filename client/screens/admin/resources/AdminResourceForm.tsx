@@ -10,17 +10,17 @@ import type {
   AdminResourceForm_resource$data,
   AdminResourceForm_resource$key,
 } from "~/__generated__/AdminResourceForm_resource.graphql";
-import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useEditConflict } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { Select } from "~/ui/Select";
 import { TextInput } from "~/ui/TextInput";
-import { typeLabel, visibilityLabel } from "./resourceTexts";
+import { typeLabel, visibilityLabel } from "./resourceMessages";
 import type { SaveResource } from "./saveResource";
 
 const fragment = graphql`
@@ -85,11 +85,11 @@ export function AdminResourceForm({ resource, submitLabel, back, onSave }: Props
         onStale: crossing.awaitNewest,
       }),
   });
-  const crossing = useCrossedEdits(form, newest);
+  const crossing = useEditConflict(form, newest);
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
-      <ChangedMeanwhile
+      <EditConflictNotice
         title={resourceMessages.changed}
         fields={crossing.crossed}
         labels={labels}

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { graphql } from "react-relay";
 import { useLocation, useParams } from "react-router-dom";
 import type { AdminResourceScreenQuery } from "~/__generated__/AdminResourceScreenQuery.graphql";
-import { numberOf } from "~/formats/addresses";
+import { parseId } from "~/formats/addresses";
 import { formatDate } from "~/formats/dates";
 import { formatDuration } from "~/formats/durations";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -12,10 +12,10 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
 import { cardsAddress, tableAddress } from "./addresses";
 import { DeleteResource } from "./DeleteResource";
+import { OwnerNotFound } from "./OwnerNotFound";
 import { ResourceStatus } from "./ResourceStatus";
 import { ResourceTags } from "./ResourceTags";
-import { typeLabel, visibilityLabel } from "./resourceTexts";
-import { UnknownPlace } from "./UnknownPlace";
+import { typeLabel, visibilityLabel } from "./resourceMessages";
 
 const query = graphql`
   query AdminResourceScreenQuery($courseId: Int!, $databaseId: Int!) @preloadable {
@@ -42,7 +42,7 @@ type Resource = NonNullable<AdminResourceScreenQuery["response"]["resourceToEdit
 
 /** Where the others are, seen from the address that is open. */
 function useListAddress(): string {
-  const courseId = numberOf(useParams()["id"]);
+  const courseId = parseId(useParams()["id"]);
   const ofCourse = useLocation().pathname.startsWith("/admin/courses/");
   return ofCourse ? tableAddress(courseId) : cardsAddress(courseId);
 }
@@ -54,7 +54,7 @@ export function AdminResourceScreen() {
   return resourceToEdit ? (
     <Shown resource={resourceToEdit} list={list} />
   ) : (
-    <UnknownPlace what="Resource" back={list} />
+    <OwnerNotFound what="Resource" back={list} />
   );
 }
 

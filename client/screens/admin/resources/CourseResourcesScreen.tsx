@@ -5,8 +5,8 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { cardsAddress } from "./addresses";
 import { CourseResources } from "./CourseResources";
+import { OwnerNotFound } from "./OwnerNotFound";
 import { ResourceTable } from "./ResourceTable";
-import { UnknownPlace } from "./UnknownPlace";
 
 const query = graphql`
   query CourseResourcesScreenQuery($courseId: Int!) @preloadable {
@@ -19,7 +19,7 @@ const query = graphql`
 /** The resources of a course as a table, to manage them. */
 export function CourseResourcesScreen() {
   const { course } = useRouteQuery<CourseResourcesScreenQuery>(query);
-  if (!course) return <UnknownPlace what="Course" back="/admin/courses" />;
+  if (!course) return <OwnerNotFound what="Course" back="/admin/courses" />;
   return (
     <CourseResources
       course={course}

@@ -8,9 +8,9 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PageHeader } from "~/ui/PageHeader";
 import { AdminResourceForm } from "./AdminResourceForm";
 import { tableAddress } from "./addresses";
-import { resourceTexts } from "./resourceTexts";
+import { OwnerNotFound } from "./OwnerNotFound";
+import { resourceMessages } from "./resourceMessages";
 import type { SaveResource } from "./saveResource";
-import { UnknownPlace } from "./UnknownPlace";
 
 const query = graphql`
   query CreateResourceScreenQuery($courseId: Int!) @preloadable {
@@ -41,7 +41,7 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: resourceTexts.created, fallback: resourceTexts.createFailed };
+const texts = { success: resourceMessages.created, fallback: resourceMessages.createFailed };
 const title = "Create resource";
 
 type Course = NonNullable<CreateResourceScreenQuery["response"]["course"]>;
@@ -49,7 +49,7 @@ type Course = NonNullable<CreateResourceScreenQuery["response"]["course"]>;
 /** Adds a resource to a course, then leads to the course's resources. */
 export function CreateResourceScreen() {
   const { course } = useRouteQuery<CreateResourceScreenQuery>(query);
-  return course ? <Creation course={course} /> : <UnknownPlace what="Course" back="/admin/courses" />;
+  return course ? <Creation course={course} /> : <OwnerNotFound what="Course" back="/admin/courses" />;
 }
 
 function Creation({ course }: { course: Course }) {

@@ -10,7 +10,7 @@ import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
 import { tableAddress } from "./addresses";
-import { resourceTexts } from "./resourceTexts";
+import { resourceMessages } from "./resourceMessages";
 
 const fragment = graphql`
   fragment DeleteResource_resource on Resource {
@@ -41,7 +41,7 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: resourceTexts.deleted, fallback: resourceTexts.deleteFailed };
+const texts = { success: resourceMessages.deleted, fallback: resourceMessages.deleteFailed };
 const lists = ["CourseResources_resources"];
 
 /** Takes a deleted resource out of the lists of its course. */

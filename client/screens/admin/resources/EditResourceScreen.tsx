@@ -2,7 +2,7 @@ import { graphql } from "react-relay";
 import { useParams } from "react-router-dom";
 import type { EditResourceScreenMutation } from "~/__generated__/EditResourceScreenMutation.graphql";
 import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
-import { numberOf } from "~/formats/addresses";
+import { parseId } from "~/formats/addresses";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
@@ -11,9 +11,9 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PageHeader } from "~/ui/PageHeader";
 import { AdminResourceForm } from "./AdminResourceForm";
 import { tableAddress } from "./addresses";
-import { resourceTexts } from "./resourceTexts";
+import { OwnerNotFound } from "./OwnerNotFound";
+import { resourceMessages } from "./resourceMessages";
 import type { SaveResource } from "./saveResource";
-import { UnknownPlace } from "./UnknownPlace";
 
 const query = graphql`
   query EditResourceScreenQuery($courseId: Int!, $databaseId: Int!) @preloadable {
@@ -60,15 +60,15 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: resourceTexts.updated, fallback: resourceTexts.updateFailed };
+const texts = { success: resourceMessages.updated, fallback: resourceMessages.updateFailed };
 
 type Resource = NonNullable<EditResourceScreenQuery["response"]["resourceToEdit"]>;
 
 /** Changes a resource, then leads to its course's resources. */
 export function EditResourceScreen() {
   const { resourceToEdit } = useRouteQuery<EditResourceScreenQuery>(query);
-  const courseId = numberOf(useParams()["id"]);
-  if (!resourceToEdit) return <UnknownPlace what="Resource" back={tableAddress(courseId)} />;
+  const courseId = parseId(useParams()["id"]);
+  if (!resourceToEdit) return <OwnerNotFound what="Resource" back={tableAddress(courseId)} />;
   return <Editor resource={resourceToEdit} />;
 }
 

@@ -1,15 +1,15 @@
 import { Table2 } from "lucide-react";
 import { graphql } from "react-relay";
 import type { ResourceCardsScreenQuery } from "~/__generated__/ResourceCardsScreenQuery.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { AdminResourceCard } from "./AdminResourceCard";
 import { tableAddress } from "./addresses";
 import { CourseResources } from "./CourseResources";
-import { resourceNoun } from "./resourceTexts";
-import { UnknownPlace } from "./UnknownPlace";
+import { OwnerNotFound } from "./OwnerNotFound";
+import { resourceNoun } from "./resourceMessages";
 
 const query = graphql`
   query ResourceCardsScreenQuery($courseId: Int!) @preloadable {
@@ -22,12 +22,12 @@ const query = graphql`
 /** The resources of a course as cards. */
 export function ResourceCardsScreen() {
   const { course } = useRouteQuery<ResourceCardsScreenQuery>(query);
-  if (!course) return <UnknownPlace what="Course" back="/admin/resources" />;
+  if (!course) return <OwnerNotFound what="Course" back="/admin/resources" />;
   return (
     <CourseResources
       course={course}
       breadcrumbs={({ title }) => [{ label: "Resources", to: "/admin/resources" }, { label: title }]}
-      subtitle={({ resources }) => countOf(resources.totalCount, resourceNoun)}
+      subtitle={({ resources }) => formatQuantity(resources.totalCount, resourceNoun)}
       otherView={({ databaseId }) => (
         <ButtonLink icon={<Table2 />} to={tableAddress(databaseId)}>
           Manage

@@ -1,11 +1,11 @@
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { ResourceCourseCard_course$key } from "~/__generated__/ResourceCourseCard_course.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Badge } from "~/ui/Badge";
 import { Cover } from "~/ui/Cover";
 import { cardsAddress } from "./addresses";
-import { resourceNoun } from "./resourceTexts";
+import { resourceNoun } from "./resourceMessages";
 
 interface Props {
   course: ResourceCourseCard_course$key;
@@ -43,7 +43,7 @@ export function ResourceCourseCard({ course, eager }: Props) {
           </Link>
         </h2>
         <p className="mt-auto flex flex-wrap items-center gap-2 text-xs text-muted tabular-nums">
-          {countOf(resources.totalCount, resourceNoun)}
+          {formatQuantity(resources.totalCount, resourceNoun)}
           {status === "DRAFT" && <Badge tone="warning">Draft</Badge>}
         </p>
       </div>

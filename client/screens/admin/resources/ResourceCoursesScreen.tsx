@@ -1,10 +1,10 @@
 import { Library } from "lucide-react";
 import { graphql } from "react-relay";
 import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { pagesBeside } from "~/lists/listAddress";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { pagesBeside } from "~/lists/listParams";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -37,9 +37,9 @@ const query = graphql`
 /** The courses with how many resources each has; a card leads to them. */
 export function ResourceCoursesScreen() {
   useScreenTitle("Resources");
-  const { address, requested, refine } = useRequestedList(courseCardsList);
+  const { address, requested, refine } = usePendingParams(courseCardsList);
   const { totalCount, pageInfo, nodes } = useRouteQuery<ResourceCoursesScreenQuery>(query).courses;
-  const all = countOf(totalCount, { one: "course", many: "courses" });
+  const all = formatQuantity(totalCount, { one: "course", many: "courses" });
   const summary = nodes.length < totalCount ? `${nodes.length} of ${all}` : all;
   return (
     <>

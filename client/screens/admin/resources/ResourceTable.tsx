@@ -15,7 +15,7 @@ import { tableAddress } from "./addresses";
 import { DeleteResource } from "./DeleteResource";
 import { ResourceStatus } from "./ResourceStatus";
 import { ResourceTags } from "./ResourceTags";
-import { resourceNoun, typeLabel, visibilityLabel } from "./resourceTexts";
+import { resourceNoun, typeLabel, visibilityLabel } from "./resourceMessages";
 
 const fragment = graphql`
   fragment ResourceTable_resources on Resource @relay(plural: true) {

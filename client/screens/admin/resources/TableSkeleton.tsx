@@ -1,7 +1,7 @@
 import { DataTable } from "~/ui/DataTable";
 import { Skeleton } from "~/ui/Skeleton";
 import { resourceColumns } from "./ResourceTable";
-import { resourceNoun } from "./resourceTexts";
+import { resourceNoun } from "./resourceMessages";
 
 /** The table of a course's resources while it loads. */
 export function TableSkeleton() {

@@ -11,22 +11,22 @@ import type { ResourceCardsScreenQuery } from "~/__generated__/ResourceCardsScre
 import cardsParameters from "~/__generated__/ResourceCardsScreenQuery$parameters";
 import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
 import coursesParameters from "~/__generated__/ResourceCoursesScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
-import { noteRequestedList } from "~/lists/useRequestedList";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
 import { courseCardsList, courseCardsVariables } from "./courseCardsList";
 
-const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: numberOf(params["id"]) });
+const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 const ofResource = (args: LoaderFunctionArgs) => ({
   ...ofCourse(args),
-  databaseId: numberOf(args.params["resourceId"]),
+  databaseId: parseId(args.params["resourceId"]),
 });
 
 const loadCourses = ({ request }: LoaderFunctionArgs) =>
   preload<ResourceCoursesScreenQuery>(
     coursesParameters,
-    courseCardsVariables(noteRequestedList(courseCardsList, request)),
+    courseCardsVariables(setPendingParams(courseCardsList, request)),
   );
 
 const loadResource = (args: LoaderFunctionArgs) =>
@@ -37,7 +37,7 @@ async function coursesScreen() {
     import("./ResourceCoursesScreen"),
     import("./ResourceCoursesSkeleton"),
   ]);
-  return screenOf(ResourceCoursesScreen, ResourceCoursesSkeleton);
+  return lazyScreen(ResourceCoursesScreen, ResourceCoursesSkeleton);
 }
 
 async function cardsScreen() {
@@ -45,7 +45,7 @@ async function cardsScreen() {
     import("./ResourceCardsScreen"),
     import("./CardsSkeleton"),
   ]);
-  return screenOf(ResourceCardsScreen, CardsSkeleton);
+  return lazyScreen(ResourceCardsScreen, CardsSkeleton);
 }
 
 async function tableScreen() {
@@ -53,7 +53,7 @@ async function tableScreen() {
     import("./CourseResourcesScreen"),
     import("./TableSkeleton"),
   ]);
-  return screenOf(CourseResourcesScreen, TableSkeleton);
+  return lazyScreen(CourseResourcesScreen, TableSkeleton);
 }
 
 async function createScreen() {
@@ -61,7 +61,7 @@ async function createScreen() {
     import("./CreateResourceScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(CreateResourceScreen, FormSkeleton);
+  return lazyScreen(CreateResourceScreen, FormSkeleton);
 }
 
 async function editScreen() {
@@ -69,7 +69,7 @@ async function editScreen() {
     import("./EditResourceScreen"),
     import("./FormSkeleton"),
   ]);
-  return screenOf(EditResourceScreen, FormSkeleton);
+  return lazyScreen(EditResourceScreen, FormSkeleton);
 }
 
 async function resourceScreen() {
@@ -77,7 +77,7 @@ async function resourceScreen() {
     import("./AdminResourceScreen"),
     import("./PreviewSkeleton"),
   ]);
-  return screenOf(AdminResourceScreen, PreviewSkeleton);
+  return lazyScreen(AdminResourceScreen, PreviewSkeleton);
 }
 
 /** The resources of the admin area: by course as cards, and below each course as a table. */

@@ -19,7 +19,7 @@ import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 import type { Column } from "~/ui/tableColumns";
-import { syncTexts } from "./specializationTexts";
+import { syncMessages } from "./specializationMessages";
 
 /** The gateway gives at most so many at once; the rest follow by themselves. */
 const pageSize = 100;
@@ -101,7 +101,7 @@ export function AdminSpecializationList({ query }: { query: AdminSpecializationL
   const { sync, syncing } = useSync<AdminSpecializationListQuery>({
     query: listQuery,
     variables: {},
-    texts: syncTexts,
+    texts: syncMessages,
   });
   useEffect(() => {
     if (hasNext && !isLoadingNext) loadNext(pageSize);

@@ -1,6 +1,6 @@
 import { graphql } from "react-relay";
 import type { AdminSpecializationScreenQuery } from "~/__generated__/AdminSpecializationScreenQuery.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
@@ -11,7 +11,7 @@ import { AssignCourse } from "./AssignCourse";
 import { DeleteSpecialization } from "./DeleteSpecialization";
 import { EditSpecialization } from "./EditSpecialization";
 import { SpecializationCourses } from "./SpecializationCourses";
-import { courseNoun } from "./specializationTexts";
+import { courseNoun } from "./specializationMessages";
 
 const query = graphql`
   query AdminSpecializationScreenQuery($databaseId: Int!) @preloadable {
@@ -48,7 +48,7 @@ function Shown({ specialization }: Props) {
       <PageHeader
         title={name}
         status={category && <Badge>{category}</Badge>}
-        subtitle={countOf(courseCount, courseNoun)}
+        subtitle={formatQuantity(courseCount, courseNoun)}
         breadcrumbs={[{ label: "Specializations", to: "/admin/specializations" }, { label: name }]}
         actions={
           <>

@@ -11,7 +11,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import type { ComboboxOption } from "~/ui/Combobox";
 import { AssignableCoursePicker } from "./AssignableCoursePicker";
-import { specializationTexts } from "./specializationTexts";
+import { specializationScreenMessages } from "./specializationMessages";
 
 const mutation = graphql`
   mutation AssignCourseMutation($specializationId: Int!, $courseId: Int!) {
@@ -38,7 +38,10 @@ const mutation = graphql`
 const schema = z.object({ courseId: chosenId("Course") });
 const labels = { courseId: "Course" };
 const initial = { courseId: "" };
-const texts = { success: specializationTexts.assigned, fallback: specializationTexts.assignFailed };
+const texts = {
+  success: specializationScreenMessages.assigned,
+  fallback: specializationScreenMessages.assignFailed,
+};
 
 interface Props {
   specialization: AssignCourse_specialization$key;

@@ -12,7 +12,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { TextInput } from "~/ui/TextInput";
-import { specializationTexts, trackHint } from "./specializationTexts";
+import { specializationScreenMessages, trackHint } from "./specializationMessages";
 
 const mutation = graphql`
   mutation CreateSpecializationScreenMutation($name: String!, $category: String) {
@@ -34,7 +34,10 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: specializationTexts.created, fallback: specializationTexts.createFailed };
+const texts = {
+  success: specializationScreenMessages.created,
+  fallback: specializationScreenMessages.createFailed,
+};
 const initial = { name: "", category: "" };
 const list = "/admin/specializations";
 const title = "Create specialization";

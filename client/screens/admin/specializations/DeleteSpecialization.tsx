@@ -7,7 +7,7 @@ import type { DeleteSpecializationMutation } from "~/__generated__/DeleteSpecial
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { specializationTexts } from "./specializationTexts";
+import { specializationScreenMessages } from "./specializationMessages";
 
 const fragment = graphql`
   fragment DeleteSpecialization_specialization on Specialization {
@@ -34,7 +34,10 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: specializationTexts.deleted, fallback: specializationTexts.deleteFailed };
+const texts = {
+  success: specializationScreenMessages.deleted,
+  fallback: specializationScreenMessages.deleteFailed,
+};
 
 /** Deletes a specialization after a question, then leads to the list; its courses stay. */
 export function DeleteSpecialization({

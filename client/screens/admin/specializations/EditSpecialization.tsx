@@ -12,16 +12,16 @@ import type {
 } from "~/__generated__/EditSpecialization_specialization.graphql";
 import type { EditSpecializationMutation } from "~/__generated__/EditSpecializationMutation.graphql";
 import type { EditSpecializationQuery } from "~/__generated__/EditSpecializationQuery.graphql";
-import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
-import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useEditConflict } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
-import { specializationTexts, trackHint } from "./specializationTexts";
+import { specializationScreenMessages, trackHint } from "./specializationMessages";
 
 const fragment = graphql`
   fragment EditSpecialization_specialization on Specialization {
@@ -71,7 +71,10 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: specializationTexts.updated, fallback: specializationTexts.updateFailed };
+const texts = {
+  success: specializationScreenMessages.updated,
+  fallback: specializationScreenMessages.updateFailed,
+};
 
 /** Changes the name and the career track of a specialization. */
 export function EditSpecialization({
@@ -115,7 +118,7 @@ function useEditing({ specialization, onClose }: EditorProps) {
       return saved !== null;
     },
   });
-  const crossing = useCrossedEdits(form, newest);
+  const crossing = useEditConflict(form, newest);
   return { form, crossing };
 }
 
@@ -123,7 +126,7 @@ function Editor(props: EditorProps) {
   const { form, crossing } = useEditing(props);
   return (
     <Dialog open title="Edit specialization" size="sm" onClose={props.onClose}>
-      <ChangedMeanwhile
+      <EditConflictNotice
         title={specializationMessages.edited}
         fields={crossing.crossed}
         labels={specializationLabels}

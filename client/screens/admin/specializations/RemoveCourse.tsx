@@ -3,7 +3,7 @@ import { graphql } from "react-relay";
 import type { RemoveCourseMutation } from "~/__generated__/RemoveCourseMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { specializationTexts } from "./specializationTexts";
+import { specializationScreenMessages } from "./specializationMessages";
 
 const mutation = graphql`
   mutation RemoveCourseMutation($specializationId: Int!, $courseId: Int!) {
@@ -26,7 +26,10 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: specializationTexts.removed, fallback: specializationTexts.removeFailed };
+const texts = {
+  success: specializationScreenMessages.removed,
+  fallback: specializationScreenMessages.removeFailed,
+};
 
 /** A course that can be taken out. */
 export interface RemovableCourse {

@@ -3,8 +3,8 @@ import type { AdminSpecializationScreenQuery } from "~/__generated__/AdminSpecia
 import specializationParameters from "~/__generated__/AdminSpecializationScreenQuery$parameters";
 import type { AdminSpecializationsScreenQuery } from "~/__generated__/AdminSpecializationsScreenQuery.graphql";
 import specializationsParameters from "~/__generated__/AdminSpecializationsScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
 // What is no number is the address of nothing, and no row has the number 0.
@@ -14,7 +14,7 @@ async function specializationsScreen() {
     import("./AdminSpecializationsScreen"),
     import("./AdminSpecializationsSkeleton"),
   ]);
-  return screenOf(AdminSpecializationsScreen, AdminSpecializationsSkeleton);
+  return lazyScreen(AdminSpecializationsScreen, AdminSpecializationsSkeleton);
 }
 
 async function specializationScreen() {
@@ -22,7 +22,7 @@ async function specializationScreen() {
     import("./AdminSpecializationScreen"),
     import("./SpecializationSkeleton"),
   ]);
-  return screenOf(AdminSpecializationScreen, SpecializationSkeleton);
+  return lazyScreen(AdminSpecializationScreen, SpecializationSkeleton);
 }
 
 /** The specializations of the admin area. */
@@ -34,13 +34,13 @@ export const specializationRoutes: RouteObject[] = [
   },
   {
     path: "specializations/create",
-    lazy: async () => screenOf((await import("./CreateSpecializationScreen")).CreateSpecializationScreen),
+    lazy: async () => lazyScreen((await import("./CreateSpecializationScreen")).CreateSpecializationScreen),
   },
   {
     path: "specializations/:id",
     loader: ({ params }) =>
       preload<AdminSpecializationScreenQuery>(specializationParameters, {
-        databaseId: numberOf(params["id"]),
+        databaseId: parseId(params["id"]),
       }),
     lazy: specializationScreen,
   },

@@ -3,7 +3,7 @@ import { graphql } from "react-relay";
 import { useRevalidator } from "react-router-dom";
 import type { useCourseOrderMutation } from "~/__generated__/useCourseOrderMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
-import { specializationTexts } from "./specializationTexts";
+import { specializationScreenMessages } from "./specializationMessages";
 
 const mutation = graphql`
   mutation useCourseOrderMutation($specializationId: Int!, $courseIds: [Int!]!) {
@@ -25,7 +25,7 @@ const mutation = graphql`
   }
 `;
 
-const texts = { fallback: specializationTexts.orderFailed };
+const texts = { fallback: specializationScreenMessages.orderFailed };
 
 /**
  * The order that is wanted until the server has it, one request at a time and the latest order last. When it refuses,

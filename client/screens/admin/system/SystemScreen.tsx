@@ -7,7 +7,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
 import { CheckGroups } from "./CheckGroups";
 import { SystemHeader } from "./SystemHeader";
-import { summaryOf } from "./summary";
+import { summarizeChecks } from "./summary";
 
 const query = graphql`
   query SystemScreenQuery @preloadable {
@@ -24,7 +24,7 @@ export function SystemScreen() {
   const { systemChecks } = useRouteQuery<SystemScreenQuery>(query);
   return (
     <>
-      <SystemHeader subtitle={summaryOf(systemChecks)} actions={<CheckAgain />} />
+      <SystemHeader subtitle={summarizeChecks(systemChecks)} actions={<CheckAgain />} />
       <CheckGroups checks={systemChecks} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import type { SystemScreenQuery } from "~/__generated__/SystemScreenQuery.graphql";
 import parameters from "~/__generated__/SystemScreenQuery$parameters";
-import { screenOf } from "~/layout/screenOf";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 
 /** How the installation does. */
@@ -14,7 +14,7 @@ export const systemRoutes: RouteObject[] = [
         import("./SystemScreen"),
         import("./SystemSkeleton"),
       ]);
-      return screenOf(SystemScreen, SystemSkeleton);
+      return lazyScreen(SystemScreen, SystemSkeleton);
     },
   },
 ];

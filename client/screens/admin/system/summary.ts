@@ -5,7 +5,7 @@ interface Judged {
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** What the checks come to, in a line. */
-export function summaryOf(checks: readonly Judged[]): string {
+export function summarizeChecks(checks: readonly Judged[]): string {
   const count = (level: string) => checks.filter((check) => check.level === level).length;
   const [problems, warnings] = [count("PROBLEM"), count("WARNING")];
   if (problems + warnings === 0) return `All ${checks.length} checks passed.`;

@@ -5,24 +5,24 @@ import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
 import userParameters from "~/__generated__/UserScreenQuery$parameters";
 import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import listParameters from "~/__generated__/UsersScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
-import { noteRequestedList } from "~/lists/useRequestedList";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
+import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
-import { loadTexts } from "../loadTexts";
+import { loadErrorMessages } from "../loadErrorMessages";
 import { usersList, usersVariables } from "./list/usersList";
 
 const loadList = ({ request }: LoaderFunctionArgs) =>
-  preload<UsersScreenQuery>(listParameters, usersVariables(noteRequestedList(usersList, request)));
+  preload<UsersScreenQuery>(listParameters, usersVariables(setPendingParams(usersList, request)));
 
-const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: numberOf(params["id"]) });
+const ofUser = ({ params }: LoaderFunctionArgs) => ({ userId: parseId(params["id"]) });
 
 async function listScreen() {
   const [{ UsersScreen }, { UsersSkeleton }] = await Promise.all([
     import("./list/UsersScreen"),
     import("./list/UsersSkeleton"),
   ]);
-  return screenOf(UsersScreen, UsersSkeleton, loadTexts.users);
+  return lazyScreen(UsersScreen, UsersSkeleton, loadErrorMessages.users);
 }
 
 async function userScreen() {
@@ -30,7 +30,7 @@ async function userScreen() {
     import("./view/UserScreen"),
     import("./view/UserSkeleton"),
   ]);
-  return screenOf(UserScreen, UserSkeleton, loadTexts.users);
+  return lazyScreen(UserScreen, UserSkeleton, loadErrorMessages.users);
 }
 
 async function editScreen() {
@@ -38,7 +38,7 @@ async function editScreen() {
     import("./form/EditUserScreen"),
     import("./form/FormSkeleton"),
   ]);
-  return screenOf(EditUserScreen, FormSkeleton, loadTexts.users);
+  return lazyScreen(EditUserScreen, FormSkeleton, loadErrorMessages.users);
 }
 
 /** The accounts of the organization: the list, a new one, one, its change, and many at once. */
@@ -46,11 +46,11 @@ export const userRoutes: RouteObject[] = [
   { path: "users", loader: loadList, lazy: listScreen },
   {
     path: "users/create",
-    lazy: async () => screenOf((await import("./form/CreateUserScreen")).CreateUserScreen),
+    lazy: async () => lazyScreen((await import("./form/CreateUserScreen")).CreateUserScreen),
   },
   {
     path: "users/import",
-    lazy: async () => screenOf((await import("./import/ImportUsersScreen")).ImportUsersScreen),
+    lazy: async () => lazyScreen((await import("./import/ImportUsersScreen")).ImportUsersScreen),
   },
   {
     path: "users/:id",

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { FoundList_messages$key } from "~/__generated__/FoundList_messages.graphql";
 import { formatDateTime } from "~/formats/dates";
 import { Avatar } from "~/ui/Avatar";
-import { highlightsOf } from "./highlights";
+import { splitHighlights } from "./highlights";
 
 /** Messages of any room; each leads to its place. */
 export function FoundList({ messages: key, words }: { messages: FoundList_messages$key; words: string }) {
@@ -54,7 +54,7 @@ export function FoundList({ messages: key, words }: { messages: FoundList_messag
 }
 
 function Highlighted({ text, words }: { text: string; words: string }) {
-  return highlightsOf(text, words).map(({ text: part, isFound, at }) =>
+  return splitHighlights(text, words).map(({ text: part, isFound, at }) =>
     isFound ? (
       <mark key={at} className="rounded-sm bg-warning-soft text-ink">
         {part}

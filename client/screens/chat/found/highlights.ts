@@ -8,7 +8,7 @@ interface Part {
 const literally = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Parts a text so that the beginnings of words that were searched for stand out. */
-export function highlightsOf(text: string, searched: string): Part[] {
+export function splitHighlights(text: string, searched: string): Part[] {
   const words = searched.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return [{ text, isFound: false, at: 0 }];
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(literally).join("|")})`, "giu");

@@ -4,7 +4,7 @@ import { chatMessages } from "#gateway/domains/chat/contract";
 import type { DeleteDialogMutation } from "~/__generated__/DeleteDialogMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { type ChatMessage, messageOf } from "../messageData";
+import { type ChatMessage, readMessage } from "../messageData";
 
 const mutation = graphql`
   mutation DeleteDialogMutation($messageId: Int!) {
@@ -47,7 +47,7 @@ export function DeleteDialog({ message, onDeleted, onClose }: Props) {
     if (!message) return;
     const payload = await commit({ messageId: message.id }, { onFailure: setError });
     if (!payload) return;
-    onDeleted(messageOf(payload.chatMessage));
+    onDeleted(readMessage(payload.chatMessage));
     close();
   };
   const subject = message ? `The message of ${message.authorName}: “${excerpt(message.text)}”` : "";

@@ -7,9 +7,9 @@ import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
-import { type ChatMessage, messageOf } from "../messageData";
+import { type ChatMessage, readMessage } from "../messageData";
 import { noteMessage, useRooms } from "../roomsStore";
-import { previewOf } from "./previewOf";
+import { toRoomPreview } from "./roomPreview";
 
 const mutation = graphql`
   mutation ForwardDialogMutation($messageId: Int!, $roomId: Int!, $clientId: String!) {
@@ -53,8 +53,8 @@ export function ForwardDialog({ message, onSent, onClose }: Props) {
     if (roomId === undefined) return;
     const payload = await commit({ messageId: message.id, roomId, clientId });
     if (!payload) return;
-    const sent = messageOf(payload.chatMessage);
-    noteMessage(roomId, previewOf(sent));
+    const sent = readMessage(payload.chatMessage);
+    noteMessage(roomId, toRoomPreview(sent));
     onSent(sent);
     onClose();
   };

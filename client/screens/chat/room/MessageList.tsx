@@ -9,7 +9,7 @@ import { OutgoingRow } from "./OutgoingRow";
 import type { OutgoingMessage } from "./outbox";
 import type { FeedState } from "./RoomFeed";
 import { DayLine, NewLine } from "./RowLines";
-import { rowsOf } from "./rows";
+import { buildRows } from "./rows";
 
 interface Props {
   box: RefObject<HTMLElement | null>;
@@ -34,7 +34,7 @@ export function MessageList(props: Props) {
   const { messages, hasOlder } = state.timeline;
   const viewerId = viewer.id;
   const rows = useMemo(
-    () => rowsOf({ messages, outgoing, viewerId, readUpTo }),
+    () => buildRows({ messages, outgoing, viewerId, readUpTo }),
     [messages, outgoing, viewerId, readUpTo],
   );
   return (

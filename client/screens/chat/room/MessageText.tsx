@@ -1,12 +1,12 @@
 import { memo } from "react";
-import { partsOf } from "./messageParts";
+import { splitMessage } from "./messageParts";
 
 /** A plain text whose addresses lead somewhere. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   return (
     // Each message runs in the direction of its own script.
     <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap text-ink">
-      {partsOf(text).map(({ text: part, href }, index) =>
+      {splitMessage(text).map(({ text: part, href }, index) =>
         href === null ? (
           part
         ) : (

@@ -6,8 +6,8 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSession } from "~/session/sessionStore";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { RoomView } from "./RoomView";
-import { pageOf } from "./roomSource";
-import { readerOf } from "./useRoomLife";
+import { readFeedPage } from "./roomSource";
+import { toReader } from "./useRoomLife";
 
 const query = graphql`
   query RoomScreenQuery($roomId: Int, $around: Int) @preloadable {
@@ -47,9 +47,9 @@ export function RoomScreen() {
       key={`${account.id} ${room.databaseId}`}
       account={account}
       room={room}
-      page={pageOf(roomMessages)}
+      page={readFeedPage(roomMessages)}
       presence={{ count: roomPresence?.onlineCount ?? 0, ids: new Set(roomPresence?.onlineIds) }}
-      readers={roomReaders.map(readerOf)}
+      readers={roomReaders.map(toReader)}
     />
   );
 }

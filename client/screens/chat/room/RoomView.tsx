@@ -20,12 +20,12 @@ import { Composer } from "./Composer";
 import { DeleteDialog } from "./DeleteDialog";
 import { ForwardDialog } from "./ForwardDialog";
 import { MessageList, ToEndButton, ToUnreadButton } from "./MessageList";
-import { pendingOf } from "./outbox";
+import { listPending } from "./outbox";
 import { useOutbox } from "./outboxStore";
-import { previewOf } from "./previewOf";
 import { type FeedPage, RoomFeed } from "./RoomFeed";
 import { RoomHeader } from "./RoomHeader";
 import { type Reader, readNote } from "./readers";
+import { toRoomPreview } from "./roomPreview";
 import { openRoomSource } from "./roomSource";
 import { SkipMessages } from "./SkipMessages";
 import { useFavourites } from "./useFavourites";
@@ -88,7 +88,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
   useFavourites(roomId, feed);
   const outbox = useOutbox(roomId);
   const outgoing = useMemo(
-    () => (hasNewer ? [] : pendingOf(outbox, messages, account.id)),
+    () => (hasNewer ? [] : listPending(outbox, messages, account.id)),
     [outbox, messages, hasNewer, account.id],
   );
   const { send, retry, discard, note: sentNote } = useSending(roomId, feed);
@@ -177,7 +177,7 @@ export function RoomView({ account, room, page, ...start }: Props) {
         onDeleted={(message) => {
           feed.hear(message);
           feed.setFavourite(message.id, false);
-          noteMessage(roomId, previewOf(message));
+          noteMessage(roomId, toRoomPreview(message));
         }}
         onClose={() => acting.setRemoved(null)}
       />

@@ -21,7 +21,7 @@ function hrefOf(text: string): string | null {
 }
 
 /** Parts a plain text into words and addresses; put together again, the parts are the text. */
-export function partsOf(text: string): TextPart[] {
+export function splitMessage(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {

@@ -37,7 +37,7 @@ interface Sent {
 }
 
 /** What is still to be shown below the messages: what the gateway has not given back yet. */
-export function pendingOf(outbox: Outbox, messages: readonly Sent[], viewerId: number): Outbox {
+export function listPending(outbox: Outbox, messages: readonly Sent[], viewerId: number): Outbox {
   const given = new Set(
     messages.filter(({ authorId }) => authorId === viewerId).map(({ clientId }) => clientId),
   );

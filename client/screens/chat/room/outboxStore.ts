@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 const keyOf = (roomId: number) => `${currentSession().account?.id ?? 0} ${roomId}`;
 
 /** What is on its way to a room, or was not sent, also before the page was loaded again. */
-export function outboxOf(roomId: number): Outbox {
+export function readOutbox(roomId: number): Outbox {
   const key = keyOf(roomId);
   const known = outboxes.get(key) ?? parseOutbox(readUnsent(roomId));
   outboxes.set(key, known);
@@ -20,7 +20,7 @@ export function outboxOf(roomId: number): Outbox {
 }
 
 export function changeOutbox(roomId: number, change: (outbox: Outbox) => Outbox): void {
-  const next = change(outboxOf(roomId));
+  const next = change(readOutbox(roomId));
   outboxes.set(keyOf(roomId), next);
   keepUnsent(roomId, next.length > 0 ? JSON.stringify(next) : null);
   for (const listener of listeners) listener();
@@ -31,4 +31,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useOutbox = (roomId: number): Outbox => useSyncExternalStore(subscribe, () => outboxOf(roomId));
+export const useOutbox = (roomId: number): Outbox =>
+  useSyncExternalStore(subscribe, () => readOutbox(roomId));

@@ -9,7 +9,7 @@ export interface Reader {
 
 type Readers = ReadonlyMap<number, Reader>;
 
-export const readersOf = (list: readonly Reader[]): Readers =>
+export const toReaders = (list: readonly Reader[]): Readers =>
   new Map(list.map((reader) => [reader.id, reader]));
 
 /** Moves a person's mark forward; a mark never goes back. */

@@ -5,7 +5,7 @@ import type { roomSource_page$key } from "~/__generated__/roomSource_page.graphq
 import type { roomSourceChangesQuery } from "~/__generated__/roomSourceChangesQuery.graphql";
 import type { roomSourcePageQuery } from "~/__generated__/roomSourcePageQuery.graphql";
 import { quietRequest } from "~/relay/network";
-import { messageOf } from "../messageData";
+import { readMessage } from "../messageData";
 import type { Changes, FeedPage, RoomSource, Stretch } from "./RoomFeed";
 
 const pageFragment = graphql`
@@ -42,10 +42,10 @@ const changesQuery = graphql`
 `;
 
 /** Reads a page out of an answer. */
-export function pageOf(key: roomSource_page$key): FeedPage {
+export function readFeedPage(key: roomSource_page$key): FeedPage {
   const { messages, hasOlder, hasNewer, version } = readInlineData(pageFragment, key);
   return {
-    messages: messages.map(messageOf),
+    messages: messages.map(readMessage),
     favourites: messages.filter(({ isFavourite }) => isFavourite).map(({ databaseId }) => databaseId),
     ...{ hasOlder, hasNewer, version },
   };
@@ -72,7 +72,7 @@ export function openRoomSource(environment: Environment, roomId: number): RoomSo
         options,
       ).toPromise();
       if (!data?.roomMessages) throw new RoomLost();
-      return pageOf(data.roomMessages);
+      return readFeedPage(data.roomMessages);
     },
     async readChanges(since: number): Promise<Changes> {
       const variables = { roomId, since };
@@ -84,7 +84,7 @@ export function openRoomSource(environment: Environment, roomId: number): RoomSo
       ).toPromise();
       if (!data?.roomChanges) throw new RoomLost();
       const { messages, version, isComplete } = data.roomChanges;
-      return { messages: messages.map(messageOf), version, isComplete };
+      return { messages: messages.map(readMessage), version, isComplete };
     },
   };
 }

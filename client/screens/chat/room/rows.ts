@@ -23,7 +23,7 @@ const isFirstUnread = (message: ChatMessage, readUpTo: number, viewerId: number)
   message.id > readUpTo && message.authorId !== viewerId;
 
 /** The lines of a room: a new day before its first message, the line of the unread once, what is on its way last. */
-export function rowsOf({ messages, outgoing, viewerId, readUpTo }: Shown): Row[] {
+export function buildRows({ messages, outgoing, viewerId, readUpTo }: Shown): Row[] {
   const rows: Row[] = [];
   let day = "";
   let marked = readUpTo === null;

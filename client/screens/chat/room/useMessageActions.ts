@@ -6,7 +6,7 @@ import type { useMessageActionsFavouriteMutation } from "~/__generated__/useMess
 import { useMutation } from "~/relay/useMutation";
 import type { Account } from "~/session/account";
 import { showToast } from "~/ui/toasts";
-import { type ChatMessage, messageOf } from "../messageData";
+import { type ChatMessage, readMessage } from "../messageData";
 import type { MessageActions } from "./messageActions";
 import type { RoomFeed } from "./RoomFeed";
 
@@ -94,7 +94,7 @@ export function useMessageActions({ account, feed, open }: Acting) {
       endEdit: () => setEdited(null),
       async saveEdit({ id }, messageText) {
         const payload = await commitEdit({ messageId: id, messageText });
-        if (payload) feed.hear(messageOf(payload.chatMessage));
+        if (payload) feed.hear(readMessage(payload.chatMessage));
         return payload !== null;
       },
       remove: setRemoved,

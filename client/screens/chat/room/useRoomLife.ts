@@ -6,9 +6,9 @@ import type { useRoomLifeSubscription } from "~/__generated__/useRoomLifeSubscri
 import type { useRoomLifeTypingMutation } from "~/__generated__/useRoomLifeTypingMutation.graphql";
 import { quietRequest } from "~/relay/network";
 import { useLive } from "~/relay/useLive";
-import { messageOf } from "../messageData";
+import { readMessage } from "../messageData";
 import type { RoomFeed } from "./RoomFeed";
-import { type Reader, readersOf, withReader } from "./readers";
+import { type Reader, toReaders, withReader } from "./readers";
 
 // The same for everybody in the room: the gateway executes each event once, however many listen.
 const subscription = graphql`
@@ -71,7 +71,7 @@ interface Answered {
 }
 
 /** Reads a person's mark out of an answer. */
-export const readerOf = ({ messageId, person }: Answered): Reader => ({
+export const toReader = ({ messageId, person }: Answered): Reader => ({
   ...{ id: person.databaseId, name: person.name, messageId },
 });
 
@@ -93,7 +93,7 @@ interface Life {
 export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
   const environment = useRelayEnvironment();
   const [presence, setPresence] = useState(start.presence);
-  const [readers, setReaders] = useState(() => readersOf(start.readers));
+  const [readers, setReaders] = useState(() => toReaders(start.readers));
   const { names, note: noteTyping, forget } = useTyping();
 
   const catchUp = useCallback(async () => {
@@ -108,7 +108,7 @@ export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
     if (!data) return;
     const { roomPresence, roomReaders } = data;
     if (roomPresence) setPresence({ count: roomPresence.onlineCount, ids: new Set(roomPresence.onlineIds) });
-    setReaders((known) => roomReaders.map(readerOf).reduce(withReader, known));
+    setReaders((known) => roomReaders.map(toReader).reduce(withReader, known));
   }, [environment, feed, roomId]);
 
   useLive<useRoomLifeSubscription>(subscription, {
@@ -116,14 +116,14 @@ export function useRoomLife({ roomId, feed, viewerId, ...start }: Life) {
     onCatchUp: () => void catchUp(),
     onEvent({ roomEvents: event }) {
       if (event.__typename === "MessageChange") {
-        const message = messageOf(event.chatMessage);
+        const message = readMessage(event.chatMessage);
         feed.hear(message);
         forget(message.authorId);
         setReaders((known) =>
           withReader(known, { id: message.authorId, name: message.authorName, messageId: message.id }),
         );
       } else if (event.__typename === "RoomReader") {
-        setReaders((known) => withReader(known, readerOf(event)));
+        setReaders((known) => withReader(known, toReader(event)));
       } else if (event.__typename === "Typing") {
         if (event.person.databaseId !== viewerId) noteTyping(event.person.databaseId, event.person.name);
       } else if (event.__typename === "RoomPresence") {

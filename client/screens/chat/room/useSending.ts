@@ -5,12 +5,12 @@ import type { useSendingMutation } from "~/__generated__/useSendingMutation.grap
 import { untilReached } from "~/relay/connection";
 import { currentEnvironment } from "~/relay/environment";
 import { useMutation } from "~/relay/useMutation";
-import { type ChatMessage, messageOf, type Quote } from "../messageData";
+import { type ChatMessage, type Quote, readMessage } from "../messageData";
 import { noteMessage } from "../roomsStore";
 import { type OutgoingMessage, withFailure, withOutgoing, withoutOutgoing, withWaiting } from "./outbox";
-import { changeOutbox, outboxOf } from "./outboxStore";
-import { previewOf } from "./previewOf";
+import { changeOutbox, readOutbox } from "./outboxStore";
 import type { RoomFeed } from "./RoomFeed";
+import { toRoomPreview } from "./roomPreview";
 
 const mutation = graphql`
   mutation useSendingMutation($input: MessageInput!) {
@@ -52,7 +52,7 @@ function inTurn(roomId: number, clientId: string, work: () => Promise<void>): vo
 }
 
 const isOnItsWay = (roomId: number, clientId: string): boolean =>
-  outboxOf(roomId).some((message) => message.clientId === clientId && message.failure === null);
+  readOutbox(roomId).some((message) => message.clientId === clientId && message.failure === null);
 
 /** Sends a message once; false when the server could not be reached and it has to be sent again. */
 function useSendOnce(roomId: number, onSent: (message: ChatMessage) => void) {
@@ -68,7 +68,7 @@ function useSendOnce(roomId: number, onSent: (message: ChatMessage) => void) {
       try {
         const payload = await commit({ input }, { onFailure: fail, onUnreachable });
         if (!payload) return isReached;
-        onSent(messageOf(payload.chatMessage));
+        onSent(readMessage(payload.chatMessage));
       } catch (error) {
         // Sent or not: the same message sent again arrives once.
         fail(chatMessages.sendFailed);
@@ -123,7 +123,7 @@ export function useSending(roomId: number, feed: RoomFeed) {
   const onSent = useCallback(
     (message: ChatMessage) => {
       feed.hear(message);
-      noteMessage(roomId, previewOf(message));
+      noteMessage(roomId, toRoomPreview(message));
       show();
     },
     [feed, roomId, show],
@@ -131,7 +131,7 @@ export function useSending(roomId: number, feed: RoomFeed) {
   const deliver = useDelivery(roomId, onSent);
   useEffect(() => {
     // What an earlier page left on its way.
-    for (const message of outboxOf(roomId)) if (message.failure === null) deliver(message);
+    for (const message of readOutbox(roomId)) if (message.failure === null) deliver(message);
   }, [deliver, roomId]);
 
   const send = useCallback(
@@ -139,7 +139,7 @@ export function useSending(roomId: number, feed: RoomFeed) {
       clear();
       const clientId = crypto.randomUUID();
       const createdDate = new Date().toISOString();
-      const isWaiting = outboxOf(roomId).some((message) => message.isWaiting);
+      const isWaiting = readOutbox(roomId).some((message) => message.isWaiting);
       const message = { clientId, roomId, text, quote, createdDate, failure: null, isWaiting };
       changeOutbox(roomId, (all) => withOutgoing(all, message));
       deliver(message);

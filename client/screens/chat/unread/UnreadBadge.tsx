@@ -3,7 +3,7 @@ import { graphql, RelayEnvironmentProvider } from "react-relay";
 import type { UnreadBadgeSubscription } from "~/__generated__/UnreadBadgeSubscription.graphql";
 import { currentEnvironment, onEnvironmentReset } from "~/relay/environment";
 import { useLive } from "~/relay/useLive";
-import { unreadLabel, unreadOf } from "../roomsState";
+import { countUnread, unreadLabel } from "../roomsState";
 import { noteMessage, notePresence, noteUnread, readRooms, useRooms } from "../roomsStore";
 
 const subscription = graphql`
@@ -37,7 +37,7 @@ export function UnreadBadge() {
 
 /** Listens on every screen for all that the list of rooms shows. */
 function Badge() {
-  const count = unreadOf(useRooms().rooms ?? []);
+  const count = countUnread(useRooms().rooms ?? []);
   useLive<UnreadBadgeSubscription>(subscription, {
     variables: {},
     onCatchUp: () => void readRooms(),

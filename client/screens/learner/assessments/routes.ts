@@ -7,8 +7,8 @@ import type { CourseAssessmentsScreenQuery } from "~/__generated__/CourseAssessm
 import courseParameters from "~/__generated__/CourseAssessmentsScreenQuery$parameters";
 import type { ResultScreenQuery } from "~/__generated__/ResultScreenQuery.graphql";
 import resultParameters from "~/__generated__/ResultScreenQuery$parameters";
-import { numberOf } from "~/formats/addresses";
-import { screenOf } from "~/layout/screenOf";
+import { parseId } from "~/formats/addresses";
+import { lazyScreen } from "~/layout/lazyScreen";
 import { preload } from "~/relay/preload";
 import { questionParameter } from "./addresses";
 
@@ -17,7 +17,7 @@ async function assessmentsScreen() {
     import("./list/AssessmentsScreen"),
     import("./list/AssessmentsSkeleton"),
   ]);
-  return screenOf(AssessmentsScreen, AssessmentsSkeleton);
+  return lazyScreen(AssessmentsScreen, AssessmentsSkeleton);
 }
 
 async function courseAssessmentsScreen() {
@@ -25,7 +25,7 @@ async function courseAssessmentsScreen() {
     import("./list/CourseAssessmentsScreen"),
     import("./list/AssessmentsSkeleton"),
   ]);
-  return screenOf(CourseAssessmentsScreen, AssessmentsSkeleton);
+  return lazyScreen(CourseAssessmentsScreen, AssessmentsSkeleton);
 }
 
 async function assessmentScreen() {
@@ -33,7 +33,7 @@ async function assessmentScreen() {
     import("./sitting/AssessmentScreen"),
     import("./sitting/AssessmentSkeleton"),
   ]);
-  return screenOf(AssessmentScreen, AssessmentSkeleton);
+  return lazyScreen(AssessmentScreen, AssessmentSkeleton);
 }
 
 async function resultScreen() {
@@ -41,14 +41,14 @@ async function resultScreen() {
     import("./result/ResultScreen"),
     import("./result/ResultSkeleton"),
   ]);
-  return screenOf(ResultScreen, ResultSkeleton);
+  return lazyScreen(ResultScreen, ResultSkeleton);
 }
 
 const asksQuestions = (url: URL): boolean => url.searchParams.has(questionParameter);
 
 function loadAssessment({ params, request }: LoaderFunctionArgs) {
   return preload<AssessmentScreenQuery>(assessmentParameters, {
-    assessmentId: numberOf(params["id"]),
+    assessmentId: parseId(params["id"]),
     sitting: asksQuestions(new URL(request.url)),
   });
 }
@@ -60,9 +60,9 @@ const isElsewhere = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boo
   !(asksQuestions(currentUrl) && asksQuestions(nextUrl));
 
 function loadResult({ params, request }: LoaderFunctionArgs) {
-  const attemptId = numberOf(new URL(request.url).searchParams.get("attempt") ?? undefined);
+  const attemptId = parseId(new URL(request.url).searchParams.get("attempt") ?? undefined);
   return preload<ResultScreenQuery>(resultParameters, {
-    assessmentId: numberOf(params["id"]),
+    assessmentId: parseId(params["id"]),
     attemptId,
     named: attemptId !== 0,
   });
@@ -95,6 +95,6 @@ export const topLevelAssessmentRoutes: RouteObject[] = [{ ...list }, { ...assess
 export const courseAssessmentsRoute: RouteObject = {
   path: "assessments",
   loader: ({ params }) =>
-    preload<CourseAssessmentsScreenQuery>(courseParameters, { courseId: numberOf(params["id"]) }),
+    preload<CourseAssessmentsScreenQuery>(courseParameters, { courseId: parseId(params["id"]) }),
   lazy: courseAssessmentsScreen,
 };

@@ -33,7 +33,7 @@ export function CourseLayout() {
   const canonical = useCanonicalAddress(course);
   const mayEnter = Boolean(course?.viewerEnrolment) || isStaff(account);
   useTitleOfWhole(mayEnter ? (course?.title ?? null) : null);
-  if (!course) return <UnknownCourse />;
+  if (!course) return <CourseNotFound />;
   if (canonical) return <Navigate to={canonical} replace />;
   if (!mayEnter) return <NotEnrolled course={course} />;
   return (
@@ -60,7 +60,7 @@ function useCanonicalAddress(course: Addressed | null | undefined) {
   return { pathname: `${coursePath(course)}/${below}`, search, hash };
 }
 
-function UnknownCourse() {
+function CourseNotFound() {
   return (
     <NotFoundState
       what="Course"

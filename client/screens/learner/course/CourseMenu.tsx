@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import type { CourseMenu_course$key } from "~/__generated__/CourseMenu_course.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatPercent, learnerTone } from "~/formats/progress";
 import { isStaff } from "~/session/account";
 import { useSession } from "~/session/sessionStore";
@@ -102,7 +102,7 @@ function Standing({ percentage, completedTopicCount, topicCount }: StandingProps
       />
       <p className="mt-1.5 text-xs text-muted tabular-nums">
         {formatPercent(percentage)} complete, {completedTopicCount} of{" "}
-        {countOf(topicCount, { one: "topic", many: "topics" })}
+        {formatQuantity(topicCount, { one: "topic", many: "topics" })}
       </p>
     </>
   );

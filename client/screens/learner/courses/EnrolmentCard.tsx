@@ -5,7 +5,7 @@ import type {
   EnrolmentCard_enrolment$data,
   EnrolmentCard_enrolment$key,
 } from "~/__generated__/EnrolmentCard_enrolment.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatPercent, learnerTone } from "~/formats/progress";
 import { Cover } from "~/ui/Cover";
 import { ProgressBar } from "~/ui/ProgressBar";
@@ -68,7 +68,7 @@ export function EnrolmentCard({ enrolment: key, eager }: Props) {
 }
 
 function inWords({ percentage, completedTopicCount, topicCount }: EnrolmentCard_enrolment$data): string {
-  const topics = countOf(topicCount, { one: "topic", many: "topics" });
+  const topics = formatQuantity(topicCount, { one: "topic", many: "topics" });
   return `${formatPercent(percentage)} complete, ${completedTopicCount} of ${topics} done`;
 }
 

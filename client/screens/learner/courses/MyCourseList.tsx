@@ -1,9 +1,9 @@
 import { graphql, useFragment } from "react-relay";
 import type { MyCourseList_enrolments$key } from "~/__generated__/MyCourseList_enrolments.graphql";
-import { countOf } from "~/formats/counts";
-import { GonePage } from "~/lists/GonePage";
-import { pagesBeside } from "~/lists/listAddress";
-import { useListAddress } from "~/lists/useRequestedList";
+import { formatQuantity } from "~/formats/counts";
+import { pagesBeside } from "~/lists/listParams";
+import { PageOutOfRange } from "~/lists/PageOutOfRange";
+import { useListAddress } from "~/lists/usePendingParams";
 import { Card } from "~/ui/Card";
 import { Pagination } from "~/ui/Pagination";
 import { EnrolmentCard } from "./EnrolmentCard";
@@ -33,12 +33,14 @@ export function MyCourseList({ enrolments: key }: { enrolments: MyCourseList_enr
   );
   const address = useListAddress(myCoursesList);
   const summary =
-    nodes.length < totalCount ? `${nodes.length} of ${countOf(totalCount, noun)}` : countOf(totalCount, noun);
+    nodes.length < totalCount
+      ? `${nodes.length} of ${formatQuantity(totalCount, noun)}`
+      : formatQuantity(totalCount, noun);
   const { previous, next } = pagesBeside(myCoursesList, address, pageInfo);
   if (nodes.length === 0)
     return (
       <Card>
-        <GonePage first={myCoursesList.format(myCoursesList.refine(address, {}))} />
+        <PageOutOfRange first={myCoursesList.format(myCoursesList.refine(address, {}))} />
       </Card>
     );
   return (

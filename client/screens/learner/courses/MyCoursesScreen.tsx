@@ -2,7 +2,7 @@ import { BookOpen, SearchX } from "lucide-react";
 import { graphql } from "react-relay";
 import type { MyCoursesScreenQuery } from "~/__generated__/MyCoursesScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useListAddress, useRequestedList } from "~/lists/useRequestedList";
+import { useListAddress, usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -61,7 +61,7 @@ function MyCoursesHeader() {
 }
 
 function CourseSearch() {
-  const { requested, refine } = useRequestedList(myCoursesList);
+  const { requested, refine } = usePendingParams(myCoursesList);
   return (
     <SearchInput
       label="Search my courses"

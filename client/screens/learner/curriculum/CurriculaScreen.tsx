@@ -1,10 +1,10 @@
 import { ScrollText } from "lucide-react";
 import { graphql } from "react-relay";
 import type { CurriculaScreenQuery } from "~/__generated__/CurriculaScreenQuery.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { pagesBeside, plainList } from "~/lists/listAddress";
-import { useListAddress } from "~/lists/useRequestedList";
+import { pagesBeside, plainList } from "~/lists/listParams";
+import { useListAddress } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -35,7 +35,7 @@ const query = graphql`
 export function CurriculaScreen() {
   useScreenTitle("Curriculum");
   const { totalCount, pageInfo, nodes } = useRouteQuery<CurriculaScreenQuery>(query).curricula;
-  const shown = countOf(totalCount, { one: "curriculum", many: "curricula" });
+  const shown = formatQuantity(totalCount, { one: "curriculum", many: "curricula" });
   const summary = nodes.length < totalCount ? `${nodes.length} of ${shown}` : shown;
   const { previous, next } = pagesBeside(plainList, useListAddress(plainList), pageInfo);
   return (

@@ -39,7 +39,7 @@ type Shown = NonNullable<CurriculumScreenQuery["response"]["curriculum"]>;
 /** One curriculum: what it leads to, and its modules with their topics. */
 export function CurriculumScreen() {
   const { curriculum } = useRouteQuery<CurriculumScreenQuery>(query);
-  return curriculum ? <ShownCurriculum {...curriculum} /> : <UnknownCurriculum />;
+  return curriculum ? <ShownCurriculum {...curriculum} /> : <CurriculumNotFound />;
 }
 
 function ShownCurriculum(curriculum: Shown) {
@@ -78,7 +78,7 @@ function NoModules() {
   );
 }
 
-function UnknownCurriculum() {
+function CurriculumNotFound() {
   return (
     <NotFoundState
       what="Curriculum"

@@ -1,7 +1,7 @@
 import { CircleHelp } from "lucide-react";
 import { graphql } from "react-relay";
 import type { QuestionsScreenQuery } from "~/__generated__/QuestionsScreenQuery.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Card } from "~/ui/Card";
@@ -68,7 +68,7 @@ export function QuestionsScreen() {
   );
 }
 
-const modulesInWords = (count: number) => countOf(count, { one: "module", many: "modules" });
+const modulesInWords = (count: number) => formatQuantity(count, { one: "module", many: "modules" });
 
 function NoQuestions() {
   return (

@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { TopicModule_module$key } from "~/__generated__/TopicModule_module.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { formatPercent, learnerTone } from "~/formats/progress";
 import { Button } from "~/ui/Button";
@@ -125,7 +125,7 @@ function ModuleHead({ heading, name, done, total, onFinish, onUndo }: HeadProps)
           className="flex-1"
         />
         <span className="shrink-0 text-xs text-muted tabular-nums">
-          {formatPercent(percent)}, {done} of {countOf(total, { one: "topic", many: "topics" })}
+          {formatPercent(percent)}, {done} of {formatQuantity(total, { one: "topic", many: "topics" })}
         </span>
       </div>
     </header>

@@ -1,10 +1,10 @@
 import { SearchX } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { CatalogueResults_courses$key } from "~/__generated__/CatalogueResults_courses.graphql";
-import { countOf, rowsInWords } from "~/formats/counts";
-import { GonePage } from "~/lists/GonePage";
-import { pagesBeside } from "~/lists/listAddress";
-import { useListAddress } from "~/lists/useRequestedList";
+import { formatQuantity, rowsInWords } from "~/formats/counts";
+import { pagesBeside } from "~/lists/listParams";
+import { PageOutOfRange } from "~/lists/PageOutOfRange";
+import { useListAddress } from "~/lists/usePendingParams";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
@@ -58,7 +58,7 @@ export function CatalogueResults({ courses: key }: { courses: CatalogueResults_c
 const rowsSummary = (shown: number, total: number): string =>
   shown >= total
     ? rowsInWords({ offset: 0, shown, total }, courseNoun)
-    : `${shown} of ${countOf(total, courseNoun)}`;
+    : `${shown} of ${formatQuantity(total, courseNoun)}`;
 
 function Summary({ text, address }: { text: string; address: CatalogueAddress }) {
   return (
@@ -89,7 +89,7 @@ function NoCourses({ address, total }: { address: CatalogueAddress; total: numbe
   if (total > 0)
     return (
       <Card>
-        <GonePage first={catalogueList.format(catalogueList.refine(address, {}))} />
+        <PageOutOfRange first={catalogueList.format(catalogueList.refine(address, {}))} />
       </Card>
     );
   if (catalogueList.isFiltered(address))

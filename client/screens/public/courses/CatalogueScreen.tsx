@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { graphql } from "react-relay";
 import type { CatalogueScreenQuery } from "~/__generated__/CatalogueScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { classNames } from "~/ui/classNames";
 import { PageHeader } from "~/ui/PageHeader";
@@ -74,7 +74,7 @@ function LoadedCategoryFilter() {
 
 function LoadedResults() {
   const { courses } = useRouteQuery<CatalogueScreenQuery>(catalogueQuery);
-  const { waiting } = useRequestedList(catalogueList);
+  const { waiting } = usePendingParams(catalogueList);
   return (
     <section
       aria-label="Courses"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { courseSortLabels, levelLabels, levels } from "#gateway/domains/courses/contract";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { catalogueList, catalogueSorts } from "./catalogueList";
@@ -15,7 +15,7 @@ interface Props {
 
 /** Search, filters and order of the catalogue; each shows what was asked for last, not what has come. */
 export function CatalogueToolbar({ categoryFilter }: Props) {
-  const { requested, refine, choose } = useRequestedList(catalogueList);
+  const { requested, refine, choose } = usePendingParams(catalogueList);
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-12">
       <SearchInput

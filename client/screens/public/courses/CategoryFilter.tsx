@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { CategoryFilter_categories$key } from "~/__generated__/CategoryFilter_categories.graphql";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { Select } from "~/ui/Select";
 import { catalogueList } from "./catalogueList";
 
@@ -20,7 +20,7 @@ export function CategoryFilter({ categories: key }: { categories: CategoryFilter
     `,
     key,
   );
-  const { requested, choose } = useRequestedList(catalogueList);
+  const { requested, choose } = usePendingParams(catalogueList);
   const options = nodes
     .filter(({ databaseId, courseCount }) => courseCount > 0 || databaseId === requested.category)
     .map(({ databaseId, name }) => ({ value: String(databaseId), label: name }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { CourseFacts_course$key } from "~/__generated__/CourseFacts_course.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatDuration } from "~/formats/durations";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
@@ -35,8 +35,8 @@ export function CourseFacts({ course: key }: { course: CourseFacts_course$key })
     `,
     key,
   );
-  const modules = countOf(course.moduleCount, { one: "module", many: "modules" });
-  const topics = countOf(course.topicCount, { one: "topic", many: "topics" });
+  const modules = formatQuantity(course.moduleCount, { one: "module", many: "modules" });
+  const topics = formatQuantity(course.topicCount, { one: "topic", many: "topics" });
   return (
     <Card flush>
       <Cover code={course.code} title={course.title} src={course.imageUrl} eager />

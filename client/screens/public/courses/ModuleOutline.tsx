@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { ModuleOutline_module$key } from "~/__generated__/ModuleOutline_module.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 
 interface Props {
   module: ModuleOutline_module$key;
@@ -35,7 +35,7 @@ export function ModuleOutline({ module: key, number, open, onToggle }: Props) {
         <span className="w-5 shrink-0 text-right text-xs text-muted tabular-nums">{number}</span>
         <h3 className="min-w-0 flex-1 text-sm font-medium wrap-anywhere text-ink">{name}</h3>
         <span className="shrink-0 text-xs text-muted tabular-nums">
-          {countOf(topics.length, { one: "topic", many: "topics" })}
+          {formatQuantity(topics.length, { one: "topic", many: "topics" })}
         </span>
       </summary>
       {topics.length === 0 ? (

@@ -1,14 +1,21 @@
 import { catalogueLimits, courseSorts, levels } from "#gateway/domains/courses/contract";
-import { fields, oneOf, oneOfOr, rowNumber, words, wordsAsked } from "~/lists/addressFields";
-import { type AddressOf, listAddress, pageVariables } from "~/lists/listAddress";
+import { type AddressOf, listParams, pageVariables } from "~/lists/listParams";
+import {
+  enumParam,
+  enumParamOr,
+  idParam,
+  paramGroup,
+  textParam,
+  toSearchVariable,
+} from "~/lists/searchParams";
 
 /** The orders that the catalogue offers; the others are for programs. */
 export const catalogueSorts = courseSorts.filter((sort) => sort !== "CREATED");
 
 /** The catalogue, by title; `category` is a category's number. */
-export const catalogueList = listAddress(
-  fields({ search: words, level: oneOf(levels), category: rowNumber }),
-  fields({ sort: oneOfOr(catalogueSorts, "TITLE") }),
+export const catalogueList = listParams(
+  paramGroup({ search: textParam, level: enumParam(levels), category: idParam }),
+  paramGroup({ sort: enumParamOr(catalogueSorts, "TITLE") }),
 );
 
 /** What the catalogue's address says: what is looked for, in which order, and which page of it. */
@@ -18,7 +25,7 @@ export type CatalogueAddress = AddressOf<typeof catalogueList>;
 export function catalogueVariables(address: CatalogueAddress) {
   const { search, level, category, sort } = address;
   return {
-    search: wordsAsked(search, catalogueLimits.search),
+    search: toSearchVariable(search, catalogueLimits.search),
     level,
     categoryId: category,
     sort,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { Careers_specializations$key } from "~/__generated__/Careers_specializations.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Cover } from "~/ui/Cover";
 import { Skeleton } from "~/ui/Skeleton";
 import { SectionHead } from "./SectionHead";
@@ -47,7 +47,7 @@ export function Careers({ specializations: key }: { specializations: Careers_spe
               </Link>
             </h3>
             <p className="mt-0.5 text-xs text-muted tabular-nums">
-              {countOf(courseCount, { one: "course", many: "courses" })}
+              {formatQuantity(courseCount, { one: "course", many: "courses" })}
             </p>
           </div>
           <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
 import type { SpecializationCard_specialization$key } from "~/__generated__/SpecializationCard_specialization.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { CourseCard } from "../CourseCard";
@@ -44,7 +44,7 @@ export function SpecializationCard({
           </h2>
           {category && <Badge tone="brand">{category}</Badge>}
           <span className="text-xs text-muted tabular-nums">
-            {countOf(courseCount, { one: "course", many: "courses" })}
+            {formatQuantity(courseCount, { one: "course", many: "courses" })}
           </span>
         </div>
         <ButtonLink size="sm" to={address} aria-label={`View ${name}`}>

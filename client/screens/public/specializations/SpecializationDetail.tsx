@@ -8,7 +8,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 import { CourseCard } from "../CourseCard";
 import { CourseGrid, CourseGridItem } from "../CourseGrid";
-import { specializationTitle } from "./specializationTexts";
+import { specializationTitle } from "./specializationMessages";
 
 interface Props {
   specialization: SpecializationDetail_specialization$key;

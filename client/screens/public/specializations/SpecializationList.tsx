@@ -10,7 +10,7 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
 import { SpecializationCard } from "./SpecializationCard";
-import { specializationsSubtitle, specializationsTitle, syncTexts } from "./specializationTexts";
+import { specializationsSubtitle, specializationsTitle, syncMessages } from "./specializationMessages";
 
 /** The gateway gives at most so many at once; the rest follow by themselves. */
 const pageSize = 100;
@@ -42,7 +42,7 @@ export function SpecializationList({ query }: { query: SpecializationList_query$
   const { sync, syncing } = useSync<SpecializationListQuery>({
     query: listQuery,
     variables: {},
-    texts: syncTexts,
+    texts: syncMessages,
   });
   useEffect(() => {
     if (hasNext && !isLoadingNext) loadNext(pageSize);

@@ -1,7 +1,7 @@
 import { PageHeader } from "~/ui/PageHeader";
 import { Skeleton } from "~/ui/Skeleton";
 import { CourseGridSkeleton } from "../CourseGrid";
-import { specializationsSubtitle } from "./specializationTexts";
+import { specializationsSubtitle } from "./specializationMessages";
 
 /** The specializations that are on their way: two of them, each with a row of courses. */
 export function SpecializationsSkeleton() {

@@ -7,7 +7,7 @@ import { openScreen, scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { chatRoutes } from "~/screens/chat/routes";
 import { forgetSignIn, keepAccount } from "~/session/sessionStore";
-import { aMessage, others, own, pageOf, script } from "./chatScript";
+import { aMessage, others, own, pageScript, script } from "./chatScript";
 
 let live: ReturnType<typeof scriptLive>;
 beforeEach(() => {
@@ -35,7 +35,7 @@ describe("a room", () => {
       aMessage(3, "", { isDeleted: true }),
       aMessage(4, "An answer", { parent, user: own }),
     ];
-    scriptGateway(script({ roomMessages: pageOf(messages) }));
+    scriptGateway(script({ roomMessages: pageScript(messages) }));
     open();
     await field();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ravi Kumar");
@@ -138,7 +138,11 @@ describe("a room", () => {
     const messages = [aMessage(1, "Mine", { user: own })];
     const reason = "The message was deleted";
     const gateway = scriptGateway(
-      script({ roomMessages: pageOf(messages), setFavourite: refused(reason), editMessage: refused(reason) }),
+      script({
+        roomMessages: pageScript(messages),
+        setFavourite: refused(reason),
+        editMessage: refused(reason),
+      }),
     );
     open();
     await field();
@@ -198,7 +202,7 @@ describe("a room", () => {
 
   it("shows what became of a message that one answers, or edits, meanwhile", async () => {
     scriptGateway(
-      script({ roomMessages: pageOf([aMessage(1, "Theirs"), aMessage(2, "Mine", { user: own })]) }),
+      script({ roomMessages: pageScript([aMessage(1, "Theirs"), aMessage(2, "Mine", { user: own })]) }),
     );
     open();
     await field();
@@ -224,7 +228,7 @@ describe("a room", () => {
   });
 
   it("says so when it is empty, when it is none, and when nothing is written", async () => {
-    scriptGateway(script({ roomMessages: pageOf([]) }));
+    scriptGateway(script({ roomMessages: pageScript([]) }));
     open();
     await userEvent.type(await field(), "{Enter}");
     expect(within(list()).getByText("No messages yet")).toBeTruthy();

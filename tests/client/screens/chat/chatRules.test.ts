@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { directKey, previewOf, searchQueryOf } from "#gateway/domains/chat/rules";
-import { highlightsOf } from "~/screens/chat/found/highlights";
-import { partsOf } from "~/screens/chat/room/messageParts";
-import { parseOutbox, pendingOf } from "~/screens/chat/room/outbox";
-import { readersOf, withReader } from "~/screens/chat/room/readers";
-import { type RoomEntry, unreadOf, withMessage } from "~/screens/chat/roomsState";
+import { directKey, toPreview, toSearchQuery } from "#gateway/domains/chat/rules";
+import { splitHighlights } from "~/screens/chat/found/highlights";
+import { splitMessage } from "~/screens/chat/room/messageParts";
+import { listPending, parseOutbox } from "~/screens/chat/room/outbox";
+import { toReaders, withReader } from "~/screens/chat/room/readers";
+import { countUnread, type RoomEntry, withMessage } from "~/screens/chat/roomsState";
 
 describe("the words of a message", () => {
   it("lose nothing when addresses become links, and only web addresses do", () => {
@@ -21,12 +21,12 @@ describe("the words of a message", () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const text = parts.join("");
-        const made = partsOf(text);
+        const made = splitMessage(text);
         expect(made.map((one) => one.text).join("")).toBe(text);
         for (const { href } of made) expect(href ?? "https://").toMatch(/^https?:\/\//);
       }),
     );
-    expect(partsOf("Go to https://a.test/x?y=1. Now (www.b.test)!").filter(({ href }) => href)).toEqual([
+    expect(splitMessage("Go to https://a.test/x?y=1. Now (www.b.test)!").filter(({ href }) => href)).toEqual([
       { text: "https://a.test/x?y=1", href: "https://a.test/x?y=1" },
       { text: "www.b.test", href: "https://www.b.test" },
     ]);
@@ -36,19 +36,19 @@ describe("the words of a message", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, words) => {
         expect(
-          highlightsOf(text, words)
+          splitHighlights(text, words)
             .map((one) => one.text)
             .join(""),
         ).toBe(text);
       }),
     );
-    expect(highlightsOf("Class, subclass", "cla").filter(({ isFound }) => isFound)).toHaveLength(1);
+    expect(splitHighlights("Class, subclass", "cla").filter(({ isFound }) => isFound)).toHaveLength(1);
   });
 
   it("are searched for as beginnings, and what is no word is left out", () => {
-    expect(searchQueryOf(" it's  o\\k ! ")).toBe("'it''s':* & 'o\\\\k':*");
-    expect(searchQueryOf(" & | !")).toBeNull();
-    expect(previewOf(`${"x".repeat(200)}\n`)).toHaveLength(140);
+    expect(toSearchQuery(" it's  o\\k ! ")).toBe("'it''s':* & 'o\\\\k':*");
+    expect(toSearchQuery(" & | !")).toBeNull();
+    expect(toPreview(`${"x".repeat(200)}\n`)).toHaveLength(140);
     expect(directKey(9, 3)).toBe(directKey(3, 9));
   });
 });
@@ -78,15 +78,15 @@ describe("the list of rooms", () => {
   it("puts the room of a new message below the lobby and counts it once, but not one's own or an old one", () => {
     const once = withMessage(rooms, 2, last(10, 9), 7);
     const twice = withMessage(once, 2, last(10, 9), 7);
-    expect([twice.map(({ id }) => id), unreadOf(twice)]).toEqual([[1, 2, 3], 1]);
-    expect(unreadOf(withMessage(twice, 2, last(11, 7), 7))).toBe(0);
+    expect([twice.map(({ id }) => id), countUnread(twice)]).toEqual([[1, 2, 3], 1]);
+    expect(countUnread(withMessage(twice, 2, last(11, 7), 7))).toBe(0);
     expect(withMessage(twice, 2, last(4, 9), 7)).toEqual(twice);
   });
 });
 
 describe("marks and what is on its way", () => {
   it("never go back, and are not shown beside what the gateway has given back", () => {
-    const readers = withReader(readersOf([{ id: 1, name: "A", messageId: 9 }]), {
+    const readers = withReader(toReaders([{ id: 1, name: "A", messageId: 9 }]), {
       id: 1,
       name: "A",
       messageId: 4,
@@ -96,8 +96,8 @@ describe("marks and what is on its way", () => {
       ...{ clientId: "c", roomId: 1, text: "T", quote: null, createdDate: "", failure: null },
       isWaiting: true,
     };
-    expect(pendingOf([outgoing], [{ clientId: "c", authorId: 7 }], 7)).toEqual([]);
-    expect(pendingOf([outgoing], [{ clientId: "c", authorId: 8 }], 7)).toEqual([outgoing]);
+    expect(listPending([outgoing], [{ clientId: "c", authorId: 7 }], 7)).toEqual([]);
+    expect(listPending([outgoing], [{ clientId: "c", authorId: 8 }], 7)).toEqual([outgoing]);
     expect(parseOutbox(JSON.stringify([outgoing]))).toEqual([outgoing]);
     const refused = { ...outgoing, failure: "No", isWaiting: false };
     expect(parseOutbox(JSON.stringify([refused]))).toEqual([refused]);

@@ -16,14 +16,14 @@ export const room = {
   ...{ lastReadMessageId: 1, partner: { databaseId: 9, isOnline: true }, lastMessage: null },
 };
 
-export const pageOf = (messages: readonly object[], version = 10) => ({
+export const pageScript = (messages: readonly object[], version = 10) => ({
   ...{ messages, hasOlder: false, hasNewer: false, version },
 });
 
 export const script = (more: Script = {}): Script => ({
   rooms: [room],
   room,
-  roomMessages: pageOf([aMessage(1, "First"), aMessage(2, "Second")]),
+  roomMessages: pageScript([aMessage(1, "First"), aMessage(2, "Second")]),
   roomChanges: { messages: [], version: 10, isComplete: true },
   roomPresence: { onlineCount: 2, onlineIds: [7, 9] },
   roomReaders: [],

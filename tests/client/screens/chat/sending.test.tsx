@@ -5,7 +5,7 @@ import { chatMessages } from "#gateway/domains/chat/contract";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { currentEnvironment } from "~/relay/environment";
 import { keepUnsent } from "~/screens/chat/room/drafts";
-import { outboxOf } from "~/screens/chat/room/outboxStore";
+import { readOutbox } from "~/screens/chat/room/outboxStore";
 import { RoomFeed } from "~/screens/chat/room/RoomFeed";
 import { useSending } from "~/screens/chat/room/useSending";
 import { aMessage, own } from "./chatScript";
@@ -58,12 +58,12 @@ it("goes on with the next message after one that could not be shown, which may b
   send("First");
   send("Second");
   await expect.poll(texts, { timeout: 5_000 }).toEqual(["Second"]);
-  await expect.poll(() => outboxOf(roomId).map(({ text }) => text)).toEqual(["First"]);
-  const [first] = outboxOf(roomId);
+  await expect.poll(() => readOutbox(roomId).map(({ text }) => text)).toEqual(["First"]);
+  const [first] = readOutbox(roomId);
   expect(first?.failure).toBe(chatMessages.sendFailed);
   expect(reported.mock.calls).toEqual([[new Error("broken")]]);
   if (first) again()?.(first);
-  await expect.poll(() => outboxOf(roomId)).toEqual([]);
+  await expect.poll(() => readOutbox(roomId)).toEqual([]);
   expect(texts()).toEqual(["Second", "First"]);
 });
 
@@ -82,7 +82,7 @@ it("keeps what is written offline, and sends it in order and once when the conne
   const restore = gateway.breakDown();
   send("One");
   send("Two");
-  const states = () => outboxOf(roomId).map(({ text, isWaiting, failure }) => [text, isWaiting, failure]);
+  const states = () => readOutbox(roomId).map(({ text, isWaiting, failure }) => [text, isWaiting, failure]);
   await expect.poll(states).toEqual([
     ["One", true, null],
     ["Two", true, null],
@@ -93,7 +93,7 @@ it("keeps what is written offline, and sends it in order and once when the conne
   window.dispatchEvent(new Event("online"));
   await expect.poll(texts).toEqual(["One", "Two", "Three"]);
   expect(ids).toEqual(["One", "Two", "Three"]);
-  expect(outboxOf(roomId)).toEqual([]);
+  expect(readOutbox(roomId)).toEqual([]);
 });
 
 it("sends what an earlier page left on its way, and does not send what was discarded while it waited", async () => {
@@ -117,8 +117,8 @@ it("sends what an earlier page left on its way, and does not send what was disca
   await expect.poll(() => sent).toEqual(["Left"]);
   const restore = gateway.breakDown();
   send("Regretted");
-  await expect.poll(() => outboxOf(otherRoomId).map(({ isWaiting }) => isWaiting)).toEqual([true]);
-  const [regretted] = outboxOf(otherRoomId);
+  await expect.poll(() => readOutbox(otherRoomId).map(({ isWaiting }) => isWaiting)).toEqual([true]);
+  const [regretted] = readOutbox(otherRoomId);
   if (regretted) discard()?.(regretted);
   restore();
   window.dispatchEvent(new Event("online"));

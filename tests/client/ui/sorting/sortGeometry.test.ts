@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeOutline, indexOf, moduleOf, type Outline } from "~/ui/sorting/outline";
+import { changeOutline, findModule, findRowIndex, type Outline } from "~/ui/sorting/outline";
 import { type Extent, modulePlace, topicPlace } from "~/ui/sorting/sortGeometry";
 
 const gap = 8;
@@ -48,8 +48,8 @@ describe("the place of a dragged row", () => {
       fc.property(outlines, ({ outline, heights }) => {
         const extents = draw(outline, heights);
         for (const [key, { top }] of extents) {
-          const module = moduleOf(outline, key);
-          const at = indexOf(outline, key);
+          const module = findModule(outline, key);
+          const at = findRowIndex(outline, key);
           if (module?.key === key) expect(modulePlace(outline, { key, top }, extents)).toBe(at);
           else expect(topicPlace(outline, { key, top }, extents)).toEqual({ moduleKey: module?.key, to: at });
         }

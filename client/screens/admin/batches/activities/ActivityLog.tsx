@@ -1,5 +1,5 @@
 import { CircleCheck, History } from "lucide-react";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
 import { Badge } from "~/ui/Badge";
@@ -82,7 +82,7 @@ function Days({ days, showCourse }: Pick<Props, "days" | "showCourse">) {
           )}
           {topics.length > 0 && (
             <Badge tone="success" className="self-start justify-self-start">
-              {countOf(topics.length, { one: "topic", many: "topics" })}
+              {formatQuantity(topics.length, { one: "topic", many: "topics" })}
             </Badge>
           )}
         </li>

@@ -7,7 +7,7 @@ import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PageHeader } from "~/ui/PageHeader";
-import { UnknownBatch } from "../UnknownBatch";
+import { BatchNotFound } from "../BatchNotFound";
 import { ActivityLog } from "./ActivityLog";
 import { activityDays } from "./activityDays";
 
@@ -35,7 +35,7 @@ const query = graphql`
 export function BatchActivitiesScreen() {
   const data = useRouteQuery<BatchActivitiesScreenQuery>(query);
   const holidays = useHolidays(data);
-  return data.batch ? <Log batch={data.batch} holidays={holidays} /> : <UnknownBatch />;
+  return data.batch ? <Log batch={data.batch} holidays={holidays} /> : <BatchNotFound />;
 }
 
 interface Props {

@@ -6,8 +6,8 @@ import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PageHeader } from "~/ui/PageHeader";
-import { frameOf } from "../topics/courseFrame";
-import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
+import { BatchCourseNotFound } from "../topics/BatchCourseNotFound";
+import { toBatchCourseFrame } from "../topics/batchCourseFrame";
 import { ActivityLog } from "./ActivityLog";
 import { activityDays } from "./activityDays";
 
@@ -50,14 +50,14 @@ export function CourseActivitiesScreen() {
   const data = useRouteQuery<CourseActivitiesScreenQuery>(query);
   const { batchCourse } = data;
   const holidays = useHolidays(data);
-  if (!batchCourse) return <UnknownBatchCourse />;
+  if (!batchCourse) return <BatchCourseNotFound />;
   return <Log batchCourse={batchCourse} holidays={holidays} />;
 }
 
 type Found = NonNullable<CourseActivitiesScreenQuery["response"]["batchCourse"]>;
 
 function Log({ batchCourse, holidays }: { batchCourse: Found; holidays: Holidays }) {
-  const frame = frameOf(batchCourse, holidays);
+  const frame = toBatchCourseFrame(batchCourse, holidays);
   const title = `Activities - ${batchCourse.course.title}`;
   useScreenTitle(title);
   const topics = batchCourse.modules.flatMap((module) => module.topics);

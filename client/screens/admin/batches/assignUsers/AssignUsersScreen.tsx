@@ -3,7 +3,7 @@ import type { AssignUsersScreenQuery } from "~/__generated__/AssignUsersScreenQu
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { PageHeader } from "~/ui/PageHeader";
-import { UnknownBatch } from "../UnknownBatch";
+import { BatchNotFound } from "../BatchNotFound";
 import { AssignUsersForm } from "./AssignUsersForm";
 
 const query = graphql`
@@ -21,7 +21,7 @@ const query = graphql`
 export function AssignUsersScreen() {
   const { batch } = useRouteQuery<AssignUsersScreenQuery>(query);
   useScreenTitle(batch ? `Assign users, ${batch.name}` : null);
-  if (!batch) return <UnknownBatch />;
+  if (!batch) return <BatchNotFound />;
   return (
     <>
       <PageHeader

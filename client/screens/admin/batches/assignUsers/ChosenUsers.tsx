@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import type { SelectedRow } from "~/lists/useSelection";
 import { IconButton } from "~/ui/IconButton";
 
@@ -15,7 +15,7 @@ export function ChosenUsers({ users, onRemove }: Props) {
       <p aria-live="polite" className="text-sm font-medium text-ink">
         {users.length === 0
           ? "Nobody chosen yet"
-          : `${countOf(users.length, { one: "user", many: "users" })} chosen`}
+          : `${formatQuantity(users.length, { one: "user", many: "users" })} chosen`}
       </p>
       {users.length > 0 && (
         <ul aria-label="Chosen users" className="mt-2 flex max-h-40 flex-wrap gap-2 overflow-y-auto">

@@ -3,9 +3,9 @@ import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
 import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { frameOf } from "../topics/courseFrame";
+import { BatchCourseNotFound } from "../topics/BatchCourseNotFound";
+import { toBatchCourseFrame } from "../topics/batchCourseFrame";
 import { NoTopics } from "../topics/NoTopics";
-import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { useTopicUpdate } from "../topics/useTopicUpdate";
 import { BatchCourseHead } from "./BatchCourseHead";
 import { ModuleCard } from "./ModuleCard";
@@ -40,7 +40,7 @@ export function BatchCourseScreen() {
   const data = useRouteQuery<BatchCourseScreenQuery>(query);
   const { batchCourse } = data;
   const holidays = useHolidays(data);
-  if (!batchCourse) return <UnknownBatchCourse />;
+  if (!batchCourse) return <BatchCourseNotFound />;
   return <Modules batchCourse={batchCourse} holidays={holidays} />;
 }
 
@@ -50,7 +50,7 @@ interface Props {
 }
 
 function Modules({ batchCourse, holidays }: Props) {
-  const frame = frameOf(batchCourse, holidays);
+  const frame = toBatchCourseFrame(batchCourse, holidays);
   const updates = useTopicUpdate(frame);
   return (
     <>

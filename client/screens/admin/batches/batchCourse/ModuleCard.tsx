@@ -2,13 +2,13 @@ import { graphql, useFragment } from "react-relay";
 import type { ModuleCard_module$key } from "~/__generated__/ModuleCard_module.graphql";
 import { Card } from "~/ui/Card";
 import { ProgressBar } from "~/ui/ProgressBar";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import type { TopicUpdates } from "../topics/useTopicUpdate";
 import { TopicRow } from "./TopicRow";
 
 interface Props {
   module: ModuleCard_module$key;
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
   updates: TopicUpdates;
 }
 

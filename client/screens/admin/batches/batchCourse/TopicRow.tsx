@@ -4,7 +4,7 @@ import type { TopicRow_topic$key } from "~/__generated__/TopicRow_topic.graphql"
 import { formatTopicDate } from "~/formats/dates";
 import { Checkbox } from "~/ui/Checkbox";
 import { classNames } from "~/ui/classNames";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { DayInput } from "../topics/DayInput";
 import { PlannedDay } from "../topics/PlannedDay";
 import type { TopicUpdates } from "../topics/useTopicUpdate";
@@ -12,7 +12,7 @@ import { whyNoClass } from "../topics/whyNoClass";
 
 interface Props {
   topic: TopicRow_topic$key;
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
   updates: TopicUpdates;
 }
 

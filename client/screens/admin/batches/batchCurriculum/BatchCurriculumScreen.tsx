@@ -6,8 +6,8 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
+import { BatchCourseNotFound } from "../topics/BatchCourseNotFound";
 import { NoTopics } from "../topics/NoTopics";
-import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 
 const query = graphql`
   query BatchCurriculumScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
@@ -41,7 +41,7 @@ const query = graphql`
 /** The outline of a course as a batch follows it: what is done, and what is still to come. */
 export function BatchCurriculumScreen() {
   const { batchCourse } = useRouteQuery<BatchCurriculumScreenQuery>(query);
-  if (!batchCourse) return <UnknownBatchCourse />;
+  if (!batchCourse) return <BatchCourseNotFound />;
   return <Outline batchCourse={batchCourse} />;
 }
 

@@ -14,7 +14,7 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import type { ComboboxOption } from "~/ui/Combobox";
 import { PageHeader } from "~/ui/PageHeader";
-import { UnknownBatch } from "../UnknownBatch";
+import { BatchNotFound } from "../BatchNotFound";
 import { BatchCourseFields } from "./BatchCourseFields";
 import { CoursePicker } from "./CoursePicker";
 import { type SaveBatchCourse, useBatchCourseForm } from "./useBatchCourseForm";
@@ -65,7 +65,7 @@ type Batch = NonNullable<AssignCourseScreenQuery["response"]["batch"]>;
 export function AssignCourseScreen() {
   const { batch } = useRouteQuery<AssignCourseScreenQuery>(query);
   useScreenTitle(batch ? `${title}, ${batch.name}` : null);
-  if (!batch) return <UnknownBatch />;
+  if (!batch) return <BatchNotFound />;
   return (
     <>
       <PageHeader title={title} subtitle="The batch's users are enrolled in it." />

@@ -12,7 +12,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
-import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
+import { BatchCourseNotFound } from "../topics/BatchCourseNotFound";
 import { BatchCourseFields } from "./BatchCourseFields";
 import { type SaveBatchCourse, useBatchCourseForm } from "./useBatchCourseForm";
 
@@ -85,7 +85,7 @@ type Course = NonNullable<EditBatchCourseScreenQuery["response"]["batchCourse"]>
 /** Changes a course of a batch, then leads to the batch's courses. */
 export function EditBatchCourseScreen() {
   const { batchCourse } = useRouteQuery<EditBatchCourseScreenQuery>(query);
-  return batchCourse ? <Editor course={batchCourse} /> : <UnknownBatchCourse />;
+  return batchCourse ? <Editor course={batchCourse} /> : <BatchCourseNotFound />;
 }
 
 const valuesOf = (course: Course) => ({

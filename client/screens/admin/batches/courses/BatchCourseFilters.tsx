@@ -1,5 +1,5 @@
 import { batchCourseStatuses } from "#gateway/domains/batchCourses/contract";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
@@ -9,7 +9,7 @@ const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatus
 
 /** Search and filter of the list; each shows what was asked for last, not what has come. */
 export function BatchCourseFilters() {
-  const { requested, refine, choose } = useRequestedList(batchCoursesList);
+  const { requested, refine, choose } = usePendingParams(batchCoursesList);
   return (
     <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
       <SearchInput

@@ -2,7 +2,7 @@ import { graphql } from "react-relay";
 import type { BatchCoursesScreenQuery } from "~/__generated__/BatchCoursesScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UnknownBatch } from "../UnknownBatch";
+import { BatchNotFound } from "../BatchNotFound";
 import { BatchCoursesHeader } from "./BatchCoursesHeader";
 import { BatchCourseTable } from "./BatchCourseTable";
 import { BatchCourseTiles } from "./BatchCourseTiles";
@@ -44,7 +44,7 @@ const query = graphql`
 export function BatchCoursesScreen() {
   const { batch } = useRouteQuery<BatchCoursesScreenQuery>(query);
   useScreenTitle(batch ? `Courses, ${batch.name}` : null);
-  if (!batch) return <UnknownBatch />;
+  if (!batch) return <BatchNotFound />;
   return (
     <>
       <BatchCoursesHeader batchId={batch.databaseId} />

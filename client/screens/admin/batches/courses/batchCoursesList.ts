@@ -1,13 +1,13 @@
 import { batchCourseStatuses } from "#gateway/domains/batchCourses/contract";
 import { batchLimits } from "#gateway/domains/batches/contract";
 import type { BatchCourseSort } from "~/__generated__/BatchCoursesScreenQuery.graphql";
-import { oneOf, words, wordsAsked } from "~/lists/addressFields";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
+import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 /** The list of a batch's courses: the first to start first. */
 export const batchCoursesList = tableList({
-  filters: { search: words, status: oneOf(batchCourseStatuses) },
+  filters: { search: textParam, status: enumParam(batchCourseStatuses) },
   columns: { title: "TITLE", start: "START", status: "STATUS" } as const satisfies Record<
     string,
     BatchCourseSort
@@ -18,7 +18,7 @@ export const batchCoursesList = tableList({
 /** The address as the variables of the list's query. */
 export const batchCoursesVariables = (batchId: number, address: AddressOf<typeof batchCoursesList>) => ({
   batchId,
-  search: wordsAsked(address.search, batchLimits.search),
+  search: toSearchVariable(address.search, batchLimits.search),
   status: address.status,
   ...batchCoursesList.variables(address),
 });

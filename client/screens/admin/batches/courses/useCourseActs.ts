@@ -4,7 +4,7 @@ import { batchCourseMessages } from "#gateway/domains/batchCourses/formContract"
 import type { useCourseActsRemoveMutation } from "~/__generated__/useCourseActsRemoveMutation.graphql";
 import type { useCourseActsSyncMutation } from "~/__generated__/useCourseActsSyncMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
-import { takeFromList } from "../takeFromList";
+import { removeFromConnection } from "../removeFromConnection";
 
 const syncMutation = graphql`
   mutation useCourseActsSyncMutation($batchId: Int!, $courseId: Int!) {
@@ -82,7 +82,7 @@ export function useCourseActs({ batchId, listId }: Place) {
         onFailure: setRefusal,
         updater: (store, data) => {
           if (data?.result.__typename === "RemovedBatchCoursePayload")
-            takeFromList(store, { listId, nodeId });
+            removeFromConnection(store, { listId, nodeId });
         },
       },
     );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isDay } from "#gateway/domains/batchTopics/dayContract";
 import { holidayMessages } from "#gateway/domains/holidays/contract";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { useReadHolidays } from "~/layout/holidays/useHolidays";
 import { Button } from "~/ui/Button";
 import { DateInput } from "~/ui/DateInput";
@@ -42,7 +42,7 @@ export function LateDayDialog({ act, count, commands, onClose }: Props) {
     <Dialog
       open
       size="sm"
-      title={`${title} ${countOf(count, lateNoun)}`}
+      title={`${title} ${formatQuantity(count, lateNoun)}`}
       onClose={onClose}
       footer={
         <>

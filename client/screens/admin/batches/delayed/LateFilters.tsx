@@ -1,6 +1,6 @@
 import { graphql, useFragment } from "react-relay";
 import type { LateFilters_choices$key } from "~/__generated__/LateFilters_choices.graphql";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { OptionPicker } from "~/ui/OptionPicker";
 import { lateList } from "./lateList";
 
@@ -19,7 +19,7 @@ const optionsOf = (choices: readonly Choice[]) =>
 
 /** The filters of the list; each shows what was asked for last, not what has come. */
 export function LateSelects({ batches, trainers }: SelectsProps) {
-  const { requested, choose } = useRequestedList(lateList);
+  const { requested, choose } = usePendingParams(lateList);
   return (
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 sm:grid-cols-[repeat(2,minmax(0,16rem))]">
       <OptionPicker

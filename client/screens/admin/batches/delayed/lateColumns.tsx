@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { LateTable_topics$data } from "~/__generated__/LateTable_topics.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import type { Column } from "~/ui/tableColumns";
 import { LateRowActions } from "./LateRowActions";
@@ -56,7 +56,7 @@ export const lateColumns: Column<LateRow>[] = [
     sortable: true,
     align: "end",
     cell: ({ daysLate }) => (
-      <span className="font-medium whitespace-nowrap text-danger-ink">{countOf(daysLate, days)}</span>
+      <span className="font-medium whitespace-nowrap text-danger-ink">{formatQuantity(daysLate, days)}</span>
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { type LateSort, lateSorts } from "#gateway/domains/batchTopics/lateContract";
-import { rowNumber } from "~/lists/addressFields";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
+import { idParam } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 const [late, batch, course] = lateSorts;
@@ -9,7 +9,7 @@ export const lateNoun = { one: "delayed topic", many: "delayed topics" } as cons
 
 /** The list of delayed topics: the longest delayed first; `batch` and `trainer` are numbers. */
 export const lateList = tableList({
-  filters: { batch: rowNumber, trainer: rowNumber },
+  filters: { batch: idParam, trainer: idParam },
   columns: { late, batch, course } as const satisfies Record<string, LateSort>,
   sort: "late",
   descending: true,

@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { IEnvironment } from "relay-runtime";
 import type { loadLateTopicsQuery } from "~/__generated__/loadLateTopicsQuery.graphql";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
 import { loadRows } from "~/lists/loadRows";
 import { lateList, lateVariables } from "./lateList";
 

@@ -18,10 +18,10 @@ import type { ScheduleFigures } from "#gateway/domains/batches/scheduleContract"
 import { isDay } from "#gateway/domains/batchTopics/dayContract";
 import type { BatchForm_batch$data, BatchForm_batch$key } from "~/__generated__/BatchForm_batch.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
-import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useEditConflict } from "~/forms/useEditConflict";
 import { type FieldError, useForm } from "~/forms/useForm";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -142,7 +142,7 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
         onStale: crossing.awaitNewest,
       }),
   });
-  const crossing = useCrossedEdits(form, newest);
+  const crossing = useEditConflict(form, newest);
   const chooseType = (type: string) => {
     const preset = batchTypes.find((known) => known === type);
     form.set("batchType", type);
@@ -151,7 +151,7 @@ export function BatchForm({ batch, submitLabel, back, onSave }: Props) {
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
-      <ChangedMeanwhile
+      <EditConflictNotice
         title={batchMessages.changedMeanwhile}
         fields={crossing.crossed}
         labels={batchLabels}

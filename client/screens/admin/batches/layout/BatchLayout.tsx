@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { graphql } from "react-relay";
 import { Outlet, useParams } from "react-router-dom";
 import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
-import { numberOf } from "~/formats/addresses";
+import { parseId } from "~/formats/addresses";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { Breadcrumbs } from "~/ui/Breadcrumbs";
@@ -25,7 +25,7 @@ const query = graphql`
 /** What all screens of a batch have in common: whose they are, and the ways between them. */
 export function BatchLayout() {
   const { id } = useParams();
-  useLiveTopics(numberOf(id));
+  useLiveTopics(parseId(id));
   return (
     <>
       <div data-noprint className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -4,7 +4,7 @@ import {
   batchTypeLabels,
   batchTypes,
 } from "#gateway/domains/batches/contract";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { batchesList } from "./batchesList";
@@ -14,7 +14,7 @@ const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] 
 
 /** Search and filters of the list; each shows what was asked for last, not what has come. */
 export function BatchFilters() {
-  const { requested, refine, choose } = useRequestedList(batchesList);
+  const { requested, refine, choose } = usePendingParams(batchesList);
   return (
     <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(2,10rem)]">
       <SearchInput

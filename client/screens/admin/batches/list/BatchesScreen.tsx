@@ -3,7 +3,7 @@ import { batchMessages } from "#gateway/domains/batches/formContract";
 import type { BatchesScreenQuery } from "~/__generated__/BatchesScreenQuery.graphql";
 import type { BatchesScreenSubscription } from "~/__generated__/BatchesScreenSubscription.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
-import { useListAddress } from "~/lists/useRequestedList";
+import { useListAddress } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";

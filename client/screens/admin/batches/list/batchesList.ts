@@ -1,11 +1,11 @@
 import { type BatchSort, batchLimits, batchStatuses, batchTypes } from "#gateway/domains/batches/contract";
-import { oneOf, words, wordsAsked } from "~/lists/addressFields";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
+import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 /** The list of batches: the latest to start first. */
 export const batchesList = tableList({
-  filters: { search: words, status: oneOf(batchStatuses), type: oneOf(batchTypes) },
+  filters: { search: textParam, status: enumParam(batchStatuses), type: enumParam(batchTypes) },
   columns: { name: "NAME", dates: "START", status: "STATUS" } as const satisfies Record<string, BatchSort>,
   sort: "dates",
   descending: true,
@@ -16,7 +16,7 @@ export const batchesList = tableList({
 export function batchesVariables(address: AddressOf<typeof batchesList>) {
   const { search, status, type } = address;
   return {
-    search: wordsAsked(search, batchLimits.search),
+    search: toSearchVariable(search, batchLimits.search),
     status,
     batchType: type,
     ...batchesList.variables(address),

@@ -3,7 +3,7 @@ import { type Day, isClassDay } from "#gateway/domains/batchTopics/dayContract";
 import { formatDayMonth } from "~/formats/dates";
 import { monthWeeks, weekdayInWords } from "~/formats/months";
 import { classNames } from "~/ui/classNames";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { dayInWords } from "./dayInWords";
 import { HolidayName } from "./HolidayName";
 import { NoClassButton } from "./NoClassButton";
@@ -13,7 +13,7 @@ import type { CalendarTopic, TopicMove } from "./useTopicMove";
 interface Props {
   month: string;
   topics: readonly CalendarTopic[];
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
   move: TopicMove;
 }
 
@@ -124,7 +124,7 @@ function DayCell({ day, isOfMonth, topics, all, frame, move }: CellProps) {
   );
 }
 
-function DayNumber({ day, frame, isOfMonth }: { day: Day; frame: CourseFrame; isOfMonth: boolean }) {
+function DayNumber({ day, frame, isOfMonth }: { day: Day; frame: BatchCourseFrame; isOfMonth: boolean }) {
   const isToday = day === frame.today;
   return (
     <p className="flex items-center gap-1 text-xs tabular-nums">

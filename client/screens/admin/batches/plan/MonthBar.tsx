@@ -1,31 +1,31 @@
 import { ChevronLeft, ChevronRight, Undo2 } from "lucide-react";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { addMonths, monthInWords } from "~/formats/months";
 import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
-import type { CourseFrame } from "../topics/courseFrame";
-import { monthOf } from "./planAddress";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
+import { toMonth } from "./planAddress";
 import type { TopicMove } from "./useTopicMove";
 
 interface Props {
   month: string;
   /** How many topics are planned in it. */
   count: number;
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
   onShow: (month: string) => void;
   move: TopicMove;
 }
 
 /** Which month is shown, and the way to the others in which the course runs. */
 export function MonthBar({ month, count, frame, onShow, move }: Props) {
-  const [first, last, now] = [frame.startDate, frame.endDate, frame.today].map(monthOf);
+  const [first, last, now] = [frame.startDate, frame.endDate, frame.today].map(toMonth);
   const hasToday = now !== undefined && now >= (first ?? "") && now <= (last ?? "");
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
       <h2 aria-live="polite" className="text-base font-semibold text-ink">
         {monthInWords(month)}
         <span className="ml-2 text-sm font-normal text-muted">
-          {countOf(count, { one: "planned topic", many: "planned topics" })}
+          {formatQuantity(count, { one: "planned topic", many: "planned topics" })}
         </span>
       </h2>
       <div data-noprint className="flex items-center gap-1">

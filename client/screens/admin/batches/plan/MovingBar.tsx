@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { isClassDay } from "#gateway/domains/batchTopics/dayContract";
 import { Button } from "~/ui/Button";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { whyNoClass } from "../topics/whyNoClass";
 import { dayInWords } from "./dayInWords";
 import type { Lifted, TopicMove } from "./useTopicMove";
@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 interface Props {
   lifted: Lifted;
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
   move: TopicMove;
 }
 

@@ -2,19 +2,19 @@ import { CalendarX2 } from "lucide-react";
 import { useState } from "react";
 import type { Day } from "#gateway/domains/batchTopics/dayContract";
 import { type PlannedDates, spreadAfter, withoutClassOn } from "#gateway/domains/batchTopics/planContract";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
 import { showToast } from "~/ui/toasts";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { dayInWords } from "./dayInWords";
 import { type CalendarTopic, focusTopic, type TopicMove } from "./useTopicMove";
 
 interface Props {
   day: Day;
   all: readonly CalendarTopic[];
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
   move: TopicMove;
 }
 
@@ -30,7 +30,7 @@ interface Answer {
   spread: boolean;
 }
 
-function answerFor(all: readonly CalendarTopic[], frame: CourseFrame, day: Day): Answer | null {
+function answerFor(all: readonly CalendarTopic[], frame: BatchCourseFrame, day: Day): Answer | null {
   const topics = all.map(planTopicOf);
   const shifted = withoutClassOn(topics, frame, day);
   if ("dates" in shifted) return { dates: shifted.dates, spread: false };
@@ -107,12 +107,12 @@ function inWords({ dates, spread }: Answer): string {
       one: "topic that is planned for this day or later moves",
       many: "topics that are planned for this day or later move",
     };
-    return `${countOf(dates.size, noun)} on by one class day. The plan then ends on ${dayInWords(days.at(-1) ?? "")}.`;
+    return `${formatQuantity(dates.size, noun)} on by one class day. The plan then ends on ${dayInWords(days.at(-1) ?? "")}.`;
   }
-  const topics = countOf(dates.size, {
+  const topics = formatQuantity(dates.size, {
     one: "topic that is planned for this day or later is",
     many: "topics that are planned for this day or later are",
   });
-  const over = countOf(new Set(days).size, { one: "class day", many: "class days" });
+  const over = formatQuantity(new Set(days).size, { one: "class day", many: "class days" });
   return `The plan reaches the end of the course, so nothing can move on. ${topics} spread over the ${over} after it instead.`;
 }

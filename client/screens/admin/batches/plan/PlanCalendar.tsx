@@ -3,11 +3,11 @@ import { graphql, useFragment } from "react-relay";
 import type { PlanCalendar_batchCourse$key } from "~/__generated__/PlanCalendar_batchCourse.graphql";
 import { formatTopicDate } from "~/formats/dates";
 import { monthInWords } from "~/formats/months";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { CalendarGrid } from "./CalendarGrid";
 import { MonthBar } from "./MonthBar";
 import { MovingBar } from "./MovingBar";
-import { monthOf } from "./planAddress";
+import { toMonth } from "./planAddress";
 import { TopicChip } from "./TopicChip";
 import { TopicDragging } from "./TopicDragging";
 import { useShownMonth } from "./useShownMonth";
@@ -15,7 +15,7 @@ import { useTopicMove } from "./useTopicMove";
 
 interface Props {
   batchCourse: PlanCalendar_batchCourse$key;
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
 }
 
 /** The plan as a month of days. A topic is moved by dragging it, or by picking it up and dropping it on another day. */
@@ -45,7 +45,7 @@ export function PlanCalendar({ batchCourse: key, frame }: Props) {
   const { month, show } = useShownMonth(frame);
   const [spoken, setSpoken] = useState("");
   const move = useTopicMove(frame, {
-    onTarget: (day) => monthOf(day) !== month && show(monthOf(day)),
+    onTarget: (day) => toMonth(day) !== month && show(toMonth(day)),
     onSpeak: setSpoken,
   });
   const waiting = topics.filter(({ status, plannedDate }) => status === "PENDING" && !plannedDate);

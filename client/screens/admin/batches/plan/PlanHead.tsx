@@ -9,15 +9,15 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
 import { tabClass, tabListClass } from "~/ui/tabClass";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { UnlockButton } from "../topics/UnlockButton";
 import { CalendarAddress } from "./CalendarAddress";
-import { PlanStandingCard } from "./PlanStandingCard";
+import { PlanSummaryCard } from "./PlanSummaryCard";
 import { parsePlan, planSearch } from "./planAddress";
 
 interface Props {
   batchCourse: PlanHead_batchCourse$key;
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
 }
 
 /** Whose plan it is, how much of the course is planned, and the two views of it. */
@@ -32,7 +32,7 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
         locked
         canPlan
         canTick
-        ...PlanStandingCard_batchCourse
+        ...PlanSummaryCard_batchCourse
         course {
           id
           title
@@ -79,7 +79,7 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
           </>
         }
       />
-      <PlanStandingCard batchCourse={course} frame={frame} />
+      <PlanSummaryCard batchCourse={course} frame={frame} />
       <Views />
       <CalendarAddress batch={course.batch} open={subscribing} onClose={() => setSubscribing(false)} />
     </>

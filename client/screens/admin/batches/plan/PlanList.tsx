@@ -12,12 +12,12 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { downloadText } from "~/ui/downloadText";
 import { ProgressBar } from "~/ui/ProgressBar";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { PlannedDay } from "../topics/PlannedDay";
 
 interface Props {
   batchCourse: PlanList_batchCourse$key;
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
 }
 
 /** The plan module by module, in the order of the course. */

@@ -3,9 +3,9 @@ import { useLocation } from "react-router-dom";
 import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { frameOf } from "../topics/courseFrame";
+import { BatchCourseNotFound } from "../topics/BatchCourseNotFound";
+import { toBatchCourseFrame } from "../topics/batchCourseFrame";
 import { NoTopics } from "../topics/NoTopics";
-import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { PlanCalendar } from "./PlanCalendar";
 import { PlanHead } from "./PlanHead";
 import { PlanList } from "./PlanList";
@@ -45,8 +45,8 @@ export function PlanScreen() {
   const { batchCourse } = data;
   const holidays = useHolidays(data);
   const { view } = parsePlan(useLocation().search);
-  if (!batchCourse) return <UnknownBatchCourse />;
-  const frame = frameOf(batchCourse, holidays);
+  if (!batchCourse) return <BatchCourseNotFound />;
+  const frame = toBatchCourseFrame(batchCourse, holidays);
   if (batchCourse.modules.length === 0) {
     return (
       <>

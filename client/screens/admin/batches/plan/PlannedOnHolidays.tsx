@@ -2,13 +2,13 @@ import { graphql, useFragment } from "react-relay";
 import type { PlannedDates } from "#gateway/domains/batchTopics/planContract";
 import type { PlannedOnHolidays_batchCourse$key } from "~/__generated__/PlannedOnHolidays_batchCourse.graphql";
 import { rescueFocus } from "~/ui/useHeadingFocus";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { HolidayNotice } from "../topics/HolidayNotice";
-import { planTexts, useSavePlan } from "../topics/useSavePlan";
+import { planMessages, useSavePlan } from "../topics/useSavePlan";
 
 interface Props {
   batchCourse: PlannedOnHolidays_batchCourse$key;
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
 }
 
 /** The topics of the plan that are planned for holidays; moving them is saved at once. */
@@ -29,7 +29,7 @@ export function PlannedOnHolidays({ batchCourse: key, frame }: Props) {
     `,
     key,
   );
-  const { save, saving } = useSavePlan(frame, planTexts);
+  const { save, saving } = useSavePlan(frame, planMessages);
   const topics = modules
     .flatMap((module) => module.topics)
     .map(({ id, databaseId, status, plannedDate }) => ({

@@ -1,7 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { Check, GripVertical, TriangleAlert } from "lucide-react";
 import { classNames } from "~/ui/classNames";
-import { tintOf } from "~/ui/tones";
+import { toneTints } from "~/ui/tones";
 import { lateInWords } from "../topics/PlannedDay";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";
 
@@ -19,7 +19,7 @@ function toneOf({ status, daysLate }: CalendarTopic) {
 const lookOf = (topic: CalendarTopic): string =>
   classNames(
     "flex w-full min-w-0 items-start gap-1 rounded-sm border px-1.5 py-1 text-left text-xs font-medium wrap-anywhere",
-    tintOf[toneOf(topic)],
+    toneTints[toneOf(topic)],
   );
 
 /** A topic in the calendar. One that is not completed is dragged to another day, or picked up by a press. */

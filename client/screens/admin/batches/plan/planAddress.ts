@@ -26,4 +26,4 @@ export function planSearch({ view, month }: PlanAddress): string {
 }
 
 /** The month of a day, as YYYY-MM. */
-export const monthOf = (day: Day): string => day.slice(0, 7);
+export const toMonth = (day: Day): string => day.slice(0, 7);

@@ -1,15 +1,15 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { laterOf } from "#gateway/domains/batchTopics/dayContract";
-import type { CourseFrame } from "../topics/courseFrame";
-import { monthOf, parsePlan, planSearch } from "./planAddress";
+import { maxDay } from "#gateway/domains/batchTopics/dayContract";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
+import { parsePlan, planSearch, toMonth } from "./planAddress";
 
 /** The month that the address names; without one, today's or the nearest in which the course runs. */
-export function useShownMonth({ today, startDate, endDate }: CourseFrame) {
+export function useShownMonth({ today, startDate, endDate }: BatchCourseFrame) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const address = parsePlan(search);
-  const nearest = laterOf(startDate, today < endDate ? today : endDate);
+  const nearest = maxDay(startDate, today < endDate ? today : endDate);
   const show = useCallback(
     (month: string) => {
       const options = { replace: true, preventScrollReset: true };
@@ -17,5 +17,5 @@ export function useShownMonth({ today, startDate, endDate }: CourseFrame) {
     },
     [navigate],
   );
-  return { month: address.month ?? monthOf(nearest), show };
+  return { month: address.month ?? toMonth(nearest), show };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { addDays, type Day, laterOf } from "#gateway/domains/batchTopics/dayContract";
-import type { CourseFrame } from "../topics/courseFrame";
-import { moveTexts, type PlannedMove, useSavePlan } from "../topics/useSavePlan";
+import { addDays, type Day, maxDay } from "#gateway/domains/batchTopics/dayContract";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
+import { moveMessages, type PlannedMove, useSavePlan } from "../topics/useSavePlan";
 import { dayInWords } from "./dayInWords";
 
 /** What a calendar shows of a topic. */
@@ -34,8 +34,8 @@ export function focusTopic(id: string): void {
 }
 
 /** Saves moves one after the other, and takes the last ones back. */
-function useUndoableMoves(frame: CourseFrame) {
-  const { save, saving } = useSavePlan(frame, moveTexts);
+function useUndoableMoves(frame: BatchCourseFrame) {
+  const { save, saving } = useSavePlan(frame, moveMessages);
   const [done, setDone] = useState<readonly (readonly PlannedMove[])[]>([]);
   const commit = async (moves: readonly PlannedMove[], onFailure?: (reason: string) => void) => {
     const saved = await save(moves, onFailure);
@@ -53,14 +53,14 @@ function useUndoableMoves(frame: CourseFrame) {
 }
 
 /** Moving topics about a calendar, by pointer and by keyboard alike: pick one up, choose a day, drop it. */
-export function useTopicMove(frame: CourseFrame, { onTarget, onSpeak }: Listeners) {
+export function useTopicMove(frame: BatchCourseFrame, { onTarget, onSpeak }: Listeners) {
   const { commit, undo, canUndo } = useUndoableMoves(frame);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const { startDate, endDate, today } = frame;
   const isInside = (day: Day) => day >= startDate && day <= endDate;
 
   const lift = (topic: CalendarTopic) => {
-    const nearest = laterOf(startDate, today < endDate ? today : endDate);
+    const nearest = maxDay(startDate, today < endDate ? today : endDate);
     const target = topic.plannedDate ?? nearest;
     setLifted({ topic, target });
     onTarget(target);

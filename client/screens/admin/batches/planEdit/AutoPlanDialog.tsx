@@ -4,18 +4,18 @@ import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import {
   autoPlan,
   classDaysLeft,
+  countTopicsPerDay,
   daysLate,
-  loadOf,
   type PlannedDates,
   withoutLateDates,
 } from "#gateway/domains/batchTopics/planContract";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
 import { Button } from "~/ui/Button";
 import { Checkbox } from "~/ui/Checkbox";
 import { Dialog } from "~/ui/Dialog";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { LoadBars } from "./LoadBars";
 import type { PlanRowTopic } from "./planDraft";
 import type { PlanEditing } from "./usePlanEditor";
@@ -48,14 +48,16 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" disabled={count === 0} data-autofocus onClick={take}>
-            {count === 0 ? "Nothing to plan" : `Apply ${countOf(count, { one: "date", many: "dates" })}`}
+            {count === 0
+              ? "Nothing to plan"
+              : `Apply ${formatQuantity(count, { one: "date", many: "dates" })}`}
           </Button>
         </>
       }
     >
       {late > 0 && (
         <Checkbox
-          label={`Give the ${countOf(late, { one: "late topic", many: "late topics" })} new dates too`}
+          label={`Give the ${formatQuantity(late, { one: "late topic", many: "late topics" })} new dates too`}
           value={withLate}
           onChange={setWithLate}
           className="mb-4"
@@ -72,7 +74,7 @@ export function AutoPlanDialog({ editing, onClose }: Props) {
 
 interface ProposalProps {
   topics: readonly PlanRowTopic[];
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
   dates: PlannedDates;
 }
 
@@ -85,7 +87,11 @@ function Proposal({ topics, frame, dates }: ProposalProps) {
   }));
   return (
     <div className="grid gap-5">
-      <LoadBars days={days} before={loadOf(pending, days)} after={loadOf(after, days)} />
+      <LoadBars
+        days={days}
+        before={countTopicsPerDay(pending, days)}
+        after={countTopicsPerDay(after, days)}
+      />
       <ol className="divide-y divide-line rounded-lg border border-line text-sm">
         {topics.flatMap(({ id, topicId, topicName }) => {
           const day = dates.get(topicId);

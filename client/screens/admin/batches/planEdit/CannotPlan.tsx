@@ -3,11 +3,11 @@ import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { UnlockButton } from "../topics/UnlockButton";
 
 /** Says why a batch course cannot be planned, and offers to unlock it or leads to where its plan is turned on. */
-export function CannotPlan({ frame, locked }: { frame: CourseFrame; locked: boolean }) {
+export function CannotPlan({ frame, locked }: { frame: BatchCourseFrame; locked: boolean }) {
   return (
     <Card>
       <EmptyState

@@ -4,7 +4,7 @@ import type { Day } from "#gateway/domains/batchTopics/dayContract";
 import { classNames } from "~/ui/classNames";
 import { controlClass } from "~/ui/Field";
 import { isComposing } from "~/ui/isComposing";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { whyNoClass } from "../topics/whyNoClass";
 import type { Typing } from "./PlanGrid";
 import type { PlanRowTopic } from "./planDraft";
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What is typed is a holiday: it may be taken all the same. */
-function holidayWarning(text: string, current: Day | null, frame: CourseFrame): string {
+function holidayWarning(text: string, current: Day | null, frame: BatchCourseFrame): string {
   const read = readTypedDay(text, current, frame);
   const isHoliday = "day" in read && read.day !== null && frame.holidays.has(read.day);
   return isHoliday ? whyNoClass(frame, read.day ?? "") : "";

@@ -4,12 +4,12 @@ import { formatDate } from "~/formats/dates";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 
 interface Props {
   title: string;
   batchName: string;
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
 }
 
 /** Whose plan is edited, between which days, and the way back to it. */

@@ -3,9 +3,9 @@ import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
 import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.graphql";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { frameOf } from "../topics/courseFrame";
+import { BatchCourseNotFound } from "../topics/BatchCourseNotFound";
+import { toBatchCourseFrame } from "../topics/batchCourseFrame";
 import { NoTopics } from "../topics/NoTopics";
-import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
 import { CannotPlan } from "./CannotPlan";
 import { PlanEditHead } from "./PlanEditHead";
 import { PlanEditor } from "./PlanEditor";
@@ -52,7 +52,7 @@ export function PlanEditScreen() {
   const data = useRouteQuery<PlanEditScreenQuery>(query);
   const { batchCourse } = data;
   const holidays = useHolidays(data);
-  if (!batchCourse) return <UnknownBatchCourse />;
+  if (!batchCourse) return <BatchCourseNotFound />;
   return <Editor batchCourse={batchCourse} holidays={holidays} />;
 }
 
@@ -68,7 +68,7 @@ const topicsOf = ({ modules }: Found) =>
   );
 
 function Editor({ batchCourse, holidays }: { batchCourse: Found; holidays: Holidays }) {
-  const frame = frameOf(batchCourse, holidays);
+  const frame = toBatchCourseFrame(batchCourse, holidays);
   const topics = topicsOf(batchCourse);
   return (
     <>

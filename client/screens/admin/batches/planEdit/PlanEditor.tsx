@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from "react";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { HolidayNotice } from "../topics/HolidayNotice";
 import { AutoPlanDialog } from "./AutoPlanDialog";
-import { OvertakenNotice } from "./OvertakenNotice";
+import { PlanConflictNotice } from "./PlanConflictNotice";
 import { PlanGrid } from "./PlanGrid";
 import { PlanToolbar } from "./PlanToolbar";
 import type { PlanRowTopic } from "./planDraft";
@@ -11,7 +11,7 @@ import { usePlanEditor } from "./usePlanEditor";
 
 interface Props {
   topics: readonly PlanRowTopic[];
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
 }
 
 /** The grid of planned dates with its tools. Nothing is saved before Save, and all of it at once then. */
@@ -36,7 +36,7 @@ export function PlanEditor({ topics, frame }: Props) {
     <div onKeyDown={keys}>
       <PlanToolbar editing={editing} onAutoPlan={() => setProposing(true)} />
       <HolidayNotice topics={editing.shown} frame={frame} onMove={editing.put} />
-      {editing.overtaken.length > 0 && <OvertakenNotice editing={editing} />}
+      {editing.overtaken.length > 0 && <PlanConflictNotice editing={editing} />}
       <p role="status" className="min-h-6 py-0.5 text-sm text-soft">
         {editing.notice}
       </p>

@@ -4,7 +4,7 @@ import { formatTopicDate } from "~/formats/dates";
 import { weekdayInWords } from "~/formats/months";
 import { Badge } from "~/ui/Badge";
 import { classNames } from "~/ui/classNames";
-import type { CourseFrame } from "../topics/courseFrame";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 import { lateInWords } from "../topics/PlannedDay";
 import { whyNoClass } from "../topics/whyNoClass";
 import { DayTyping } from "./DayTyping";
@@ -100,7 +100,7 @@ export function PlanGridRow(props: Props) {
   );
 }
 
-function cellInWords(topic: PlanRowTopic, isChanged: boolean, frame: CourseFrame): string {
+function cellInWords(topic: PlanRowTopic, isChanged: boolean, frame: BatchCourseFrame): string {
   const { topicName, plannedDate, status } = topic;
   const late = daysLate(topic, frame.today);
   const date = plannedDate ? `${weekdayInWords(plannedDate)} ${formatTopicDate(plannedDate)}` : "not planned";

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { batchTopicLimits } from "#gateway/domains/batchTopics/contract";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
 import { controlClass } from "~/ui/Field";
@@ -70,7 +70,7 @@ export function PlanToolbar({ editing, onAutoPlan }: Props) {
       />
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
         <span className="text-sm text-muted max-sm:sr-only">
-          {changed === 0 ? "No changes" : countOf(changed, { one: "change", many: "changes" })}
+          {changed === 0 ? "No changes" : formatQuantity(changed, { one: "change", many: "changes" })}
         </span>
         <Button variant="ghost" disabled={changed === 0 || saving} onClick={editing.discard}>
           Discard
@@ -96,7 +96,7 @@ function ShiftTools({ editing }: { editing: PlanEditing }) {
   const [typed, setTyped] = useState("1");
   const days = Math.min(batchTopicLimits.shift, Math.max(1, Math.round(Number(typed)) || 1));
   const count = editing.selected.length;
-  const name = `${countOf(count, { one: "selected topic", many: "selected topics" })} by ${days} class ${days === 1 ? "day" : "days"}`;
+  const name = `${formatQuantity(count, { one: "selected topic", many: "selected topics" })} by ${days} class ${days === 1 ? "day" : "days"}`;
   return (
     <fieldset className="flex min-w-0 items-center gap-1">
       <legend className="sr-only">Shift the selected topics by class days</legend>

@@ -5,13 +5,13 @@ export interface Selection {
 }
 
 /** The first and the last selected row. */
-export const rangeOf = ({ anchor, active }: Selection): [first: number, last: number] => [
+export const getRange = ({ anchor, active }: Selection): [first: number, last: number] => [
   Math.min(anchor, active),
   Math.max(anchor, active),
 ];
 
 export const isSelected = (selection: Selection, index: number): boolean => {
-  const [first, last] = rangeOf(selection);
+  const [first, last] = getRange(selection);
   return index >= first && index <= last;
 };
 

@@ -1,15 +1,15 @@
 import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
-import { type Day, laterOf, moveByClassDays } from "#gateway/domains/batchTopics/dayContract";
+import { type Day, maxDay, moveByClassDays } from "#gateway/domains/batchTopics/dayContract";
 import { formatTopicDate } from "~/formats/dates";
 import { addMonths } from "~/formats/months";
 import { dayCandidates } from "~/formats/typedDate";
-import { monthOf } from "../plan/planAddress";
-import type { CourseFrame } from "../topics/courseFrame";
+import { toMonth } from "../plan/planAddress";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
 
 /** What typing came to: a day, no day, or why it is neither. */
 export type TypedDay = { day: Day | null } | { problem: string };
 
-type Frame = Pick<CourseFrame, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
+type Frame = Pick<BatchCourseFrame, "startDate" | "endDate" | "today" | "classDays" | "holidays">;
 
 const isInside = (day: Day, { startDate, endDate }: Frame) => day >= startDate && day <= endDate;
 
@@ -26,7 +26,7 @@ function yearsOf({ startDate, endDate }: Frame): number[] {
 
 function monthsOf({ startDate, endDate }: Frame): string[] {
   const months: string[] = [];
-  for (let month = monthOf(startDate); month <= monthOf(endDate); month = addMonths(month, 1))
+  for (let month = toMonth(startDate); month <= toMonth(endDate); month = addMonths(month, 1))
     months.push(month);
   return months;
 }
@@ -36,7 +36,7 @@ function relative(text: string, current: Day | null, frame: Frame): Day | undefi
   const steps = /^([+-])\s?(\d{1,3})$/.exec(text);
   if (!steps) return undefined;
   const by = Number(`${steps[1]}${steps[2]}`);
-  return moveByClassDays(frame, current ?? laterOf(frame.startDate, frame.today), by);
+  return moveByClassDays(frame, current ?? maxDay(frame.startDate, frame.today), by);
 }
 
 /** Reads what was typed as a planned date: 20-11-2026, 20/11, 20 Nov, 20, +3, -1, today, or nothing. */

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from "react";
 import type { Day } from "#gateway/domains/batchTopics/dayContract";
 import { formatTopicDate } from "~/formats/dates";
-import { rangeOf } from "./selection";
+import { getRange } from "./selection";
 import { readTypedDay } from "./typedDay";
 import type { PlanEditing } from "./usePlanEditor";
 
@@ -22,7 +22,7 @@ export function useGridClipboard(editing: PlanEditing) {
       .getData("text/plain")
       .replace(/\r?\n$/, "")
       .split(/\r?\n/);
-    const [first] = rangeOf(selection);
+    const [first] = getRange(selection);
     const onto = lines.length === 1 ? selected : shown.slice(first, first + lines.length);
     const dates = new Map<number, Day | null>();
     for (const [index, topic] of onto.entries()) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type Day, laterOf } from "#gateway/domains/batchTopics/dayContract";
+import { type Day, maxDay } from "#gateway/domains/batchTopics/dayContract";
 import { oneClassDayEach, type Shift, shiftPlan } from "#gateway/domains/batchTopics/planContract";
-import { countOf } from "~/formats/counts";
-import type { CourseFrame } from "../topics/courseFrame";
-import { planTexts, useSavePlan } from "../topics/useSavePlan";
+import { formatQuantity } from "~/formats/counts";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
+import { planMessages, useSavePlan } from "../topics/useSavePlan";
 import {
   discardAll,
   emptyDraft,
@@ -17,14 +17,15 @@ import {
   takeTheirs,
   undo,
 } from "./planDraft";
-import { moduleRange, rangeOf, type Selection } from "./selection";
+import { getRange, moduleRange, type Selection } from "./selection";
 
 const topicNoun = { one: "topic", many: "topics" };
 
 function outsideInWords(topics: readonly PlanRowTopic[], outside: readonly number[]): string {
   const [first] = topics.filter(({ topicId }) => outside.includes(topicId));
   const others = outside.length - 1;
-  const more = others > 0 ? ` and ${countOf(others, { one: "other topic", many: "other topics" })}` : "";
+  const more =
+    others > 0 ? ` and ${formatQuantity(others, { one: "other topic", many: "other topics" })}` : "";
   return `Nothing was changed: ${first?.topicName ?? "a topic"}${more} would leave the course's dates.`;
 }
 
@@ -38,13 +39,13 @@ function firstPending(topics: readonly PlanRowTopic[]): Selection {
 }
 
 /** The plan that is being edited: what has changed, what is selected, and everything that can be done with it. */
-export function usePlanEditor(topics: readonly PlanRowTopic[], frame: CourseFrame) {
+export function usePlanEditor(topics: readonly PlanRowTopic[], frame: BatchCourseFrame) {
   const [draft, setDraft] = useState<PlanDraft>(emptyDraft);
   const [selection, setSelection] = useState<Selection>(() => firstPending(topics));
   const [notice, setNotice] = useState("");
-  const { save, saving } = useSavePlan(frame, planTexts);
+  const { save, saving } = useSavePlan(frame, planMessages);
   const shown = shownTopics(topics, draft.changes);
-  const [first, last] = rangeOf(selection);
+  const [first, last] = getRange(selection);
   const selected = shown.slice(first, last + 1);
 
   const put = (dates: ReadonlyMap<number, Day | null>) => {
@@ -60,16 +61,16 @@ export function usePlanEditor(topics: readonly PlanRowTopic[], frame: CourseFram
     putShift(shiftPlan(selected, frame, by), (count) =>
       count === 0
         ? "Nothing to shift: the selected topics are completed or have no date."
-        : `${countOf(count, topicNoun)} shifted by ${by > 0 ? "+" : "−"}${Math.abs(by)} class ${Math.abs(by) === 1 ? "day" : "days"}.`,
+        : `${formatQuantity(count, topicNoun)} shifted by ${by > 0 ? "+" : "−"}${Math.abs(by)} class ${Math.abs(by) === 1 ? "day" : "days"}.`,
     );
   const firstOpen = selected.find(({ status }) => status === "PENDING");
   /** The date that a series begins with: that of the first topic in it, else today or the start of the course. */
-  const seriesStart = firstOpen?.plannedDate ?? laterOf(frame.startDate, frame.today);
+  const seriesStart = firstOpen?.plannedDate ?? maxDay(frame.startDate, frame.today);
   const fillSeries = () =>
     putShift(oneClassDayEach(selected, frame, seriesStart), (count) =>
       count === 0
         ? "Nothing to plan: the selected topics are completed."
-        : `${countOf(count, topicNoun)} planned, one on each class day.`,
+        : `${formatQuantity(count, topicNoun)} planned, one on each class day.`,
     );
   const fillDown = () => {
     const date = selected[0]?.plannedDate ?? null;

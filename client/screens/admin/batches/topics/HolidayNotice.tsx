@@ -6,20 +6,20 @@ import {
   type PlanTopic,
   shiftPlan,
 } from "#gateway/domains/batchTopics/planContract";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
 import { Button } from "~/ui/Button";
-import type { CourseFrame } from "./courseFrame";
+import type { BatchCourseFrame } from "./batchCourseFrame";
 
 interface Props {
   topics: readonly PlanTopic[];
-  frame: CourseFrame;
+  frame: BatchCourseFrame;
   busy?: boolean;
   onMove: (dates: PlannedDates) => void;
 }
 
 /** The new dates of those topics that have a class day to move on to. */
-function nextClassDays(topics: readonly PlanTopic[], frame: CourseFrame): PlannedDates {
+function nextClassDays(topics: readonly PlanTopic[], frame: BatchCourseFrame): PlannedDates {
   const shifted = shiftPlan(topics, frame, 1);
   if ("dates" in shifted) return shifted.dates;
   const movable = topics.filter(({ topicId }) => !shifted.outside.includes(topicId));
@@ -34,7 +34,7 @@ interface PlannedHoliday {
   last: Day;
 }
 
-function daysByHoliday(topics: readonly PlanTopic[], { holidays }: CourseFrame): PlannedHoliday[] {
+function daysByHoliday(topics: readonly PlanTopic[], { holidays }: BatchCourseFrame): PlannedHoliday[] {
   const found = new Map<string, PlannedHoliday>();
   const days = topics.flatMap(({ plannedDate }) => plannedDate ?? []).sort();
   for (const day of days) {
@@ -58,7 +58,7 @@ export function HolidayNotice({ topics, frame, busy = false, onMove }: Props) {
     >
       <CalendarX2 aria-hidden className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {countOf(found.length, noun)}:{" "}
+        {formatQuantity(found.length, noun)}:{" "}
         {named.slice(0, 3).map(({ name, first, last }, index) => (
           <span key={name}>
             {index > 0 && ", "}

@@ -1,13 +1,13 @@
 import { TriangleAlert } from "lucide-react";
 import { formatTopicDate } from "~/formats/dates";
-import type { CourseFrame } from "./courseFrame";
+import type { BatchCourseFrame } from "./batchCourseFrame";
 import { whyNoClass } from "./whyNoClass";
 
 interface Props {
   plannedDate: string | null | undefined;
   daysLate: number;
   /** Which days are holidays. */
-  frame: Pick<CourseFrame, "classDays" | "holidays">;
+  frame: Pick<BatchCourseFrame, "classDays" | "holidays">;
   isDone: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
 import type { Day } from "#gateway/domains/batchTopics/dayContract";
-import { daysLate, figuresOf, type PlanTopic } from "#gateway/domains/batchTopics/planContract";
+import { countPlanTopics, daysLate, type PlanTopic } from "#gateway/domains/batchTopics/planContract";
 
 /** What shall become of a topic; what is left out stays as it is. */
 export interface TopicChange {
@@ -27,7 +27,7 @@ function writeTopic(topic: RecordProxy, change: TopicChange, today: Day): void {
 }
 
 function writeFigures(record: RecordProxy, topics: readonly RecordProxy[], today: Day): void {
-  const figures = figuresOf(topics.map(stateOf), today);
+  const figures = countPlanTopics(topics.map(stateOf), today);
   record
     .setValue(figures.topics, "noOfTopics")
     .setValue(figures.completed, "completedTopics")
@@ -55,5 +55,5 @@ export function showTopicChanges(
   for (const module of modules) writeFigures(module, linked(module, "topics"), today);
   const all = modules.flatMap((module) => linked(module, "topics"));
   writeFigures(course, all, today);
-  course.setValue(figuresOf(all.map(stateOf), today).delayed, "delayedTopics");
+  course.setValue(countPlanTopics(all.map(stateOf), today).delayed, "delayedTopics");
 }

@@ -4,7 +4,7 @@ import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import type { Day } from "#gateway/domains/batchTopics/dayContract";
 import type { useSavePlanMutation } from "~/__generated__/useSavePlanMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
-import type { CourseFrame } from "./courseFrame";
+import type { BatchCourseFrame } from "./batchCourseFrame";
 import { showTopicChanges } from "./showTopicChange";
 
 const mutation = graphql`
@@ -38,17 +38,17 @@ interface Texts {
 }
 
 /** The toasts of a single date, and of a whole plan. */
-export const moveTexts: Texts = {
+export const moveMessages: Texts = {
   success: batchTopicMessages.planUpdated,
   fallback: batchTopicMessages.planFailed,
 };
-export const planTexts: Texts = {
+export const planMessages: Texts = {
   success: batchTopicMessages.planSaved,
   fallback: batchTopicMessages.savePlanFailed,
 };
 
 /** Saves planned dates in one go: at once on screen, then at the server; a refusal takes them all back. */
-export function useSavePlan(frame: CourseFrame, texts: Texts) {
+export function useSavePlan(frame: BatchCourseFrame, texts: Texts) {
   const [commit, saving] = useMutation<useSavePlanMutation>(mutation, texts);
   const { id: batchCourseId, batchId, courseId, today } = frame;
   const save = useCallback(

@@ -7,7 +7,7 @@ import { untilReached } from "~/relay/connection";
 import { currentEnvironment } from "~/relay/environment";
 import { useMutation } from "~/relay/useMutation";
 import { showToast } from "~/ui/toasts";
-import type { CourseFrame } from "./courseFrame";
+import type { BatchCourseFrame } from "./batchCourseFrame";
 import { showTopicChanges, type TopicChange } from "./showTopicChange";
 
 const mutation = graphql`
@@ -34,7 +34,7 @@ interface Topic {
   databaseId: number;
 }
 
-interface Wish {
+interface PendingValue {
   topic: Topic;
   /** What is shown at once. */
   change: TopicChange;
@@ -43,13 +43,13 @@ interface Wish {
 }
 
 /** Shows what is wished; taken back by disposing of what it returns. */
-type Show = (wish: Wish) => Disposable;
+type Show = (wish: PendingValue) => Disposable;
 /** Sends what is wished; false when the server could not be reached and it has to be sent again. */
-type Send = (wish: Wish, isAgain: boolean) => Promise<boolean>;
+type Send = (wish: PendingValue, isAgain: boolean) => Promise<boolean>;
 
 /** A topic's change on its way to the server. */
 interface Line {
-  wish: Wish;
+  wish: PendingValue;
   shown: Disposable;
 }
 
@@ -85,7 +85,7 @@ interface InLine {
 function useOneAtATime({ kind, show, send }: InLine) {
   const environment = useRelayEnvironment();
   return useCallback(
-    async (wish: Wish) => {
+    async (wish: PendingValue) => {
       const lines = openLines(environment);
       const name = `${kind} ${wish.topic.id}`;
       const known = lines.get(name);
@@ -102,7 +102,7 @@ function useOneAtATime({ kind, show, send }: InLine) {
   );
 }
 
-function useSend(frame: CourseFrame, texts: { success: string; fallback: string }): Send {
+function useSend(frame: BatchCourseFrame, texts: { success: string; fallback: string }): Send {
   const [commit] = useMutation<useTopicUpdateMutation>(mutation, texts);
   const environment = useRelayEnvironment();
   const { batchId, courseId } = frame;
@@ -124,7 +124,7 @@ function useSend(frame: CourseFrame, texts: { success: string; fallback: string 
   );
 }
 
-function useShow({ id: batchCourseId, today }: CourseFrame): Show {
+function useShow({ id: batchCourseId, today }: BatchCourseFrame): Show {
   const environment = useRelayEnvironment();
   return useCallback(
     ({ topic, change }) =>
@@ -147,7 +147,7 @@ const planTexts = { success: batchTopicMessages.planUpdated, fallback: batchTopi
  * Ticks and plans topics of a batch course: at once on screen, then at the server; a refusal takes it back. Without a
  * connection they wait for it.
  */
-export function useTopicUpdate(frame: CourseFrame) {
+export function useTopicUpdate(frame: BatchCourseFrame) {
   const show = useShow(frame);
   const setStatus = useOneAtATime({ kind: "status", show, send: useSend(frame, statusTexts) });
   const setPlan = useOneAtATime({ kind: "plan", show, send: useSend(frame, planTexts) });

@@ -22,7 +22,7 @@ import { Card } from "~/ui/Card";
 import type { ComboboxOption } from "~/ui/Combobox";
 import { PageHeader } from "~/ui/PageHeader";
 import { Select } from "~/ui/Select";
-import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
+import { BatchCourseNotFound } from "../topics/BatchCourseNotFound";
 import { TrainerPicker } from "./TrainerPicker";
 import { TrainerWarnings } from "./TrainerWarnings";
 
@@ -70,7 +70,7 @@ type Course = NonNullable<AssignTrainerScreenQuery["response"]["batchCourse"]>;
 export function AssignTrainerScreen() {
   const { batchCourse } = useRouteQuery<AssignTrainerScreenQuery>(query);
   useScreenTitle(batchCourse ? `${title}, ${batchCourse.course.title}` : null);
-  if (!batchCourse) return <UnknownBatchCourse />;
+  if (!batchCourse) return <BatchCourseNotFound />;
   return (
     <>
       <PageHeader title={title} subtitle={batchCourse.course.title} />

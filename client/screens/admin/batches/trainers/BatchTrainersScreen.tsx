@@ -7,7 +7,7 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Menu } from "~/ui/Menu";
 import { PageHeader } from "~/ui/PageHeader";
-import { UnknownBatch } from "../UnknownBatch";
+import { BatchNotFound } from "../BatchNotFound";
 import { TrainerTable } from "./TrainerTable";
 
 const query = graphql`
@@ -42,7 +42,7 @@ type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
 export function BatchTrainersScreen() {
   const { batch } = useRouteQuery<BatchTrainersScreenQuery>(query);
   useScreenTitle(batch ? `Trainers, ${batch.name}` : null);
-  if (!batch) return <UnknownBatch />;
+  if (!batch) return <BatchNotFound />;
   return (
     <>
       <PageHeader title="Trainers" actions={<AssignTo batch={batch} />} />

@@ -6,7 +6,7 @@ import { exportAddress } from "~/lists/exportAddress";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
-import { UnknownBatchCourse } from "../topics/UnknownBatchCourse";
+import { BatchCourseNotFound } from "../topics/BatchCourseNotFound";
 import { TrainerTable } from "./TrainerTable";
 
 const query = graphql`
@@ -34,7 +34,7 @@ export function CourseTrainersScreen() {
   const { batchCourse } = useRouteQuery<CourseTrainersScreenQuery>(query);
   const title = batchCourse && `Trainers of ${batchCourse.course.title}`;
   useScreenTitle(title ?? null);
-  if (!batchCourse || !title) return <UnknownBatchCourse />;
+  if (!batchCourse || !title) return <BatchCourseNotFound />;
   const { batchId, courseId, trainers } = batchCourse;
   const assign = (
     <ButtonLink

@@ -7,7 +7,7 @@ import type { RemoveTrainerMutation } from "~/__generated__/RemoveTrainerMutatio
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { takeFromList } from "../takeFromList";
+import { removeFromConnection } from "../removeFromConnection";
 
 const mutation = graphql`
   mutation RemoveTrainerMutation($batchId: Int!, $courseId: Int!, $trainerId: Int!) {
@@ -70,7 +70,7 @@ export function RemoveTrainer({ trainer: key, listId }: Props) {
         onFailure: setError,
         updater: (store, data) => {
           if (data?.result.__typename === "RemovedBatchTrainerPayload")
-            takeFromList(store, { listId, nodeId: id });
+            removeFromConnection(store, { listId, nodeId: id });
         },
       },
     );

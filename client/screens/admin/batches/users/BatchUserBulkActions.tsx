@@ -10,7 +10,7 @@ import {
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import type { BatchUserBulkActionsRemoveMutation } from "~/__generated__/BatchUserBulkActionsRemoveMutation.graphql";
 import type { BatchUserBulkActionsStatusMutation } from "~/__generated__/BatchUserBulkActionsStatusMutation.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
 import { useMutation } from "~/relay/useMutation";
@@ -106,7 +106,7 @@ export function BatchUserBulkActions({ batchId, selection }: Props) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Remove ${countOf(selection.rows.length, batchUserNoun)} from the batch`}
+        title={`Remove ${formatQuantity(selection.rows.length, batchUserNoun)} from the batch`}
         message="Enrolments and progress stay."
         confirmLabel="Remove"
         cancelLabel="Cancel"

@@ -1,5 +1,5 @@
 import { batchUserStatuses, batchUserStatusLabels } from "#gateway/domains/batches/contract";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { batchUsersList } from "./batchUsersList";
@@ -8,7 +8,7 @@ const statuses = batchUserStatuses.map((value) => ({ value, label: batchUserStat
 
 /** Search and filter of the list; each shows what was asked for last, not what has come. */
 export function BatchUserFilters() {
-  const { requested, refine, choose } = useRequestedList(batchUsersList);
+  const { requested, refine, choose } = usePendingParams(batchUsersList);
   return (
     <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
       <SearchInput

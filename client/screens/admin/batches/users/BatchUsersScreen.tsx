@@ -2,7 +2,7 @@ import { graphql } from "react-relay";
 import type { BatchUsersScreenQuery } from "~/__generated__/BatchUsersScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UnknownBatch } from "../UnknownBatch";
+import { BatchNotFound } from "../BatchNotFound";
 import { BatchUsersHeader } from "./BatchUsersHeader";
 import { BatchUserTable } from "./BatchUserTable";
 
@@ -42,7 +42,7 @@ const query = graphql`
 export function BatchUsersScreen() {
   const { batch } = useRouteQuery<BatchUsersScreenQuery>(query);
   useScreenTitle(batch ? `Users, ${batch.name}` : null);
-  if (!batch) return <UnknownBatch />;
+  if (!batch) return <BatchNotFound />;
   return (
     <>
       <BatchUsersHeader batchId={batch.databaseId} />

@@ -7,7 +7,7 @@ import type { RemoveUserMutation } from "~/__generated__/RemoveUserMutation.grap
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { takeFromList } from "../takeFromList";
+import { removeFromConnection } from "../removeFromConnection";
 
 const mutation = graphql`
   mutation RemoveUserMutation($batchId: Int!, $userId: Int!) {
@@ -64,7 +64,7 @@ export function RemoveUser({ batchUser: key, batchId, listId }: Props) {
         onFailure: setError,
         updater: (store, data) => {
           if (data?.result.__typename === "RemovedBatchUserPayload")
-            takeFromList(store, { listId, nodeId: id });
+            removeFromConnection(store, { listId, nodeId: id });
         },
       },
     );

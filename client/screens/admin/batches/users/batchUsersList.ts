@@ -1,12 +1,12 @@
 import { batchLimits, batchUserStatuses } from "#gateway/domains/batches/contract";
 import type { BatchUserSort } from "~/__generated__/BatchUsersScreenQuery.graphql";
-import { oneOf, words, wordsAsked } from "~/lists/addressFields";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
+import { enumParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 /** The list of a batch's users, by name. */
 export const batchUsersList = tableList({
-  filters: { search: words, status: oneOf(batchUserStatuses) },
+  filters: { search: textParam, status: enumParam(batchUserStatuses) },
   columns: { name: "NAME", email: "EMAIL", status: "STATUS" } as const satisfies Record<
     string,
     BatchUserSort
@@ -17,7 +17,7 @@ export const batchUsersList = tableList({
 /** The address as the variables of the list's query. */
 export const batchUsersVariables = (batchId: number, address: AddressOf<typeof batchUsersList>) => ({
   batchId,
-  search: wordsAsked(address.search, batchLimits.search),
+  search: toSearchVariable(address.search, batchLimits.search),
   status: address.status,
   ...batchUsersList.variables(address),
 });

@@ -3,7 +3,7 @@ import { graphql, useFragment } from "react-relay";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import type { BatchHeader_batch$key } from "~/__generated__/BatchHeader_batch.graphql";
 import type { BatchHeaderSyncMutation } from "~/__generated__/BatchHeaderSyncMutation.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
@@ -78,8 +78,8 @@ export function BatchHeader({ batch: key }: { batch: BatchHeader_batch$key }) {
           role="status"
           className="mb-5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
         >
-          {countOf(missingEnrolments, enrolmentNoun)} missing: users of the batch who are not in all of its
-          courses. Sync enrols them.
+          {formatQuantity(missingEnrolments, enrolmentNoun)} missing: users of the batch who are not in all of
+          its courses. Sync enrols them.
         </p>
       )}
     </>

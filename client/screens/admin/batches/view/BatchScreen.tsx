@@ -1,7 +1,7 @@
 import { graphql } from "react-relay";
 import type { BatchScreenQuery } from "~/__generated__/BatchScreenQuery.graphql";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UnknownBatch } from "../UnknownBatch";
+import { BatchNotFound } from "../BatchNotFound";
 import { BatchDetails } from "./BatchDetails";
 import { BatchHeader } from "./BatchHeader";
 import { BatchProgress } from "./BatchProgress";
@@ -24,7 +24,7 @@ const query = graphql`
 /** One batch: how far it has come, what it is, and when it meets. */
 export function BatchScreen() {
   const { batch } = useRouteQuery<BatchScreenQuery>(query);
-  if (!batch) return <UnknownBatch />;
+  if (!batch) return <BatchNotFound />;
   return (
     <>
       <BatchHeader batch={batch} />

@@ -7,7 +7,7 @@ import type {
 } from "~/__generated__/CourseCurriculumScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UnknownCourse } from "~/screens/admin/UnknownCourse";
+import { CourseNotFound } from "~/screens/admin/CourseNotFound";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { PageHeader } from "~/ui/PageHeader";
@@ -27,7 +27,7 @@ const query = graphql`
 /** The modules and topics of a course, each change saved at once. */
 export function CourseCurriculumScreen() {
   const { course } = useRouteQuery<CourseCurriculumScreenQuery>(query);
-  return course ? <KnownCourse course={course} /> : <UnknownCourse />;
+  return course ? <KnownCourse course={course} /> : <CourseNotFound />;
 }
 
 interface KnownCourseProps {

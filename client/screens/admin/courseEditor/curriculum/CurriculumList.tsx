@@ -5,7 +5,7 @@ import { Card } from "~/ui/Card";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
 import { changeOutline } from "~/ui/sorting/outline";
-import { nameOf, sortTexts } from "~/ui/sorting/sortTexts";
+import { getRowName, sortMessages } from "~/ui/sorting/sortMessages";
 import type { CourseState } from "../courseState";
 import { CurriculumModule } from "./CurriculumModule";
 import { useCurriculumChanges } from "./useCurriculumChanges";
@@ -25,7 +25,7 @@ export function CurriculumList({ course, onAddSection }: Props) {
   const move = (key: string, by: -1 | 1) => {
     // The next order needs the version that the last one makes.
     if (ordering) return;
-    setSaid(sortTexts.moved(changeOutline(outline, { type: "step", key, by }), key));
+    setSaid(sortMessages.moved(changeOutline(outline, { type: "step", key, by }), key));
     const [same, other] = by === -1 ? ["up", "down"] : ["down", "up"];
     focusAfter(`[data-step="${key} ${same}"]`, `[data-step="${key} ${other}"]`);
     void step(key, by);
@@ -88,7 +88,7 @@ function DeleteQuestion({ course: { outline }, deleting, onDelete, onClose }: De
   return (
     <ConfirmDialog
       open
-      subject={`${isModule ? "Module" : "Topic"} “${nameOf(outline, deleting)}”`}
+      subject={`${isModule ? "Module" : "Topic"} “${getRowName(outline, deleting)}”`}
       message={`${effect} You won't be able to revert this!`}
       onConfirm={onDelete}
       onCancel={onClose}

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { IconButton } from "~/ui/IconButton";
 import { canStep, type ModuleRow, type TopicRow } from "~/ui/sorting/outline";
@@ -23,7 +23,7 @@ export function CurriculumModule({ module, ...actions }: RowActions & { module: 
           {module.name}
         </h2>
         <span className="text-xs text-muted tabular-nums">
-          {countOf(module.topics.length, { one: "topic", many: "topics" })}
+          {formatQuantity(module.topics.length, { one: "topic", many: "topics" })}
         </span>
         <RowButtons {...actions} row={module} />
       </div>

@@ -4,7 +4,7 @@ import type { useCurriculumChangesDeleteTopicMutation } from "~/__generated__/us
 import type { useCurriculumChangesOrderMutation } from "~/__generated__/useCurriculumChangesOrderMutation.graphql";
 import { toOutlineInput } from "~/outline/outlineRows";
 import { useMutation } from "~/relay/useMutation";
-import { changeOutline, moduleOf, type Outline, rowOf } from "~/ui/sorting/outline";
+import { changeOutline, findModule, findRow, type Outline } from "~/ui/sorting/outline";
 import type { CourseState } from "../courseState";
 import { refreshCourse } from "../refreshCourse";
 import { storeOutline } from "./storedOutline";
@@ -103,7 +103,7 @@ export function useCurriculumChanges(course: CourseState) {
   };
   const remove = (key: string) => {
     const next = changeOutline(outline, { type: "delete", key });
-    const [module, row] = [moduleOf(outline, key), rowOf(outline, key)];
+    const [module, row] = [findModule(outline, key), findRow(outline, key)];
     if (module?.id == null || row?.id == null) return;
     const of = { courseId, moduleId: module.id };
     return module.key === key

@@ -7,7 +7,7 @@ import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { Button } from "~/ui/Button";
 import { Stepper } from "~/ui/Stepper";
 import { courseState } from "../courseState";
-import { detailNames, editorLabels, editorSchema, stepOf, steps } from "./courseForm";
+import { detailNames, editorLabels, editorSchema, findStep, steps } from "./courseForm";
 import { type CategoryChoice, DetailsStep } from "./DetailsStep";
 import { DraftNotes } from "./DraftNotes";
 import { OutlineStep } from "./OutlineStep";
@@ -55,7 +55,7 @@ export function CourseEditor({ course: key, categories }: Props) {
 
 function EditorSteps({ editing }: { editing: CourseEditing }) {
   const { step, form } = editing;
-  const wrong = new Set(Object.keys(form.errors).map(stepOf));
+  const wrong = new Set(Object.keys(form.errors).map(findStep));
   return (
     <Stepper
       label="Steps"
@@ -74,10 +74,10 @@ function EditorSteps({ editing }: { editing: CourseEditing }) {
 function useNextStep({ form, step, setStep }: CourseEditing) {
   return () => {
     const checked = check(editorSchema, form.values, editorLabels);
-    const problems = checked.ok ? [] : checked.problems.filter(({ name }) => stepOf(name) === step);
+    const problems = checked.ok ? [] : checked.problems.filter(({ name }) => findStep(name) === step);
     const following = steps[steps.indexOf(step) + 1];
     if (problems.length === 0 && following) return setStep(following);
-    const fields = [...detailNames, "modules" as const].filter((name) => stepOf(name) === step);
+    const fields = [...detailNames, "modules" as const].filter((name) => findStep(name) === step);
     for (const name of fields) form.field(name).onBlur();
     showErrorsToast(problems.map(({ generic }) => generic));
     const wrong = fields.find((name) => problems.some((problem) => problem.name === name));

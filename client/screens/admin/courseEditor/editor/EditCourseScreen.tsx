@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UnknownCourse } from "~/screens/admin/UnknownCourse";
+import { CourseNotFound } from "~/screens/admin/CourseNotFound";
 import { PageHeader } from "~/ui/PageHeader";
 import { CourseEditor } from "./CourseEditor";
 import { dropDraft } from "./courseDraft";
@@ -32,7 +32,7 @@ type Response = EditCourseScreenQuery["response"];
 /** Changes a course and its outline. */
 export function EditCourseScreen() {
   const { course, categories } = useRouteQuery<EditCourseScreenQuery>(query);
-  return course ? <KnownCourse course={course} categories={categories.nodes} /> : <UnknownCourse />;
+  return course ? <KnownCourse course={course} categories={categories.nodes} /> : <CourseNotFound />;
 }
 
 interface KnownCourseProps {

@@ -1,13 +1,13 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { courseMessages } from "#gateway/domains/courses/formContract";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { OutlineList } from "~/outline/OutlineList";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Cover } from "~/ui/Cover";
 import { EmptyState } from "~/ui/EmptyState";
 import { topicCount } from "~/ui/sorting/outline";
-import { editorLabels, type StepName, stepOf } from "./courseForm";
+import { editorLabels, findStep, type StepName } from "./courseForm";
 import { DetailList } from "./DetailList";
 import type { StepProps } from "./DetailsStep";
 
@@ -16,8 +16,8 @@ export function ReviewStep({ editing, categories }: StepProps) {
   const { values, errors } = editing.form;
   const { modules } = values;
   const unfit = values.status === "PUBLISHED" && topicCount(modules) === 0;
-  const modulesInWords = countOf(modules.length, { one: "module", many: "modules" });
-  const topicsInWords = countOf(topicCount(modules), { one: "topic", many: "topics" });
+  const modulesInWords = formatQuantity(modules.length, { one: "module", many: "modules" });
+  const topicsInWords = formatQuantity(topicCount(modules), { one: "topic", many: "topics" });
   return (
     <div className="grid gap-6">
       <Problems errors={errors} onMend={editing.setStep} />
@@ -78,7 +78,7 @@ function Problems({ errors, onMend }: ProblemsProps) {
             <button
               type="button"
               className="touch rounded-sm text-left underline underline-offset-2"
-              onClick={() => onMend(stepOf(name))}
+              onClick={() => onMend(findStep(name))}
             >
               {name === "modules" ? "A module or topic has no name, or one that is too long." : errors[name]}
             </button>

@@ -52,7 +52,7 @@ export type EditorValues = Record<Exclude<DetailName, "duration" | "objectives">
 };
 
 /** What the editor shows at first: the course's own values, or those of a new one. */
-export function valuesOf(course: CourseState | null): EditorValues {
+export function toCourseValues(course: CourseState | null): EditorValues {
   return {
     code: course?.code ?? "",
     title: course?.title ?? "",
@@ -76,4 +76,4 @@ export const steps = ["details", "outline", "review"] as const;
 export type StepName = (typeof steps)[number];
 
 /** The step on which a field stands. */
-export const stepOf = (field: string): StepName => (field === "modules" ? "outline" : "details");
+export const findStep = (field: string): StepName => (field === "modules" ? "outline" : "details");

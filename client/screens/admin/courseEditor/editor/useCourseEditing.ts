@@ -11,10 +11,10 @@ import {
   type EditorValues,
   editorLabels,
   editorSchema,
+  findStep,
   type StepName,
-  stepOf,
   steps,
-  valuesOf,
+  toCourseValues,
 } from "./courseForm";
 import { type SaveOutcome, useSaveCourse } from "./useSaveCourse";
 
@@ -60,7 +60,7 @@ export function useCourseEditing(course: CourseState | null) {
   const save = useSaveCourse(course === null);
 
   const show = (newest: CourseState) => {
-    form.reset(valuesOf(newest));
+    form.reset(toCourseValues(newest));
     setVersion(newest.version);
   };
   const settle = async (outcome: SaveOutcome): Promise<boolean> => {
@@ -79,12 +79,12 @@ export function useCourseEditing(course: CourseState | null) {
   const form = useForm({
     schema: editorSchema,
     labels: editorLabels,
-    initial: valuesOf(course),
+    initial: toCourseValues(course),
     async onSubmit(data): Promise<boolean> {
       const target = course && version ? { courseId: course.databaseId, version } : null;
       const onFieldErrors = (errors: readonly FieldError[]) => {
         const [first] = errors;
-        if (first) flushSync(() => setStep(stepOf(first.field)));
+        if (first) flushSync(() => setStep(findStep(first.field)));
         form.setServerErrors(errors);
       };
       return settle(await save({ target, data, onFieldErrors }));
@@ -113,7 +113,7 @@ export function useCourseEditing(course: CourseState | null) {
   const submit = () => {
     const [wrong] = Object.keys(form.errors);
     // The first wrong field can have the focus only when its step is shown.
-    if (wrong !== undefined) flushSync(() => setStep(stepOf(wrong)));
+    if (wrong !== undefined) flushSync(() => setStep(findStep(wrong)));
     return form.handleSubmit();
   };
   return {
@@ -125,7 +125,7 @@ export function useCourseEditing(course: CourseState | null) {
     own,
     restoredAt: drafts.restoredAt,
     discardDraft: () => {
-      form.reset(valuesOf(course));
+      form.reset(toCourseValues(course));
       setRestoredAt(null);
     },
     takeOwn: () => {

@@ -6,7 +6,7 @@ import type {
 } from "~/__generated__/CourseTasksScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UnknownCourse } from "~/screens/admin/UnknownCourse";
+import { CourseNotFound } from "~/screens/admin/CourseNotFound";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
@@ -31,7 +31,7 @@ const query = graphql`
 /** The videos and embedded pages of a course as a playlist. */
 export function CourseTasksScreen() {
   const { course } = useRouteQuery<CourseTasksScreenQuery>(query);
-  return course ? <KnownCourse course={course} /> : <UnknownCourse />;
+  return course ? <KnownCourse course={course} /> : <CourseNotFound />;
 }
 
 interface KnownCourseProps {

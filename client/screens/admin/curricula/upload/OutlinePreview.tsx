@@ -1,9 +1,9 @@
 import { CircleAlert, ListTree } from "lucide-react";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
-import { type Understood, wordsOf } from "./understandOutline";
+import { listOutlineProblems, type Understood } from "./understandOutline";
 
 interface Props {
   outline: Understood | null;
@@ -32,15 +32,15 @@ export function OutlinePreview({ outline, onLine }: Props) {
 
 function Summary({ outline }: { outline: Understood }) {
   const { modules, topicCount } = outline;
-  const wrong = wordsOf(outline).length;
+  const wrong = listOutlineProblems(outline).length;
   const understood = [
-    countOf(modules.length, { one: "module", many: "modules" }),
-    countOf(topicCount, { one: "topic", many: "topics" }),
+    formatQuantity(modules.length, { one: "module", many: "modules" }),
+    formatQuantity(topicCount, { one: "topic", many: "topics" }),
   ].join(", ");
   return (
     <p role="status" className="text-sm text-soft tabular-nums">
       {understood}
-      {wrong > 0 && `, ${countOf(wrong, { one: "problem", many: "problems" })}`}
+      {wrong > 0 && `, ${formatQuantity(wrong, { one: "problem", many: "problems" })}`}
     </p>
   );
 }

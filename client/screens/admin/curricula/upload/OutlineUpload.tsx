@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import type { OutlineUpload_curriculum$key } from "~/__generated__/OutlineUpload_curriculum.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { showErrorsToast } from "~/forms/ErrorsToast";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { Button } from "~/ui/Button";
@@ -14,7 +14,7 @@ import { curriculumAddresses } from "../curriculumAddresses";
 import { goToLine } from "./goToLine";
 import { OutlineFile } from "./OutlineFile";
 import { OutlinePreview } from "./OutlinePreview";
-import { understandOutline, wordsOf } from "./understandOutline";
+import { listOutlineProblems, understandOutline } from "./understandOutline";
 import { useSaveOutline } from "./useSaveOutline";
 
 const fragment = graphql`
@@ -52,10 +52,10 @@ export function OutlineUpload({ curriculum: key }: { curriculum: OutlineUpload_c
   const { save, busy, saved, failure } = useSaveOutline(curriculum);
   const replaces = mode === "replace" && modules.length > 0;
   const topics = modules.reduce((sum, module) => sum + module.topics.length, 0);
-  const there = `${countOf(modules.length, { one: "module", many: "modules" })} with ${countOf(topics, { one: "topic", many: "topics" })}`;
+  const there = `${formatQuantity(modules.length, { one: "module", many: "modules" })} with ${formatQuantity(topics, { one: "topic", many: "topics" })}`;
   const submit = () => {
     const current = understandOutline(text);
-    const wrong = current ? wordsOf(current) : ["Outline is required"];
+    const wrong = current ? listOutlineProblems(current) : ["Outline is required"];
     if (!current || wrong.length > 0) {
       showErrorsToast(wrong);
       return goToLine(id, text, current?.problems[0]?.line ?? 1);

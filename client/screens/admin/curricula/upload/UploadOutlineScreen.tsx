@@ -2,7 +2,7 @@ import { graphql } from "react-relay";
 import type { UploadOutlineScreenQuery } from "~/__generated__/UploadOutlineScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UnknownCurriculum } from "~/screens/admin/UnknownCurriculum";
+import { CurriculumNotFound } from "~/screens/admin/CurriculumNotFound";
 import { PageHeader } from "~/ui/PageHeader";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
 import { OutlineUpload } from "./OutlineUpload";
@@ -20,7 +20,7 @@ const query = graphql`
 /** Brings modules and topics into a curriculum from a text or a file. */
 export function UploadOutlineScreen() {
   const { curriculum } = useRouteQuery<UploadOutlineScreenQuery>(query);
-  return curriculum ? <Upload curriculum={curriculum} /> : <UnknownCurriculum />;
+  return curriculum ? <Upload curriculum={curriculum} /> : <CurriculumNotFound />;
 }
 
 interface UploadProps {

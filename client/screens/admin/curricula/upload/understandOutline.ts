@@ -38,7 +38,7 @@ export function understandOutline(text: string): Understood | null {
 }
 
 /** All that is wrong, one a line; empty when the outline can be saved. */
-export const wordsOf = ({ problems, excess }: Understood): string[] => [
+export const listOutlineProblems = ({ problems, excess }: Understood): string[] => [
   ...problems.map(({ line, message }) => `Line ${line}: ${message}`),
   ...excess,
 ];

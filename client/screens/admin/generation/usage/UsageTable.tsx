@@ -2,8 +2,8 @@ import { Sparkles } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { UsageTable_runs$key } from "~/__generated__/UsageTable_runs.graphql";
 import { exportAddress } from "~/lists/exportAddress";
-import { offsetOf, pagesBeside, plainList } from "~/lists/listAddress";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { getOffset, pagesBeside, plainList } from "~/lists/listParams";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { usageColumns, usageNoun } from "./usageColumns";
@@ -41,7 +41,7 @@ export function UsageTable({ runs }: { runs: UsageTable_runs$key }) {
     `,
     runs,
   );
-  const { address, show } = useRequestedList(plainList);
+  const { address, show } = usePendingParams(plainList);
   return (
     <DataTable
       caption="Generations"
@@ -50,7 +50,7 @@ export function UsageTable({ runs }: { runs: UsageTable_runs$key }) {
       columns={usageColumns}
       rows={nodes}
       rowKey={({ id }) => id}
-      offset={offsetOf(address)}
+      offset={getOffset(address)}
       {...pagesBeside(plainList, address, pageInfo)}
       exportHref={exportAddress("generations")}
       pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}

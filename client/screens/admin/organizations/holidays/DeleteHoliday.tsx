@@ -6,8 +6,8 @@ import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { rescueFocus } from "~/ui/useHeadingFocus";
 import type { HolidayItem } from "./HolidaysScreen";
-import { spanInWords } from "./holidayWords";
-import { lengthOf } from "./pastedHolidays";
+import { spanInWords } from "./holidayLabels";
+import { countHolidayDays } from "./pastedHolidays";
 
 const mutation = graphql`
   mutation DeleteHolidayMutation($holidayId: Int!) {
@@ -48,7 +48,7 @@ export function DeleteHoliday({ holiday, onClose }: { holiday: HolidayItem; onCl
       open
       subject={`${holiday.name}, ${spanInWords(holiday)}`}
       message={
-        lengthOf(holiday) === 1
+        countHolidayDays(holiday) === 1
           ? "The day counts as a class day again."
           : "These days count as class days again."
       }

@@ -8,9 +8,9 @@ import {
 } from "#gateway/domains/holidays/contract";
 import type { HolidayDialogQuery } from "~/__generated__/HolidayDialogQuery.graphql";
 import { formatDate } from "~/formats/dates";
-import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
-import { useCrossedEdits } from "~/forms/useCrossedEdits";
+import { useEditConflict } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
@@ -68,7 +68,7 @@ function useHolidayForm({ holiday, onClose }: Props) {
       return saved;
     },
   });
-  const crossing = useCrossedEdits(form, newest);
+  const crossing = useEditConflict(form, newest);
   return { form, crossing };
 }
 
@@ -79,7 +79,7 @@ export function HolidayDialog(props: Props) {
   const { day } = form.values;
   return (
     <Dialog open title={holiday ? "Edit holiday" : "Add holiday"} size="sm" onClose={onClose}>
-      <ChangedMeanwhile
+      <EditConflictNotice
         title={holidayMessages.changed}
         fields={crossing.crossed}
         labels={holidayLabels}

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";
 import { IconButton } from "~/ui/IconButton";
 import type { HolidayItem } from "./HolidaysScreen";
-import { holidayNoun, spanInWords } from "./holidayWords";
-import { lengthOf } from "./pastedHolidays";
+import { holidayNoun, spanInWords } from "./holidayLabels";
+import { countHolidayDays } from "./pastedHolidays";
 
 interface Props {
   holidays: readonly HolidayItem[];
@@ -55,7 +55,7 @@ interface YearProps extends Omit<Props, "holidays"> {
 
 function Year({ year, list, today, onAsk }: YearProps) {
   return (
-    <Card flush title={year} description={countOf(list.length, holidayNoun)}>
+    <Card flush title={year} description={formatQuantity(list.length, holidayNoun)}>
       <ul aria-label={`Holidays in ${year}`} className="mt-2">
         {list.map((holiday) => (
           <Row key={holiday.id} {...{ holiday, today, onAsk }} />
@@ -67,7 +67,7 @@ function Year({ year, list, today, onAsk }: YearProps) {
 
 function Row({ holiday, today, onAsk }: Omit<Props, "holidays"> & { holiday: HolidayItem }) {
   const { name, endDay } = holiday;
-  const days = lengthOf(holiday);
+  const days = countHolidayDays(holiday);
   const isPast = endDay < today;
   return (
     <li className="flex items-center gap-x-4 border-t border-line px-5 py-2 text-sm">

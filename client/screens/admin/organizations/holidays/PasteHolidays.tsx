@@ -3,14 +3,14 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { holidayLimits, holidayMessages } from "#gateway/domains/holidays/contract";
 import type { PasteHolidaysMutation } from "~/__generated__/PasteHolidaysMutation.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { takeHolidays } from "~/layout/holidays/useHolidays";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
 import type { HolidayItem } from "./HolidaysScreen";
-import { holidayNoun, spanInWords } from "./holidayWords";
+import { holidayNoun, spanInWords } from "./holidayLabels";
 import { type PastedLine, readPastedHolidays } from "./pastedHolidays";
 
 const mutation = graphql`
@@ -68,7 +68,7 @@ export function PasteHolidays({ known, onClose }: Props) {
             disabled={holidays.length === 0 || tooMany !== undefined}
             onClick={() => void save()}
           >
-            {holidays.length === 0 ? "Add holidays" : `Add ${countOf(holidays.length, holidayNoun)}`}
+            {holidays.length === 0 ? "Add holidays" : `Add ${formatQuantity(holidays.length, holidayNoun)}`}
           </Button>
         </>
       }
@@ -96,8 +96,8 @@ function Preview({ lines, count }: { lines: readonly PastedLine[]; count: number
   return (
     <section aria-label="Preview" className="mt-4">
       <p role="status" className="text-sm text-soft tabular-nums">
-        {lines.length > 0 && countOf(count, holidayNoun)}
-        {problems > 0 && `, ${countOf(problems, problemNoun)}`}
+        {lines.length > 0 && formatQuantity(count, holidayNoun)}
+        {problems > 0 && `, ${formatQuantity(problems, problemNoun)}`}
       </p>
       {lines.length > 0 && (
         <ol className="mt-2 divide-y divide-line rounded-lg border border-line text-sm">

@@ -63,4 +63,5 @@ export function readPastedHolidays(text: string, known: readonly NamedHoliday[])
 }
 
 /** How many days a holiday has. */
-export const lengthOf = ({ day, endDay }: { day: Day; endDay: Day }): number => daysFrom(day, endDay) + 1;
+export const countHolidayDays = ({ day, endDay }: { day: Day; endDay: Day }): number =>
+  daysFrom(day, endDay) + 1;

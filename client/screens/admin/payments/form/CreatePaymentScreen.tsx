@@ -7,7 +7,7 @@ import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { personOption } from "~/screens/admin/usePeopleMatches";
 import { PageHeader } from "~/ui/PageHeader";
-import { paymentTexts } from "../paymentTexts";
+import { paymentMessages } from "../paymentMessages";
 import { newPayment, PaymentForm } from "./PaymentForm";
 import type { SavePayment } from "./savePayment";
 
@@ -43,7 +43,7 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: paymentTexts.created, fallback: paymentTexts.createFailed };
+const texts = { success: paymentMessages.created, fallback: paymentMessages.createFailed };
 const title = "Add payment";
 const back = "/admin/payments";
 

@@ -9,8 +9,8 @@ import { useRouteQuery } from "~/relay/useRouteQuery";
 import { personOption } from "~/screens/admin/usePeopleMatches";
 import { PageHeader } from "~/ui/PageHeader";
 import { batchItem, courseItem } from "../ItemPicker";
-import { paymentTexts } from "../paymentTexts";
-import { UnknownPayment } from "../UnknownPayment";
+import { PaymentNotFound } from "../PaymentNotFound";
+import { paymentMessages } from "../paymentMessages";
 import { PaymentForm } from "./PaymentForm";
 import type { SavePayment } from "./savePayment";
 
@@ -73,7 +73,7 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: paymentTexts.updated, fallback: paymentTexts.updateFailed };
+const texts = { success: paymentMessages.updated, fallback: paymentMessages.updateFailed };
 const list = "/admin/payments";
 
 type Payment = NonNullable<EditPaymentScreenQuery["response"]["payment"]>;
@@ -81,7 +81,7 @@ type Payment = NonNullable<EditPaymentScreenQuery["response"]["payment"]>;
 /** Changes a payment, then leads to the list. */
 export function EditPaymentScreen() {
   const { today, payment } = useRouteQuery<EditPaymentScreenQuery>(query);
-  return payment ? <Editor payment={payment} today={today} /> : <UnknownPayment />;
+  return payment ? <Editor payment={payment} today={today} /> : <PaymentNotFound />;
 }
 
 const stateOf = (payment: Payment) => ({

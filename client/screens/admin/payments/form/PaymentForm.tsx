@@ -12,10 +12,10 @@ import {
   paymentStatusLabels,
 } from "#gateway/domains/payments/contract";
 import { moneyInWords } from "~/formats/moneyInWords";
-import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
-import { type SavedState, useCrossedEdits } from "~/forms/useCrossedEdits";
+import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
@@ -26,7 +26,7 @@ import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import { ItemPicker, idsOf, noItem, optionOf } from "../ItemPicker";
+import { findOption, getItemIds, ItemPicker, noItem } from "../ItemPicker";
 import { PayerBalance } from "./PayerBalance";
 import type { SavePayment } from "./savePayment";
 
@@ -88,7 +88,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
         onStale: crossing.awaitNewest,
       }),
   });
-  const crossing = useCrossedEdits(form, saved);
+  const crossing = useEditConflict(form, saved);
   const { value: userId, onChange: chooseId, ...userField } = form.field("userId");
   // Another payer may have come with someone else's edit, which the form took in.
   const user = [chosen, payer].find((option) => option?.value === userId) ?? null;
@@ -96,7 +96,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
     name === "userId" ? (payer?.label ?? theirs) : isItem(name) ? (item?.label ?? "none") : labelOf(theirs);
   const { error: batchError, ...batchField } = form.field("batchId");
   const chooseItem = (option: ComboboxOption | null) => {
-    const ids = idsOf(option);
+    const ids = getItemIds(option);
     setChosenItem(option);
     form.set("courseId", ids.courseId);
     form.set("batchId", ids.batchId);
@@ -104,7 +104,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
-      <ChangedMeanwhile
+      <EditConflictNotice
         title={paymentMessages.changed}
         fields={crossing.crossed}
         labels={paymentLabels}
@@ -137,7 +137,7 @@ export function PaymentForm({ saved, payer, item = null, today, submitLabel, bac
           id={batchField.id}
           name="item"
           label="Paid for"
-          value={optionOf([chosenItem, item], form.values)}
+          value={findOption([chosenItem, item], form.values)}
           onChange={chooseItem}
           onBlur={batchField.onBlur}
           error={form.field("courseId").error ?? batchError}

@@ -6,7 +6,7 @@ import type { DeletePaymentMutation } from "~/__generated__/DeletePaymentMutatio
 import { formatMoney } from "~/formats/money";
 import { useMutation } from "~/relay/useMutation";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { paymentTexts } from "../paymentTexts";
+import { paymentMessages } from "../paymentMessages";
 import type { PaymentRow } from "./paymentColumns";
 
 const mutation = graphql`
@@ -27,7 +27,7 @@ const mutation = graphql`
   }
 `;
 
-const texts = { success: paymentTexts.deleted, fallback: paymentTexts.deleteFailed };
+const texts = { success: paymentMessages.deleted, fallback: paymentMessages.deleteFailed };
 
 /** Takes a deleted payment out of the page that shows it. */
 const without = (listId: string, node: string) => (store: RecordSourceSelectorProxy) => {
@@ -65,7 +65,7 @@ export function DeletePayment({ payment, listId, onClose }: Props) {
       open
       title="Delete the payment"
       subject={`${payment.paymentId} of ${payment.user.name}, ${formatMoney(payment.amount)}`}
-      message={paymentTexts.askDelete}
+      message={paymentMessages.askDelete}
       error={error}
       onConfirm={confirm}
       onCancel={onClose}

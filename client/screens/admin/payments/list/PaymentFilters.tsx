@@ -1,13 +1,13 @@
 import { RotateCcw } from "lucide-react";
 import { anyTime, paymentStatuses, paymentStatusLabels } from "#gateway/domains/payments/contract";
 import { monthNames } from "~/formats/dates";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
 import type { ComboboxOption } from "~/ui/Combobox";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
-import { ItemPicker, idsOf, optionOf } from "../ItemPicker";
+import { findOption, getItemIds, ItemPicker } from "../ItemPicker";
 import { paymentsList } from "./paymentsList";
 
 const statusOptions = paymentStatuses.map((status) => ({
@@ -30,11 +30,11 @@ interface Props {
 
 /** What the figures and the list are narrowed to; each shows what was asked for last, not what has come. */
 export function PaymentFilters({ years, payer, item }: Props) {
-  const { requested, refine, choose, show } = useRequestedList(paymentsList);
+  const { requested, refine, choose, show } = usePendingParams(paymentsList);
   const { year, month, search, status, user, course, batch } = requested;
   const itemIds = { courseId: String(course ?? ""), batchId: String(batch ?? "") };
   const chooseItem = (option: ComboboxOption | null) => {
-    const { courseId, batchId } = idsOf(option);
+    const { courseId, batchId } = getItemIds(option);
     refine({ course: Number(courseId) || null, batch: Number(batchId) || null });
   };
   return (
@@ -61,7 +61,7 @@ export function PaymentFilters({ years, payer, item }: Props) {
         label="Paid for"
         hideLabel
         placeholder="Paid for"
-        value={optionOf([item], itemIds)}
+        value={findOption([item], itemIds)}
         onChange={chooseItem}
         className="max-lg:col-span-2"
       />

@@ -7,7 +7,7 @@ import { ListTable } from "~/lists/ListTable";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { buttonClass } from "~/ui/buttonClass";
 import { EmptyState } from "~/ui/EmptyState";
-import { paymentNoun } from "../paymentTexts";
+import { paymentNoun } from "../paymentMessages";
 import { DeletePayment } from "./DeletePayment";
 import { type PaymentRow, paymentColumns } from "./paymentColumns";
 import { exportedPayments, paymentsList } from "./paymentsList";

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, IndianRupee } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "~/formats/money";
-import { useListAddress } from "~/lists/useRequestedList";
+import { useListAddress } from "~/lists/usePendingParams";
 import { Skeleton } from "~/ui/Skeleton";
 import { Tile } from "~/ui/Tile";
 import { type PaymentsAddress, paymentsList } from "./paymentsList";

@@ -1,6 +1,6 @@
 import { DataTable } from "~/ui/DataTable";
 import { Skeleton } from "~/ui/Skeleton";
-import { paymentNoun } from "../paymentTexts";
+import { paymentNoun } from "../paymentMessages";
 import { PaymentFilters } from "./PaymentFilters";
 import { PaymentsHeader } from "./PaymentsHeader";
 import { PaymentTiles } from "./PaymentTiles";

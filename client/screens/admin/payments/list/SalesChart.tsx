@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { anyTime } from "#gateway/domains/payments/contract";
 import { monthNames } from "~/formats/dates";
 import { formatMoney, formatMoneyShort } from "~/formats/money";
-import { useListAddress } from "~/lists/useRequestedList";
+import { useListAddress } from "~/lists/usePendingParams";
 import { BarChart } from "~/ui/BarChart";
 import { Card } from "~/ui/Card";
 import { classNames } from "~/ui/classNames";

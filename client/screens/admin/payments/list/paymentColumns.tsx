@@ -4,7 +4,7 @@ import type { PaymentTable_payments$data } from "~/__generated__/PaymentTable_pa
 import { formatDate } from "~/formats/dates";
 import { formatMoney } from "~/formats/money";
 import { PaymentBadge } from "~/layout/payments/PaymentBadge";
-import { methodLabel } from "~/layout/payments/paymentWords";
+import { methodLabel } from "~/layout/payments/paymentLabels";
 import { Menu } from "~/ui/Menu";
 import type { Column } from "~/ui/tableColumns";
 

@@ -5,20 +5,20 @@ import {
   paymentLimits,
   paymentStatuses,
 } from "#gateway/domains/payments/contract";
-import { numberFrom, oneOf, rowNumber, words, wordsAsked } from "~/lists/addressFields";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
+import { enumParam, idParam, numberParam, textParam, toSearchVariable } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 /** The list of payments, the latest first; `user` is the id of who pays, `course` and `batch` of what for. */
 export const paymentsList = tableList({
   filters: {
-    year: numberFrom(firstPaymentYear, 9999, anyTime),
-    month: numberFrom(1, 12, anyTime),
-    search: words,
-    status: oneOf(paymentStatuses),
-    user: rowNumber,
-    course: rowNumber,
-    batch: rowNumber,
+    year: numberParam(firstPaymentYear, 9999, anyTime),
+    month: numberParam(1, 12, anyTime),
+    search: textParam,
+    status: enumParam(paymentStatuses),
+    user: idParam,
+    course: idParam,
+    batch: idParam,
   },
   columns: {
     date: "DATE",
@@ -51,7 +51,7 @@ export function paymentsVariables(address: PaymentsAddress) {
   const { year, month, search, status, user, course, batch } = address;
   return {
     ...{ year, month, chartYear: year === anyTime ? null : year },
-    search: wordsAsked(search, paymentLimits.search),
+    search: toSearchVariable(search, paymentLimits.search),
     status,
     userId: user,
     payerId: user ?? 0,

@@ -8,7 +8,7 @@ import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
-import { UnknownPayment } from "../UnknownPayment";
+import { PaymentNotFound } from "../PaymentNotFound";
 
 const query = graphql`
   query ReceiptScreenQuery($paymentId: Int!) @preloadable {
@@ -27,7 +27,7 @@ type Payment = NonNullable<ReceiptScreenQuery["response"]["payment"]>;
 /** A payment as a receipt, to read and to print. */
 export function ReceiptScreen() {
   const { payment } = useRouteQuery<ReceiptScreenQuery>(query);
-  return payment ? <Receipt payment={payment} /> : <UnknownPayment />;
+  return payment ? <Receipt payment={payment} /> : <PaymentNotFound />;
 }
 
 function Receipt({ payment }: { payment: Payment }) {

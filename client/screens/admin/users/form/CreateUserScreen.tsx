@@ -14,7 +14,7 @@ import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
 import { PasswordInput } from "~/ui/PasswordInput";
 import { TextInput } from "~/ui/TextInput";
-import { userAddress } from "../userTexts";
+import { userAddress } from "../userMessages";
 
 const mutation = graphql`
   mutation CreateUserScreenMutation($input: CreateUserInput!) {

@@ -1,6 +1,6 @@
 import { userMessages, userTypeLabels, userTypes } from "#gateway/domains/users/contract";
 import type { useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
-import { ChangedMeanwhile } from "~/forms/ChangedMeanwhile";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { Button } from "~/ui/Button";
@@ -38,7 +38,7 @@ export function EditUserForm({ user: key, roleChoices }: Props) {
   return (
     <Card className="max-w-3xl">
       <UnsavedChanges when={form.unsaved} />
-      <ChangedMeanwhile
+      <EditConflictNotice
         title={userMessages.changedMeanwhile}
         fields={crossing.crossed}
         labels={editLabels}

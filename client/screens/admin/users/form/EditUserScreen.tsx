@@ -6,8 +6,8 @@ import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
-import { UnknownUser } from "../UnknownUser";
-import { userAddress } from "../userTexts";
+import { UserNotFound } from "../UserNotFound";
+import { userAddress } from "../userMessages";
 import { EditUserForm } from "./EditUserForm";
 
 const query = graphql`
@@ -27,7 +27,7 @@ type Shown = NonNullable<EditUserScreenQuery["response"]["user"]>;
 /** Changes an account, where the viewer may. */
 export function EditUserScreen() {
   const { user, roleNames } = useRouteQuery<EditUserScreenQuery>(query);
-  return user ? <Editor user={user} roleChoices={roleNames} /> : <UnknownUser />;
+  return user ? <Editor user={user} roleChoices={roleNames} /> : <UserNotFound />;
 }
 
 function Editor({ user, roleChoices }: { user: Shown; roleChoices: readonly string[] }) {

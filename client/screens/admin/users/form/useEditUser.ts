@@ -3,12 +3,12 @@ import { updateUserSchema, userFormMessages, userLabels } from "#gateway/domains
 import type { useEditUser_user$data, useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
 import type { useEditUserMutation } from "~/__generated__/useEditUserMutation.graphql";
 import type { useEditUserQuery } from "~/__generated__/useEditUserQuery.graphql";
-import { type SavedState, useCrossedEdits } from "~/forms/useCrossedEdits";
+import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
 import { useForm } from "~/forms/useForm";
 import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
-import { userAddress } from "../userTexts";
+import { userAddress } from "../userMessages";
 
 const fragment = graphql`
   fragment useEditUser_user on User {
@@ -99,6 +99,6 @@ export function useEditUser(key: useEditUser_user$key) {
       return true;
     },
   });
-  const crossing = useCrossedEdits(form, newest);
+  const crossing = useEditConflict(form, newest);
   return { user, form, crossing, back };
 }

@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { signInCodeMinutes } from "#gateway/domains/accounts/contract";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
@@ -31,7 +31,7 @@ export function AllSignInLinks({ users }: { users: Imported }) {
     setMaking(false);
     if (lines.length === 0) return;
     if (!(await copyText(lines.join("\n")))) return setShown(lines.join("\n"));
-    const message = `${countOf(lines.length, linkNoun)} copied. Each works once, within ${signInCodeMinutes} minutes.`;
+    const message = `${formatQuantity(lines.length, linkNoun)} copied. Each works once, within ${signInCodeMinutes} minutes.`;
     showToast({ tone: "success", message });
   };
   return (

@@ -2,7 +2,7 @@ import { CircleAlert, Download, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { csvLines } from "#gateway/domains/lists/csvContract";
 import type { ImportColumn, ImportProblem, ImportRow } from "#gateway/domains/users/importContract";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -11,7 +11,7 @@ import { DataTable } from "~/ui/DataTable";
 import { downloadText } from "~/ui/downloadText";
 import { EmptyState } from "~/ui/EmptyState";
 import type { Column } from "~/ui/tableColumns";
-import { userNoun } from "../userTexts";
+import { userNoun } from "../userMessages";
 import type { ReadImport } from "./readUserImport";
 
 interface Props {
@@ -36,8 +36,8 @@ export function ImportPreview({ read, problems }: Props) {
   return (
     <section aria-label="Preview" className="grid gap-3">
       <p role="status" className="text-sm text-soft tabular-nums">
-        {countOf(read.rows.length, userNoun)}
-        {problems.length > 0 && `, ${countOf(problems.length, problemNoun)}`}
+        {formatQuantity(read.rows.length, userNoun)}
+        {problems.length > 0 && `, ${formatQuantity(problems.length, problemNoun)}`}
         {read.ignored.length > 0 && `. Columns without use here: ${read.ignored.join(", ")}`}
       </p>
       {ofFile.map(({ line, message }) => (

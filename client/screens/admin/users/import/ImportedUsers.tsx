@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 import type { useImportUsersMutation } from "~/__generated__/useImportUsersMutation.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { DataTable } from "~/ui/DataTable";
 import type { Column } from "~/ui/tableColumns";
 import { SignInLink } from "../SignInLink";
-import { userAddress, userNoun } from "../userTexts";
+import { userAddress, userNoun } from "../userMessages";
 import { AllSignInLinks } from "./AllSignInLinks";
 
 /** What an import made. */
@@ -54,7 +54,7 @@ export function ImportedUsers({ users, onAgain }: Props) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm font-medium text-ink">
-          {`${countOf(users.length, userNoun)} imported`}
+          {`${formatQuantity(users.length, userNoun)} imported`}
         </p>
         <div className="flex flex-wrap gap-2">
           <AllSignInLinks users={users} />

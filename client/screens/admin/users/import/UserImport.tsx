@@ -6,7 +6,7 @@ import {
   importLimits,
   importTemplate,
 } from "#gateway/domains/users/importContract";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
@@ -14,7 +14,7 @@ import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/Checkbox";
 import { downloadText } from "~/ui/downloadText";
 import { TextArea } from "~/ui/TextArea";
-import { userNoun } from "../userTexts";
+import { userNoun } from "../userMessages";
 import { type Imported, ImportedUsers } from "./ImportedUsers";
 import { ImportFile } from "./ImportFile";
 import { ImportPreview } from "./ImportPreview";
@@ -150,14 +150,14 @@ export function UserImport() {
           )}
           {left > 0 && ready.length > 0 && !isBroken && (
             <Checkbox
-              label={`Leave out the ${countOf(left, { one: "row", many: "rows" })} with problems`}
+              label={`Leave out the ${formatQuantity(left, { one: "row", many: "rows" })} with problems`}
               value={leaveOut}
               onChange={setLeaveOut}
             />
           )}
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" busy={busy} disabled={!mayImport} onClick={submit}>
-              {ready.length > 0 ? `Import ${countOf(ready.length, userNoun)}` : "Import"}
+              {ready.length > 0 ? `Import ${formatQuantity(ready.length, userNoun)}` : "Import"}
             </Button>
             <ButtonLink to="/admin/users">Cancel</ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import { userLabels } from "#gateway/domains/users/formContract";
 import {
-  doublesOf,
+  findDuplicates,
   type ImportColumn,
   type ImportProblem,
   type ImportRow,
@@ -82,5 +82,5 @@ function judge(rows: readonly ImportRow[], headLine: number): ImportProblem[] {
     const message = `At most ${importLimits.rows} users can be imported at once`;
     return [{ line: excess.line, column: null, message }];
   }
-  return [...rows.flatMap(problemsOf), ...doublesOf(rows)].sort((a, b) => a.line - b.line);
+  return [...rows.flatMap(problemsOf), ...findDuplicates(rows)].sort((a, b) => a.line - b.line);
 }

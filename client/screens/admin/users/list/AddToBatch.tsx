@@ -3,7 +3,7 @@ import { graphql } from "react-relay";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import type { AddToBatchMutation } from "~/__generated__/AddToBatchMutation.graphql";
 import type { AddToBatchQuery } from "~/__generated__/AddToBatchQuery.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import type { Selection } from "~/lists/useSelection";
 import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
@@ -11,7 +11,7 @@ import { Button } from "~/ui/Button";
 import { Combobox, type ComboboxOption } from "~/ui/Combobox";
 import { Dialog } from "~/ui/Dialog";
 import { showToast } from "~/ui/toasts";
-import { userNoun } from "../userTexts";
+import { userNoun } from "../userMessages";
 
 const query = graphql`
   query AddToBatchQuery($search: String!) {
@@ -61,7 +61,7 @@ const useBatchMatches = () =>
       matches: batchMatches.map(({ databaseId, name, noOfParticipants }) => ({
         value: String(databaseId),
         label: name,
-        note: countOf(noOfParticipants, learnerNoun),
+        note: formatQuantity(noOfParticipants, learnerNoun),
       })),
     }),
   });
@@ -82,7 +82,7 @@ export function AddToBatch({ selection, onClose }: Props) {
     const userIds = selection.rows.map(({ id }) => id);
     const added = await assign({ batchId: Number(batch.value), userIds }, { onFailure: setError });
     if (!added) return;
-    const count = countOf(added.batchUsers.length, userNoun);
+    const count = formatQuantity(added.batchUsers.length, userNoun);
     showToast({ tone: "success", message: `${count} added to ${added.batch.name}` });
     selection.clear();
     onClose();
@@ -91,7 +91,7 @@ export function AddToBatch({ selection, onClose }: Props) {
     <Dialog
       open
       size="sm"
-      title={`Add ${countOf(selection.rows.length, userNoun)} to a batch`}
+      title={`Add ${formatQuantity(selection.rows.length, userNoun)} to a batch`}
       description="They are enrolled in the batch's courses. Those who are in it already stay as they are."
       onClose={onClose}
       footer={

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { graphql } from "react-relay";
 import { userFormMessages } from "#gateway/domains/users/formContract";
 import type { UserBulkActionsMutation } from "~/__generated__/UserBulkActionsMutation.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { exportAddress } from "~/lists/exportAddress";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
@@ -11,7 +11,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { buttonClass } from "~/ui/buttonClass";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
-import { userNoun } from "../userTexts";
+import { userNoun } from "../userMessages";
 import { AddToBatch } from "./AddToBatch";
 
 const mutation = graphql`
@@ -72,7 +72,7 @@ export function UserBulkActions({ selection }: { selection: Selection }) {
       </a>
       <ConfirmDialog
         open={asked === "deactivate"}
-        title={`Deactivate ${countOf(ids.length, userNoun)}`}
+        title={`Deactivate ${formatQuantity(ids.length, userNoun)}`}
         message="The accounts are signed out everywhere and cannot sign in until they are activated again."
         confirmLabel="Deactivate"
         cancelLabel="Cancel"

@@ -1,5 +1,5 @@
 import { userTypeLabels, userTypes } from "#gateway/domains/users/contract";
-import { useRequestedList } from "~/lists/useRequestedList";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { usersList } from "./usersList";
@@ -16,7 +16,7 @@ const activeOptions = [
 
 /** Search and filters of the list; each shows what was asked for last, not what has come. */
 export function UserFilters({ roles }: { roles: readonly string[] }) {
-  const { requested, refine, choose } = useRequestedList(usersList);
+  const { requested, refine, choose } = usePendingParams(usersList);
   return (
     <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1fr)_repeat(4,9rem)]">
       <SearchInput

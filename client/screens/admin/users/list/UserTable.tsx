@@ -8,7 +8,7 @@ import { ActivationDialog } from "../ActivationDialog";
 import { DeleteUserDialog } from "../DeleteUserDialog";
 import { useActivation } from "../useActivation";
 import { useDeleteUser } from "../useDeleteUser";
-import { userNoun } from "../userTexts";
+import { userNoun } from "../userMessages";
 import { loadUsers } from "./loadUsers";
 import { UserBulkActions } from "./UserBulkActions";
 import { UserFilters } from "./UserFilters";

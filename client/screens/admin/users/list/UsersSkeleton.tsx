@@ -1,5 +1,5 @@
 import { DataTable } from "~/ui/DataTable";
-import { userNoun } from "../userTexts";
+import { userNoun } from "../userMessages";
 import { UserFilters } from "./UserFilters";
 import { UsersHeader } from "./UsersHeader";
 import { UserTiles } from "./UserTiles";

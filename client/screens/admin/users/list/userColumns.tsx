@@ -10,7 +10,7 @@ import type { MenuEntry } from "~/ui/MenuItems";
 import { OneLine } from "~/ui/OneLine";
 import type { Column } from "~/ui/tableColumns";
 import type { Activation } from "../useActivation";
-import { activeLabel, typeLabelOf, userAddress, verifiedLabel } from "../userTexts";
+import { activeLabel, getUserTypeLabel, userAddress, verifiedLabel } from "../userMessages";
 
 type Row = UserTable_users$data["nodes"][number];
 
@@ -54,7 +54,7 @@ const state: Column<Row>[] = [
     key: "type",
     header: "User Type",
     sortable: true,
-    cell: ({ userType }) => typeLabelOf(userType),
+    cell: ({ userType }) => getUserTypeLabel(userType),
   },
   {
     key: "roles",

@@ -1,11 +1,17 @@
 import { type UserSort, userListLimits, userTypes } from "#gateway/domains/users/contract";
-import { name, oneOf, truthOf, words, wordsAsked, yesOrNo } from "~/lists/addressFields";
-import type { AddressOf } from "~/lists/listAddress";
+import type { AddressOf } from "~/lists/listParams";
+import { enumParam, flagParam, name, textParam, toSearchVariable, yesNoParam } from "~/lists/searchParams";
 import { tableList } from "~/lists/tableList";
 
 /** The list of users, as their accounts were made; 'created' has no column. */
 export const usersList = tableList({
-  filters: { search: words, type: oneOf(userTypes), role: name, verified: yesOrNo, active: yesOrNo },
+  filters: {
+    search: textParam,
+    type: enumParam(userTypes),
+    role: name,
+    verified: yesNoParam,
+    active: yesNoParam,
+  },
   columns: {
     created: "CREATED",
     name: "NAME",
@@ -24,11 +30,11 @@ export const usersList = tableList({
 export function usersVariables(address: AddressOf<typeof usersList>) {
   const { search, type, role, verified, active } = address;
   return {
-    search: wordsAsked(search, userListLimits.search),
+    search: toSearchVariable(search, userListLimits.search),
     userType: type,
     role,
-    verified: truthOf(verified),
-    active: truthOf(active),
+    verified: flagParam(verified),
+    active: flagParam(active),
     ...usersList.variables(address),
   };
 }

@@ -10,7 +10,7 @@ import { DeleteUserDialog } from "../DeleteUserDialog";
 import { SignInLink } from "../SignInLink";
 import { useActivation } from "../useActivation";
 import { useDeleteUser } from "../useDeleteUser";
-import { userAddress } from "../userTexts";
+import { userAddress } from "../userMessages";
 
 const fragment = graphql`
   fragment UserActions_user on User {

@@ -5,7 +5,7 @@ import type { UserFacts_user$key } from "~/__generated__/UserFacts_user.graphql"
 import { formatDate, formatDateTime } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
-import { typeLabelOf } from "../userTexts";
+import { getUserTypeLabel } from "../userMessages";
 
 const fragment = graphql`
   fragment UserFacts_user on User {
@@ -37,7 +37,7 @@ export function UserFacts({ user }: { user: UserFacts_user$key }) {
           <Fact label="Name">{facts.name}</Fact>
           <Fact label="Username">{facts.username}</Fact>
           <Fact label="Email">{facts.email}</Fact>
-          <Fact label="User Type">{typeLabelOf(facts.userType)}</Fact>
+          <Fact label="User Type">{getUserTypeLabel(facts.userType)}</Fact>
           <Fact label="Verified">{yesOrNo(facts.emailVerified)}</Fact>
           <Fact label="Active">{yesOrNo(facts.active)}</Fact>
           <Fact label="Last sign-in">{momentOrNever(facts.lastSignInAt)}</Fact>

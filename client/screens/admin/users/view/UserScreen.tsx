@@ -4,8 +4,8 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Badge } from "~/ui/Badge";
 import { PageHeader } from "~/ui/PageHeader";
-import { UnknownUser } from "../UnknownUser";
-import { activeLabel } from "../userTexts";
+import { UserNotFound } from "../UserNotFound";
+import { activeLabel } from "../userMessages";
 import { TaughtBatches } from "./TaughtBatches";
 import { UserActions } from "./UserActions";
 import { UserBatches } from "./UserBatches";
@@ -43,7 +43,7 @@ type Data = UserScreenQuery["response"];
 /** One account: what is known of it, what its person learns and pays, and what can be done to it. */
 export function UserScreen() {
   const data = useRouteQuery<UserScreenQuery>(query);
-  return data.user ? <KnownUser user={data.user} data={data} /> : <UnknownUser />;
+  return data.user ? <KnownUser user={data.user} data={data} /> : <UserNotFound />;
 }
 
 function KnownUser({ user, data }: { user: NonNullable<Data["user"]>; data: Data }) {

@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
 import type { AttemptSummary_assessment$key } from "~/__generated__/AttemptSummary_assessment.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatDuration } from "~/formats/durations";
 import { formatPercent } from "~/formats/progress";
 import { Badge } from "~/ui/Badge";
@@ -39,8 +39,9 @@ export function AttemptSummary({ assessment: key }: { assessment: AttemptSummary
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
           <Badge tone="info">In progress</Badge>
           <span>
-            {open.answeredCount} of {countOf(open.questionCount, { one: "question", many: "questions" })}{" "}
-            answered, {formatDuration(Math.ceil(open.secondsLeft / 60))} left
+            {open.answeredCount} of{" "}
+            {formatQuantity(open.questionCount, { one: "question", many: "questions" })} answered,{" "}
+            {formatDuration(Math.ceil(open.secondsLeft / 60))} left
           </span>
         </p>
       )}

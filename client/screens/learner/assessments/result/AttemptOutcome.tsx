@@ -1,9 +1,9 @@
 import { RotateCcw } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import { resultTexts } from "#gateway/domains/assessments/contract";
+import { resultMessages } from "#gateway/domains/assessments/contract";
 import type { AttemptOutcome_assessment$key } from "~/__generated__/AttemptOutcome_assessment.graphql";
 import type { AttemptOutcome_attempt$key } from "~/__generated__/AttemptOutcome_attempt.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatDateTime } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -54,7 +54,7 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
   const assessment = useFragment(assessmentFragment, props.assessment);
   const attempt = useFragment(attemptFragment, props.attempt);
   const { result } = attempt;
-  const heading = result?.passed ? resultTexts.passed : resultTexts.failed;
+  const heading = result?.passed ? resultMessages.passed : resultMessages.failed;
   useScreenTitle(heading);
   if (!result) return null;
   return (
@@ -77,7 +77,9 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
                   Try again
                 </ButtonLink>
               </ShareResult>
-              {!result.passed && <p className="mt-3 text-center text-xs text-muted">{resultTexts.again}</p>}
+              {!result.passed && (
+                <p className="mt-3 text-center text-xs text-muted">{resultMessages.again}</p>
+              )}
             </div>
           </Card>
           <Card title="Your attempts">
@@ -113,11 +115,11 @@ interface ScoreProps {
 
 function Score({ result }: ScoreProps) {
   const { score, points, maxPoints, passingScore, passed } = result;
-  const questions = countOf(maxPoints, { one: "question", many: "questions" });
+  const questions = formatQuantity(maxPoints, { one: "question", many: "questions" });
   return (
     <div className="flex flex-col items-center text-center">
       <p className="max-w-sm text-sm text-balance text-soft">
-        {passed ? resultTexts.done : resultTexts.needed(passingScore)}
+        {passed ? resultMessages.done : resultMessages.needed(passingScore)}
       </p>
       <RadialChart label="Your score" value={score} tone={passed ? "success" : "warning"} className="my-5" />
       <p className="text-base font-semibold text-ink tabular-nums">

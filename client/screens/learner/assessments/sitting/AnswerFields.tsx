@@ -2,7 +2,7 @@ import { assessmentLimits } from "#gateway/domains/assessments/contract";
 import { Checkbox } from "~/ui/Checkbox";
 import { RadioGroup } from "~/ui/RadioGroup";
 import { TextInput } from "~/ui/TextInput";
-import type { Answer } from "./AnswerKeeper";
+import type { Answer } from "./AnswerAutosave";
 import { type AskedQuestion, chosen } from "./answers";
 
 interface AnswerFieldsProps {

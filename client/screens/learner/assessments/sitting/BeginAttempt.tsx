@@ -4,7 +4,7 @@ import { graphql, useFragment, useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { assessmentMessages } from "#gateway/domains/assessments/contract";
 import type { BeginAttempt_assessment$key } from "~/__generated__/BeginAttempt_assessment.graphql";
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { formatDuration } from "~/formats/durations";
 import { Button } from "~/ui/Button";
 import { firstQuestion } from "../addresses";
@@ -30,7 +30,7 @@ export function BeginAttempt({ assessment: key }: { assessment: BeginAttempt_ass
   // What was kept from before may say so of an attempt that has ended since. One that was started here a moment ago is
   // on its way to its first question.
   if (openAttempt && !openAttempt.isFinished && !starting) {
-    const questions = countOf(openAttempt.questionCount, { one: "question", many: "questions" });
+    const questions = formatQuantity(openAttempt.questionCount, { one: "question", many: "questions" });
     return (
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ResumeButton />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "~/ui/Button";
+import type { Answer, AnswerAutosave, KeptAnswer } from "./AnswerAutosave";
 import { AnswerFields } from "./AnswerFields";
-import type { Answer, AnswerKeeper, KeptAnswer } from "./AnswerKeeper";
 import { type AskedQuestion, isGiven, shownAnswer } from "./answers";
 import { SaveStatus } from "./SaveStatus";
 
@@ -13,7 +13,7 @@ interface QuestionPanelProps {
   number: number;
   count: number;
   kept: KeptAnswer | undefined;
-  keeper: AnswerKeeper;
+  keeper: AnswerAutosave;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 

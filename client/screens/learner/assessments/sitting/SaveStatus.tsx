@@ -2,7 +2,7 @@ import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/Button";
 import { classNames } from "~/ui/classNames";
-import type { KeptAnswer } from "./AnswerKeeper";
+import type { KeptAnswer } from "./AnswerAutosave";
 
 interface SaveStatusProps {
   kept: KeptAnswer | undefined;

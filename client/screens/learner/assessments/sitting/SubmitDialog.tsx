@@ -1,4 +1,4 @@
-import { countOf } from "~/formats/counts";
+import { formatQuantity } from "~/formats/counts";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import type { Submission } from "./useSubmission";
 
@@ -31,7 +31,7 @@ export function SubmitDialog({ submission, missing, onGo }: SubmitDialogProps) {
       open={asking}
       tone="primary"
       title="Submit with answers missing?"
-      subject={`${countOf(missing.length, { one: "question has", many: "questions have" })} no answer yet.`}
+      subject={`${formatQuantity(missing.length, { one: "question has", many: "questions have" })} no answer yet.`}
       message={links}
       confirmLabel="Submit anyway"
       cancelLabel="Keep answering"

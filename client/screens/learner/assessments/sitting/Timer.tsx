@@ -2,7 +2,7 @@ import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { formatCountdown } from "~/formats/durations";
 import { classNames } from "~/ui/classNames";
-import { type Tone, tintOf } from "~/ui/tones";
+import { type Tone, toneTints } from "~/ui/tones";
 import { announcementFor, type ServerClock } from "./serverClock";
 
 const beat = 250;
@@ -71,7 +71,7 @@ export function Timer({ clock, onTimeUp }: TimerProps) {
         aria-live="off"
         className={classNames(
           "inline-flex h-9 items-center gap-2 rounded-md border px-3 text-sm font-medium tabular-nums",
-          tintOf[toneOf(left)],
+          toneTints[toneOf(left)],
         )}
       >
         <Clock aria-hidden className="size-4" />

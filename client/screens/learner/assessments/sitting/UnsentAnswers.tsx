@@ -1,13 +1,13 @@
 import { CloudOff } from "lucide-react";
 import { Button } from "~/ui/Button";
-import type { AnswerKeeper, KeptAnswers } from "./AnswerKeeper";
+import type { AnswerAutosave, KeptAnswers } from "./AnswerAutosave";
 
 interface UnsentAnswersProps {
   questions: ReadonlyArray<{ readonly id: string }>;
   kept: KeptAnswers;
   /** The question in view says so itself. */
   current: string | undefined;
-  keeper: AnswerKeeper;
+  keeper: AnswerAutosave;
 }
 
 /** Names the other questions whose answers did not get through. */

@@ -1,4 +1,4 @@
-import { type Answer, isUnsent, type KeptAnswer } from "./AnswerKeeper";
+import { type Answer, isUnsent, type KeptAnswer } from "./AnswerAutosave";
 
 /** A question as the server knows it, with its answer. */
 export interface AskedQuestion extends SavedAnswer {

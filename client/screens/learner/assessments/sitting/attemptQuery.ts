@@ -1,7 +1,7 @@
 import { fetchQuery, graphql } from "react-relay";
 import type { Environment } from "relay-runtime";
 import type { attemptQuery } from "~/__generated__/attemptQuery.graphql";
-import { sittingOf } from "./sitting";
+import { getSitting } from "./sitting";
 
 /** The attempt as the screen shows it. */
 const attemptDocument = graphql`
@@ -19,7 +19,7 @@ const attemptDocument = graphql`
  * the attempt has ended; false as well when nobody answers.
  */
 export async function refreshAttempt(environment: Environment, attemptId: number): Promise<boolean> {
-  const { clock, keeper } = sittingOf(environment, attemptId, 0);
+  const { clock, keeper } = getSitting(environment, attemptId, 0);
   const asked = keeper.current();
   try {
     const variables = { databaseId: attemptId };

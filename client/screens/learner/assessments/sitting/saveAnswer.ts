@@ -2,8 +2,8 @@ import { commitMutation, graphql } from "react-relay";
 import type { Environment, RecordSourceProxy } from "relay-runtime";
 import type { saveAnswerMutation } from "~/__generated__/saveAnswerMutation.graphql";
 import { RequestError } from "~/relay/requestError";
-import { reasonOf } from "~/relay/useMutation";
-import { type Answer, type SaveOutcome, saveFailed } from "./AnswerKeeper";
+import { getReason } from "~/relay/useMutation";
+import { type Answer, type SaveOutcome, saveFailed } from "./AnswerAutosave";
 
 const mutation = graphql`
   mutation saveAnswerMutation($input: SaveAnswerInput!) {
@@ -39,7 +39,7 @@ function writeAnswer(store: RecordSourceProxy, id: string, { optionIds, text }: 
 
 function outcomeOf(error: Error): SaveOutcome {
   if (error instanceof RequestError && error.code === "NETWORK") return { kind: "unreachable" };
-  return { kind: "failed", reason: reasonOf(error, saveFailed) };
+  return { kind: "failed", reason: getReason(error, saveFailed) };
 }
 
 /** How an attempt's answers travel: each save also tells the time left. The promise never fails. */

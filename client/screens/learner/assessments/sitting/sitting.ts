@@ -1,12 +1,12 @@
 import type { Environment } from "relay-runtime";
-import { AnswerKeeper } from "./AnswerKeeper";
+import { AnswerAutosave } from "./AnswerAutosave";
 import { createSend } from "./saveAnswer";
 import { ServerClock } from "./serverClock";
 
 /** What this tab knows of an open attempt beyond the store: the time left, and the answers on their way. */
 export interface Sitting {
   readonly clock: ServerClock;
-  readonly keeper: AnswerKeeper;
+  readonly keeper: AnswerAutosave;
 }
 
 // Kept beyond the screen: answers that have not got through are still sent after one has gone elsewhere.
@@ -19,13 +19,13 @@ function sittingsOf(environment: Environment): Map<number, Sitting> {
 }
 
 /** This tab's sitting of an attempt; a new one begins with the time that the server told last. */
-export function sittingOf(environment: Environment, attemptId: number, secondsLeft: number): Sitting {
+export function getSitting(environment: Environment, attemptId: number, secondsLeft: number): Sitting {
   const known = sittingsOf(environment).get(attemptId);
   if (known) return known;
   const clock = new ServerClock(secondsLeft);
   const sitting = {
     clock,
-    keeper: new AnswerKeeper(createSend(environment, (seconds) => clock.hear(seconds))),
+    keeper: new AnswerAutosave(createSend(environment, (seconds) => clock.hear(seconds))),
   };
   sittingsOf(environment).set(attemptId, sitting);
   return sitting;

@@ -1,7 +1,7 @@
 import { commitMutation, graphql } from "react-relay";
 import type { Environment } from "relay-runtime";
 import type { startAttemptMutation } from "~/__generated__/startAttemptMutation.graphql";
-import { reasonOf } from "~/relay/useMutation";
+import { getReason } from "~/relay/useMutation";
 
 const mutation = graphql`
   mutation startAttemptMutation($assessmentId: Int!) {
@@ -47,7 +47,7 @@ export function startAttempt(environment: Environment, assessmentId: number): Pr
         if (result.__typename === "AttemptPayload") resolve(null);
         else resolve(result.__typename === "Refusal" ? result.message : failed);
       },
-      onError: (error) => resolve(reasonOf(error, failed)),
+      onError: (error) => resolve(getReason(error, failed)),
     });
   });
 }

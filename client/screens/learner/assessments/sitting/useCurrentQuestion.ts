@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useOptimistic } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { numberOf } from "~/formats/addresses";
+import { parseId } from "~/formats/addresses";
 import { questionParameter } from "../addresses";
 
 /** Which question is in view, and the ways to others. */
@@ -20,7 +20,7 @@ export function useCurrentQuestion(count: number): Place {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const addressed = Math.min(
-    Math.max(1, numberOf(search.get(questionParameter) ?? undefined)),
+    Math.max(1, parseId(search.get(questionParameter) ?? undefined)),
     Math.max(1, count),
   );
   const [number, show] = useOptimistic(addressed);

@@ -11,7 +11,7 @@ interface Keys extends Place {
 }
 
 /** A step on or back, the end, or an option by its place. */
-type Wish = 1 | -1 | "finish" | { readonly choose: number };
+type PendingValue = 1 | -1 | "finish" | { readonly choose: number };
 
 const isTyping = (target: Element) =>
   target.matches("input:not([type=radio], [type=checkbox]), textarea, select");
@@ -20,7 +20,7 @@ const isTyping = (target: Element) =>
  * What a key by itself asks for. It counts only while the focus is on the page's content and in no field: elsewhere
  * single keys belong to what is typed, to screen readers and to speech.
  */
-function plainWish({ key, target }: KeyboardEvent): Wish | null {
+function plainWish({ key, target }: KeyboardEvent): PendingValue | null {
   if (!(target instanceof Element) || !target.closest("main") || isTyping(target)) return null;
   if (/^[1-9]$/.test(key)) return { choose: Number(key) };
   const letter = key.toLowerCase();
@@ -28,7 +28,7 @@ function plainWish({ key, target }: KeyboardEvent): Wish | null {
 }
 
 /** What a key asks for; null for all others. */
-function wishOf(event: KeyboardEvent, isLast: boolean): Wish | null {
+function wishOf(event: KeyboardEvent, isLast: boolean): PendingValue | null {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey && key === "PageUp") return -1;
   if (altKey && key === "PageDown") return 1;
@@ -47,7 +47,7 @@ export function useQuestionKeys({ number, count, go, heading, onChoose, onSubmit
     movedTo.current = null;
   }, [number, heading]);
   useEffect(() => {
-    const follow = (wish: Wish) => {
+    const follow = (wish: PendingValue) => {
       if (wish === "finish") return onSubmit();
       if (typeof wish === "object") return onChoose(wish.choose);
       movedTo.current = number + wish;

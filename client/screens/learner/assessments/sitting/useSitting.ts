@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useRelayEnvironment } from "react-relay";
 import { useNavigate } from "react-router-dom";
 import { resultAddress } from "../addresses";
-import type { AnswerKeeper, KeptAnswers } from "./AnswerKeeper";
-import { isUnsent } from "./AnswerKeeper";
+import type { AnswerAutosave, KeptAnswers } from "./AnswerAutosave";
+import { isUnsent } from "./AnswerAutosave";
 import { refreshAttempt } from "./attemptQuery";
 import type { ServerClock } from "./serverClock";
-import { sittingOf } from "./sitting";
+import { getSitting } from "./sitting";
 import { useLiveAttempt } from "./useLiveAttempt";
 
 interface Attempt {
@@ -19,7 +19,7 @@ interface Attempt {
 /** An attempt as this tab takes it. */
 export interface ActiveSitting {
   clock: ServerClock;
-  keeper: AnswerKeeper;
+  keeper: AnswerAutosave;
   kept: KeptAnswers;
   /** Ends what the clock has ended: sends what is left and asks the server. Answers whether it has ended. */
   endTime: () => Promise<boolean>;
@@ -29,7 +29,7 @@ export interface ActiveSitting {
 export function useSitting(attempt: Attempt): ActiveSitting {
   const { databaseId: attemptId, secondsLeft, isFinished } = attempt;
   const environment = useRelayEnvironment();
-  const [{ clock, keeper }] = useState(() => sittingOf(environment, attemptId, secondsLeft));
+  const [{ clock, keeper }] = useState(() => getSitting(environment, attemptId, secondsLeft));
   const kept = useSyncExternalStore(keeper.subscribe, keeper.current);
   const navigate = useNavigate();
   const assessmentId = attempt.assessment.databaseId;
@@ -54,7 +54,7 @@ export function useSitting(attempt: Attempt): ActiveSitting {
 }
 
 /** What happens when the tab or the connection comes back. */
-function useReturn(keeper: AnswerKeeper, refresh: () => Promise<boolean>): void {
+function useReturn(keeper: AnswerAutosave, refresh: () => Promise<boolean>): void {
   useEffect(() => {
     const online = () => keeper.retry();
     const visible = () => {
@@ -71,7 +71,7 @@ function useReturn(keeper: AnswerKeeper, refresh: () => Promise<boolean>): void 
 }
 
 /** Sends on leaving what still waits, and lets the browser ask before a reload that would lose an answer. */
-function useDeparture(keeper: AnswerKeeper, unsent: boolean): void {
+function useDeparture(keeper: AnswerAutosave, unsent: boolean): void {
   useEffect(() => () => keeper.flush(), [keeper]);
   useEffect(() => {
     if (!unsent) return;

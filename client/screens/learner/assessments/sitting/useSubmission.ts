@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { graphql } from "react-relay";
 import type { useSubmissionMutation } from "~/__generated__/useSubmissionMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
-import type { AnswerKeeper } from "./AnswerKeeper";
+import type { AnswerAutosave } from "./AnswerAutosave";
 
 const mutation = graphql`
   mutation useSubmissionMutation($attemptId: Int!) {
@@ -30,7 +30,7 @@ const unsaved = "Some answers are not saved yet. Submit again when the connectio
 
 interface Submitted {
   attempt: { readonly databaseId: number };
-  sitting: { readonly keeper: AnswerKeeper };
+  sitting: { readonly keeper: AnswerAutosave };
   /** How many questions have no answer. */
   missing: number;
 }

@@ -6,7 +6,7 @@ import { scriptGateway } from "#tests/support/renderWithRelay";
 import { scriptLive } from "#tests/support/scriptLive";
 import { currentToasts } from "~/ui/toasts";
 import { openAdmin } from "../openAdmin";
-import { batch, batchCourse, batchUser, listOf, refused, user } from "./batchScript";
+import { batch, batchCourse, batchUser, listScript, refused, user } from "./batchScript";
 
 // Nobody else changes anything here; the live topics have their own tests.
 vi.mock("~/screens/admin/batches/topics/useLiveTopics", () => ({
@@ -18,7 +18,7 @@ const figures = { total: 3, completed: 1, ongoing: 1, upcoming: 1 };
 
 describe("the list of batches", () => {
   it("asks for what its address says, and puts a status, a sort and words into it", async () => {
-    const { askedAs } = scriptGateway({ batchFigures: figures, batches: listOf([batch]) });
+    const { askedAs } = scriptGateway({ batchFigures: figures, batches: listScript([batch]) });
     const router = openAdmin("/admin/batches?status=HOLD&sort=name");
     expect(await screen.findByRole("link", { name: "Evening" })).toBeDefined();
     const variables = () => askedAs("BatchesScreenQuery").at(-1)?.variables;
@@ -36,7 +36,7 @@ describe("the list of batches", () => {
     let rows = [batch];
     const { askedAs } = scriptGateway({
       batchFigures: () => ({ ...figures, total: rows.length }),
-      batches: () => listOf(rows),
+      batches: () => listScript(rows),
     });
     openAdmin("/admin/batches");
     const completion = (value: string) =>
@@ -73,11 +73,11 @@ describe("the list of batches", () => {
   });
 
   it("says that nothing fits, and that there is nothing yet", async () => {
-    scriptGateway({ batchFigures: figures, batches: listOf([]) });
+    scriptGateway({ batchFigures: figures, batches: listScript([]) });
     openAdmin("/admin/batches?status=HOLD");
     expect(await screen.findByText("No batches match")).toBeDefined();
     cleanup();
-    scriptGateway({ batchFigures: figures, batches: listOf([]) });
+    scriptGateway({ batchFigures: figures, batches: listScript([]) });
     openAdmin("/admin/batches");
     expect(await screen.findByText("No batches yet")).toBeDefined();
   });
@@ -218,7 +218,7 @@ describe("a batch that two people change at once", () => {
 });
 
 describe("the users of a batch", () => {
-  const withUsers = { ...batch, users: listOf([batchUser(1, "Asha"), batchUser(2, "Binu")]) };
+  const withUsers = { ...batch, users: listScript([batchUser(1, "Asha"), batchUser(2, "Binu")]) };
 
   it("get another status at once, and the earlier one back when it is refused", async () => {
     const { hold } = scriptGateway({ batch: withUsers, setBatchUserStatus: refused("No") });
@@ -246,7 +246,7 @@ describe("the users of a batch", () => {
   it("are chosen one or many, and kept while the search moves on", async () => {
     const assigned = { __typename: "AssignedUsersPayload", batch };
     const { askedAs } = scriptGateway({
-      batch: { ...withUsers, assignableUsers: listOf([user(3, "Chitra"), user(4, "Dev")]) },
+      batch: { ...withUsers, assignableUsers: listScript([user(3, "Chitra"), user(4, "Dev")]) },
       assignUsersToBatch: assigned,
     });
     const router = openAdmin("/admin/batches/7/users/assign");
@@ -267,7 +267,7 @@ describe("the users of a batch", () => {
 describe("the courses of a batch", () => {
   const open = (removal: object) => {
     const locked = { locked: true, canDelete: false, planEnabled: false };
-    const courses = listOf([batchCourse(1, "Java"), batchCourse(2, "React", locked)]);
+    const courses = listScript([batchCourse(1, "Java"), batchCourse(2, "React", locked)]);
     scriptGateway({ batch: { ...batch, courses }, removeCourseFromBatch: removal });
     openAdmin("/admin/batches/7/courses");
   };
@@ -320,7 +320,7 @@ describe("the courses of a batch", () => {
 
 describe("a batch that is due to start", () => {
   it("is started where it is shown", async () => {
-    const due = { ...batch, status: "SCHEDULED", isDueToStart: true, courses: listOf([]) };
+    const due = { ...batch, status: "SCHEDULED", isDueToStart: true, courses: listScript([]) };
     const started = { ...due, status: "IN_PROGRESS", isDueToStart: false };
     const { askedAs } = scriptGateway({
       batch: due,

@@ -75,7 +75,7 @@ export const batchUser = (databaseId: number, name: string, status = "ACTIVE") =
   user: user(databaseId, name),
 });
 
-export const listOf = (nodes: readonly object[]) => ({ totalCount: nodes.length, nodes, pageInfo: page });
+export const listScript = (nodes: readonly object[]) => ({ totalCount: nodes.length, nodes, pageInfo: page });
 export const refused = (message: string) => ({
   __typename: "Refusal",
   code: "CONFLICT",

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { currentToasts } from "~/ui/toasts";
 import { openAdmin } from "../openAdmin";
-import { batch, listOf, user } from "./batchScript";
+import { batch, listScript, user } from "./batchScript";
 
 const toasts = () => currentToasts().map(({ message }) => message);
 
@@ -27,7 +27,7 @@ describe("the list of delayed topics", () => {
   };
 
   it("leads to the batch course, and is narrowed and turned round by its address", async () => {
-    const { askedAs } = scriptGateway({ lateTopics: listOf([row]), lateTopicChoices });
+    const { askedAs } = scriptGateway({ lateTopics: listScript([row]), lateTopicChoices });
     const router = openAdmin("/admin/batches/delayed");
     const link = await screen.findByRole("link", { name: "Hooks" });
     expect(link.getAttribute("href")).toBe("/admin/batches/2/courses/3");
@@ -49,7 +49,7 @@ describe("the list of delayed topics", () => {
   it("is handled where it stands: a topic is completed from its row, another day is asked for", async () => {
     const done = { __typename: "ChangedLateTopicsPayload", changedIds: [1], refused: [] };
     const { askedAs } = scriptGateway({
-      ...{ lateTopics: listOf([row]), lateTopicChoices, completeLateTopics: done },
+      ...{ lateTopics: listScript([row]), lateTopicChoices, completeLateTopics: done },
     });
     openAdmin("/admin/batches/delayed");
     await userEvent.click(await screen.findByRole("button", { name: "Mark Hooks done today" }));
@@ -64,7 +64,7 @@ describe("the list of delayed topics", () => {
   });
 
   it("says that every batch keeps to its plan", async () => {
-    scriptGateway({ lateTopics: listOf([]), lateTopicChoices: { batches: [], trainers: [] } });
+    scriptGateway({ lateTopics: listScript([]), lateTopicChoices: { batches: [], trainers: [] } });
     openAdmin("/admin/batches/delayed");
     expect(await screen.findByText("No topic is delayed")).toBeTruthy();
   });
@@ -73,7 +73,7 @@ describe("the list of delayed topics", () => {
 describe("assigning everybody who matches", () => {
   it("selects them at one press, and a range with Shift", async () => {
     const people = [user(3, "Chitra"), user(4, "Dev"), user(5, "Esha")];
-    scriptGateway({ batch: { ...batch, assignableUsers: listOf(people) } });
+    scriptGateway({ batch: { ...batch, assignableUsers: listScript(people) } });
     openAdmin("/admin/batches/7/users/assign");
     const pressed = userEvent.setup();
     await pressed.click(await screen.findByRole("button", { name: "Select all 3" }));

@@ -5,7 +5,7 @@ import { classDaysInWords } from "~/formats/classDaysInWords";
 import { addMonths, monthWeeks } from "~/formats/months";
 import { activityDays } from "~/screens/admin/batches/activities/activityDays";
 import { parsePlan, planSearch } from "~/screens/admin/batches/plan/planAddress";
-import { planStanding } from "~/screens/admin/batches/plan/planStanding";
+import { summarizePlan } from "~/screens/admin/batches/plan/planSummary";
 import {
   discardAll,
   emptyDraft,
@@ -19,7 +19,7 @@ import {
   takeTheirs,
   undo,
 } from "~/screens/admin/batches/planEdit/planDraft";
-import { moduleRange, rangeOf } from "~/screens/admin/batches/planEdit/selection";
+import { getRange, moduleRange } from "~/screens/admin/batches/planEdit/selection";
 import { readTypedDay } from "~/screens/admin/batches/planEdit/typedDay";
 
 const frame = {
@@ -181,7 +181,7 @@ describe("where a plan stands", () => {
   ];
 
   it("counts what is done, late, to come and open, and names the next class and the room behind the last", () => {
-    expect(planStanding(all, frame)).toEqual({
+    expect(summarizePlan(all, frame)).toEqual({
       ...{ completed: 1, coming: 3, late: 1, open: 1, daysLeft: 43 },
       next: { day: "2026-11-20", topics: ["c", "d"] },
       last: { day: "2027-01-13", spare: 2 },
@@ -189,15 +189,15 @@ describe("where a plan stands", () => {
   });
 
   it("has no next class when nothing is planned from today on", () => {
-    expect(planStanding([one("a", "PENDING", "2026-11-17")], frame)).toMatchObject({ next: null, late: 1 });
-    expect(planStanding([], { ...frame, today: "2027-02-01" })).toMatchObject({ last: null, daysLeft: 0 });
+    expect(summarizePlan([one("a", "PENDING", "2026-11-17")], frame)).toMatchObject({ next: null, late: 1 });
+    expect(summarizePlan([], { ...frame, today: "2027-02-01" })).toMatchObject({ last: null, daysLeft: 0 });
   });
 });
 
 describe("a selected module", () => {
   it("is all of its rows, from wherever in it one stands", () => {
     const rows = ["A", "A", "B", "B", "B", "C"].map((moduleId) => ({ moduleId }));
-    const ranges = rows.map((_, index) => rangeOf(moduleRange(rows, index)));
+    const ranges = rows.map((_, index) => getRange(moduleRange(rows, index)));
     expect(ranges).toEqual([
       [0, 1],
       [0, 1],

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   canStep,
   changeOutline,
-  indexOf,
-  moduleOf,
+  findModule,
+  findRowIndex,
   type Outline,
   type OutlineAction,
   rebase,
@@ -74,12 +74,12 @@ describe("the outline's moves", () => {
   it("put a topic where they say, as far as there is room", () => {
     fc.assert(
       fc.property(withKeys, ({ outline, key, moduleKey, to }) => {
-        const topic = moduleOf(outline, key)?.key !== key && moduleOf(outline, key);
+        const topic = findModule(outline, key)?.key !== key && findModule(outline, key);
         fc.pre(Boolean(topic) && moduleKey !== "nobody");
         const after = changeOutline(outline, { type: "moveTopic", key, moduleKey, to });
-        const module = moduleOf(after, key);
+        const module = findModule(after, key);
         expect(module?.key).toBe(moduleKey);
-        expect(indexOf(after, key)).toBe(Math.max(0, Math.min(to, (module?.topics.length ?? 1) - 1)));
+        expect(findRowIndex(after, key)).toBe(Math.max(0, Math.min(to, (module?.topics.length ?? 1) - 1)));
       }),
     );
   });

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { scriptGateway } from "#tests/support/renderWithRelay";
 import { openAdmin } from "../openAdmin";
-import { aCourse, aPage, aRefusal, categories, listOf } from "./adminCourses";
+import { aCourse, aPage, aRefusal, categories, listScript } from "./adminCourses";
 
 const draft = aCourse(1, { title: "Java Basics" });
 const published = aCourse(2, { title: "React in Practice", status: "PUBLISHED" });
@@ -21,7 +21,7 @@ const rowOf = (title: string) => screen.getByRole("row", { name: new RegExp(titl
 
 describe("the list of courses", () => {
   it("counts the courses and shows a row for each", async () => {
-    scriptGateway({ courses: listOf(() => [draft, published]), categories });
+    scriptGateway({ courses: listScript(() => [draft, published]), categories });
     openAdmin("/admin/courses");
     expect(await screen.findByText("Java Basics")).toBeTruthy();
     expect([figure("Courses"), figure("Published"), figure("Draft")]).toEqual(["2", "1", "1"]);
@@ -34,7 +34,7 @@ describe("the list of courses", () => {
   });
 
   it("offers Publish on drafts only, and Unpublish on published courses only", async () => {
-    scriptGateway({ courses: listOf(() => [draft, published]), categories });
+    scriptGateway({ courses: listScript(() => [draft, published]), categories });
     openAdmin("/admin/courses");
     const actionsOf = async (title: string) => {
       await userEvent.click(await screen.findByRole("button", { name: `Actions for ${title}` }));
@@ -82,7 +82,7 @@ describe("the list of courses", () => {
 
   it("reloads by Sync", async () => {
     let courses = [draft];
-    scriptGateway({ courses: listOf(() => courses), categories });
+    scriptGateway({ courses: listScript(() => courses), categories });
     openAdmin("/admin/courses");
     await screen.findByText("Java Basics");
     courses = [draft, published];
@@ -95,7 +95,7 @@ describe("the list of courses", () => {
 describe("publishing", () => {
   it("asks first, then shows the new status at once", async () => {
     const gateway = scriptGateway({
-      courses: listOf(() => [draft]),
+      courses: listScript(() => [draft]),
       categories,
       publishCourse: { __typename: "ChangedCoursePayload", course: { ...draft, status: "PUBLISHED" } },
     });
@@ -115,7 +115,7 @@ describe("publishing", () => {
 
   it("takes the status back when the server refuses, and says why in the row", async () => {
     const gateway = scriptGateway({
-      courses: listOf(() => [published]),
+      courses: listScript(() => [published]),
       categories,
       unpublishCourse: aRefusal("Course not found"),
     });
@@ -135,7 +135,7 @@ describe("publishing", () => {
 describe("deleting", () => {
   it("is not attempted while users are enrolled", async () => {
     const enrolled = { ...draft, enrolledUsers: aPage([], 3) };
-    const gateway = scriptGateway({ courses: listOf(() => [draft]), course: enrolled, categories });
+    const gateway = scriptGateway({ courses: listScript(() => [draft]), course: enrolled, categories });
     openAdmin("/admin/courses");
     await choose("Java Basics", "Delete");
     const words = "Failed to delete the course. Users are already enrolled courses";
@@ -146,7 +146,7 @@ describe("deleting", () => {
 
   it("takes the row away after the question", async () => {
     scriptGateway({
-      courses: listOf(() => [draft, published]),
+      courses: listScript(() => [draft, published]),
       course: draft,
       categories,
       deleteCourse: { __typename: "DeletedCoursePayload", deletedId: 1, deletedNodeId: "course-1" },
@@ -163,7 +163,7 @@ describe("deleting", () => {
   it("says in the question why the server refused", async () => {
     const reason = "The course is part of a batch and cannot be deleted";
     scriptGateway({
-      courses: listOf(() => [draft]),
+      courses: listScript(() => [draft]),
       course: draft,
       categories,
       deleteCourse: aRefusal(reason),

@@ -56,7 +56,7 @@ export const aRefusal = (message: string) => ({
 type Course = ReturnType<typeof aCourse>;
 
 /** The list and its counts, by the status that is asked for. */
-export const listOf =
+export const listScript =
   (courses: () => readonly Course[]) =>
   ({ status }: { status?: string | null }) =>
     aPage(courses().filter((course) => !status || course.status === status));

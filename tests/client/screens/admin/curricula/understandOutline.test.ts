@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { understandOutline, wordsOf } from "~/screens/admin/curricula/upload/understandOutline";
+import { listOutlineProblems, understandOutline } from "~/screens/admin/curricula/upload/understandOutline";
 
 describe("a typed outline", () => {
   it("is nothing while nothing is typed", () => {
@@ -14,7 +14,7 @@ describe("a typed outline", () => {
 
   it("names the lines that are wrong", () => {
     const outline = understandOutline("- early\n# One\nloose words");
-    expect(outline && wordsOf(outline)).toEqual([
+    expect(outline && listOutlineProblems(outline)).toEqual([
       "Line 1: A topic stands before the first module",
       "Line 3: Neither a heading (# Module) nor a list item (- Topic)",
     ]);
@@ -22,6 +22,6 @@ describe("a typed outline", () => {
 
   it("is refused as a whole when it holds too much", () => {
     const outline = understandOutline(Array.from({ length: 101 }, (_, at) => `# Module ${at}`).join("\n"));
-    expect(outline && wordsOf(outline)).toHaveLength(1);
+    expect(outline && listOutlineProblems(outline)).toHaveLength(1);
   });
 });

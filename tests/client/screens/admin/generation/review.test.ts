@@ -3,13 +3,13 @@ import {
   arrange,
   changeItem,
   changeModule,
+  collectKnown,
   emptyReview,
-  keptOf,
-  knownOf,
   move,
   remake,
-  sortableOf,
+  selectKept,
   takeIn,
+  toSortableOutline,
 } from "~/screens/admin/generation/review";
 
 const proposed = (name: string, topics: string[]) => ({ moduleId: null, name, topics, questions: [] });
@@ -20,7 +20,7 @@ const target = {
   ...{ type: "curriculum" as const, databaseId: 1, title: "T", instructions: [], objectives: ["know"] },
   modules: [{ databaseId: 5, name: "two", topics: [{ name: "D" }], questions: [] }],
 };
-const known = knownOf(target);
+const known = collectKnown(target);
 const topicsOf = (review: ReturnType<typeof takeIn>) =>
   review.modules.map(({ items }) => items.map(({ text }) => text).join(""));
 
@@ -33,7 +33,7 @@ describe("a review", () => {
     review = takeIn(review, all);
     expect(topicsOf(review)).toEqual(["bAc", "d"]);
     expect(takeIn(review, all)).toEqual(review);
-    expect(keptOf(review, known).modules.map(({ items }) => items.map(({ text }) => text))).toEqual([
+    expect(selectKept(review, known).modules.map(({ items }) => items.map(({ text }) => text))).toEqual([
       ["A", "c"],
     ]);
   });
@@ -45,7 +45,7 @@ describe("a review", () => {
   });
 
   it("takes over a sorted order, and keeps what has arrived since in its place", () => {
-    const order = sortableOf(move(takeIn(emptyReview, all), "m1", -1)).map((module) => ({
+    const order = toSortableOutline(move(takeIn(emptyReview, all), "m1", -1)).map((module) => ({
       ...module,
       topics: module.key === "m1" ? [{ key: "m0t1", id: null, name: "b" }, ...module.topics] : [],
     }));
@@ -59,7 +59,7 @@ describe("a review", () => {
   it("saves nothing that is there already, nor a module that was dropped", () => {
     const review = takeIn(emptyReview, all);
     const dropped = changeModule(review, "m0", (module) => ({ ...module, dropped: true }));
-    expect(keptOf(dropped, known)).toEqual({ objectives: [], modules: [] });
+    expect(selectKept(dropped, known)).toEqual({ objectives: [], modules: [] });
   });
 
   it("puts what was made anew in the place of one item, or of a whole module", () => {

@@ -1,0 +1,50 @@
+import { GitCompareArrows } from "lucide-react";
+import { Button } from "../ui/Button";
+import type { CrossedField } from "./editConflict";
+
+interface Props<V> {
+  title: string;
+  /** Null shows nothing. */
+  fields: readonly CrossedField<V>[] | null;
+  labels: { readonly [K in keyof V]: string };
+  /** A value in words. */
+  inWords: (field: CrossedField<V>) => string;
+  onGiveUp: (field: CrossedField<V>) => void;
+}
+
+/** Tells the loser of two edits that crossed what the other has saved; what was typed still stands in the form. */
+export function EditConflictNotice<V>({ title, fields, labels, inWords, onGiveUp }: Props<V>) {
+  if (fields === null) return null;
+  const isAnyOwn = fields.some(({ isOwnToo }) => isOwnToo);
+  return (
+    <section
+      aria-label="Changed by someone else"
+      className="mb-5 rounded-lg border border-warning-line bg-warning-soft p-4 text-sm text-warning-ink"
+    >
+      <h2 className="flex items-center gap-2 font-semibold">
+        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
+        {title}
+      </h2>
+      <p className="mt-1">
+        {isAnyOwn
+          ? "What you typed still stands in the form; saving again replaces theirs."
+          : "The form shows the newest state with your own changes. Save again when it is right."}
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {fields.map((field) => (
+          <li key={field.name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">
+              {labels[field.name]} is now <strong>{inWords(field) || "empty"}</strong>
+              {field.isOwnToo && ", yours differs"}
+            </span>
+            {field.isOwnToo && (
+              <Button size="sm" onClick={() => onGiveUp(field)}>
+                Use theirs<span className="sr-only"> for {labels[field.name]}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

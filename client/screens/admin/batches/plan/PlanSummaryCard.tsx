@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import type { PlanSummaryCard_batchCourse$key } from "~/__generated__/PlanSummaryCard_batchCourse.graphql";
+import { formatCount, formatQuantity } from "~/formats/counts";
+import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/classNames";
+import { type Tone, toneFills } from "~/ui/tones";
+import type { BatchCourseFrame } from "../topics/batchCourseFrame";
+import { dayInWords } from "./dayInWords";
+import { type PlanSummary, summarizePlan } from "./planSummary";
+
+interface Props {
+  batchCourse: PlanSummaryCard_batchCourse$key;
+  frame: BatchCourseFrame;
+}
+
+const classDay = { one: "class day", many: "class days" };
+
+/** Where the plan stands today: how much is planned, done and late, which class is next, and how much room is left. */
+export function PlanSummaryCard({ batchCourse: key, frame }: Props) {
+  const { modules, locked, planEnabled, canPlan, ...figures } = useFragment(
+    graphql`
+      fragment PlanSummaryCard_batchCourse on BatchCourse {
+        locked
+        planEnabled
+        canPlan
+        noOfTopics
+        plannedTopics
+        plannedPercentage
+        modules {
+          id
+          topics {
+            id
+            topicName
+            status
+            plannedDate
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const standing = summarizePlan(
+    modules.flatMap(({ topics }) => topics),
+    frame,
+  );
+  return (
+    <Card className="mb-5">
+      <p className="text-sm text-soft">
+        <strong className="text-lg font-semibold text-ink tabular-nums">{figures.plannedPercentage}%</strong>{" "}
+        planned: {figures.plannedTopics} of {figures.noOfTopics} topics
+      </p>
+      {figures.noOfTopics > 0 && <Shares standing={standing} />}
+      {figures.noOfTopics > 0 && <Facts standing={standing} frame={frame} />}
+      {!canPlan && (
+        <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
+          {locked
+            ? "This course is locked. Unlock it to change its plan."
+            : !planEnabled && "This course has no plan."}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const shares: readonly { of: "completed" | "coming" | "late" | "open"; label: string; tone: Tone }[] = [
+  { of: "completed", label: "Completed", tone: "success" },
+  { of: "late", label: "Late", tone: "danger" },
+  { of: "coming", label: "To come", tone: "brand" },
+  { of: "open", label: "Not planned", tone: "neutral" },
+];
+
+function Shares({ standing }: { standing: PlanSummary }) {
+  const known = shares.filter(({ of }) => standing[of] > 0);
+  return (
+    <>
+      <div aria-hidden className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full print:hidden">
+        {known.map(({ of, tone }) => (
+          <div
+            key={of}
+            className={classNames("min-w-1 transition-[flex-grow]", toneFills[tone])}
+            style={{ flexGrow: standing[of] }}
+          />
+        ))}
+      </div>
+      <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
+        {known.map(({ of, label, tone }) => (
+          <li key={of} className="inline-flex items-center gap-1.5">
+            <span aria-hidden className={classNames("size-2 rounded-full print:hidden", toneFills[tone])} />
+            {label}{" "}
+            <strong className="font-semibold text-ink tabular-nums">{formatCount(standing[of])}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Facts({ standing, frame }: { standing: PlanSummary; frame: BatchCourseFrame }) {
+  const { next, last, daysLeft } = standing;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 *:first:col-span-2 lg:*:first:col-span-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <Fact term="Next class" note={next ? next.topics.join(", ") : "Nothing is planned from today on"}>
+        {next && (next.day === frame.today ? `Today, ${dayInWords(next.day)}` : dayInWords(next.day))}
+      </Fact>
+      <Fact term="Planned until" note={last && spareInWords(last.spare)}>
+        {last && dayInWords(last.day)}
+      </Fact>
+      <Fact term="Class days left" note={openInWords(standing)}>
+        {formatCount(daysLeft)}
+      </Fact>
+    </dl>
+  );
+}
+
+const spareInWords = (spare: number): string =>
+  spare === 0 ? "The end of the course" : `${formatQuantity(spare, classDay)} before the end of the course`;
+
+function openInWords({ open, late }: PlanSummary): string {
+  const waiting = open + late;
+  return waiting === 0 ? "No topic waits for a date" : `For ${waiting} late or unplanned`;
+}
+
+function Fact({ term, note, children }: { term: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="mt-0.5 text-sm font-medium text-ink tabular-nums">{children || "–"}</dd>
+      {note && <dd className="mt-0.5 line-clamp-2 text-xs wrap-anywhere text-muted">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { weekdaysIn } from "#gateway/domains/batches/contract";
+import type { ClassCalendar, Day, Holidays } from "#gateway/domains/batchTopics/dayContract";
+
+/** The batch course around the topics: where they belong, between and on which days, and what the viewer may do. */
+export interface BatchCourseFrame extends ClassCalendar {
+  /** Its id in the store. */
+  id: string;
+  batchId: number;
+  courseId: number;
+  startDate: Day;
+  endDate: Day;
+  today: Day;
+  canPlan: boolean;
+  canTick: boolean;
+}
+
+interface Read extends Omit<BatchCourseFrame, keyof ClassCalendar> {
+  readonly batch: { readonly classDays: readonly string[] };
+}
+
+/** The frame of a batch course as a query reads it. */
+export function toBatchCourseFrame({ batch, ...course }: Read, holidays: Holidays): BatchCourseFrame {
+  const { id, batchId, courseId, startDate, endDate, today, canPlan, canTick } = course;
+  const classDays = weekdaysIn(batch.classDays);
+  return { id, batchId, courseId, startDate, endDate, today, classDays, holidays, canPlan, canTick };
+}

@@ -1,0 +1,11 @@
+/** What a screen of the admin area says when what it shows could not be loaded. */
+export const loadErrorMessages = {
+  batch: "Unable to load batch",
+  batchDetails: "Unable to load batch details",
+  batchCourse: "Unable to load batch course",
+  categories: "Unable to load categories",
+  course: "Error loading course",
+  courses: "Unable to load courses",
+  holidays: "Unable to load holidays",
+  users: "Error loading users",
+} as const;

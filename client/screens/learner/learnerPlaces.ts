@@ -1,7 +1,0 @@
-/** The ways between the screens of the learner area. */
-export const learnerPlaces = [
-  { to: "/learner/courses", label: "My Courses", alias: "/learner/dashboard" },
-  { to: "/learner/curriculum", label: "Curriculum" },
-  { to: "/learner/assessments", label: "Assessments" },
-  { to: "/learner/projects", label: "Projects" },
-];

@@ -1,0 +1,20 @@
+/**
+ * The texts of all toasts around signing in and out. They live here, not in the contract, so that the first load needs
+ * no form schemas.
+ */
+export const sessionMessages = {
+  loggedIn: "Successfully Loggedin",
+  loginFailed: "Unable to login",
+  registered: "Successfully Registered",
+  registerFailed: "Unable to register",
+  loggedOut: "Logged Out",
+  expired: "Session expired, please login again",
+  denied: "API Access Denied",
+  otherUnauthenticated: "Unable to process your request, please login again",
+  fault: "Unable to process your request, please try again later",
+  tokenFailed: "Unable to get user by token",
+  otherTenant: (name = "your institute") =>
+    `You are signed in to ${name}. Log out to visit another institute.`,
+  logoutFailed: "Unable to log out",
+  linkNotOpened: "The sign-in link didn't open. Check your connection and use the link again.",
+} as const;

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { parse } from "graphql";
+import type { Logger } from "pino";
+import type { Gateway } from "../gateway";
+import type { Pipeline } from "../schema/pipeline";
+import { runAsVisitor } from "./askAsVisitor";
+import { type CalendarEvent, writeCalendar } from "./icalendar";
+import { getRequestUrl, RejectedRequest } from "./openRequest";
+import { noteFacts } from "./requestFacts";
+import { send } from "./send";
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  log: Logger;
+}
+
+const document = parse(/* GraphQL */ `
+  query BatchCalendarFile($batchId: Int!, $token: String!) {
+    batchCalendar(batchId: $batchId, token: $token) {
+      name
+      description
+      meetingLink
+      classes {
+        uid
+        day
+        courseTitle
+        startsAt
+        endsAt
+        topicNames
+        isDone
+        updatedAt
+      }
+      holidays {
+        uid
+        day
+        endDay
+        name
+        updatedAt
+      }
+    }
+  }
+`);
+
+interface Calendar {
+  name: string;
+  description: string;
+  meetingLink: string | null;
+  classes: (Pick<CalendarEvent, "uid" | "day" | "startsAt" | "endsAt" | "updatedAt"> & {
+    courseTitle: string;
+    topicNames: string[];
+    isDone: boolean;
+  })[];
+  holidays: { uid: string; day: string; endDay: string; name: string; updatedAt: string }[];
+}
+
+interface Found {
+  batchCalendar: Calendar | null;
+}
+
+/** The number of the batch in `/calendar/batches/12.ics`; undefined for other paths. */
+const batchOf = (path: string): number | undefined => {
+  const digits = /^\/calendar\/batches\/(\d{1,9})\.ics$/.exec(path)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** Whether an address is one of this door. */
+export const isCalendarPath = (path: string): boolean => path.startsWith("/calendar/");
+
+const withScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
+
+/** The events' ids must be unique in the world: the gateway's name makes them so. */
+function fileOf({ name, description, meetingLink, classes, holidays }: Calendar, host: string): string {
+  const events = classes.map(({ courseTitle, topicNames, isDone, uid, ...times }) => ({
+    ...times,
+    uid: `class-${uid}@${host}`,
+    title: `${courseTitle}: ${topicNames.join(", ")}`,
+    description: [name, ...topicNames.map((topic) => `- ${topic}`), ...(isDone ? ["Done"] : [])].join("\n"),
+    location: meetingLink,
+    url: meetingLink && URL.canParse(withScheme(meetingLink)) ? new URL(withScheme(meetingLink)).href : null,
+  }));
+  const free = holidays.map(({ uid, day, endDay, name: holiday, updatedAt }) => ({
+    ...{ uid: `holiday-${uid}@${host}`, day, endDay, updatedAt, title: `No class: ${holiday}` },
+    ...{ startsAt: null, endsAt: null, description: name, location: null, url: null, isFree: true },
+  }));
+  return writeCalendar({ name, description, events: [...events, ...free] });
+}
+
+/** Answers /calendar: the planned classes of a batch for whoever knows the secret in the address. */
+export async function handleCalendar(
+  gateway: Gateway,
+  pipeline: Pipeline,
+  exchange: Exchange,
+): Promise<void> {
+  const { request, response } = exchange;
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    throw new RejectedRequest(405, "Method not allowed");
+  }
+  const { pathname, searchParams, hostname } = getRequestUrl(request);
+  const batchId = batchOf(pathname);
+  const tenant = await gateway.tenants.find(Number(searchParams.get("tenantId") ?? ""));
+  noteFacts(request, { operation: "GET calendar/batches/{id}", ...(tenant ? { tenantId: tenant.id } : {}) });
+  const token = searchParams.get("token") ?? "";
+  // A calendar's reader is nobody in particular: only the secret counts.
+  const found =
+    batchId !== undefined && tenant
+      ? await runAsVisitor<Found>({ ...{ gateway, pipeline }, ...exchange }, tenant, {
+          document,
+          variableValues: { batchId, token },
+        })
+      : null;
+  const calendar = found?.batchCalendar;
+  if (!calendar) throw new RejectedRequest(404, "This calendar has no such address, or not any more");
+  const body = Buffer.from(fileOf(calendar, hostname));
+  const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+  response.setHeader("ETag", tag);
+  // Kept by readers, but asked for each time: a renewed address ends at once.
+  response.setHeader("Cache-Control", "private, no-cache");
+  if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
+  response.setHeader("Content-Type", "text/calendar; charset=utf-8");
+  response.setHeader("Content-Disposition", `inline; filename="batch-${batchId}.ics"`);
+  await send(request, response, { status: 200, body });
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import type { Gateway } from "../gateway";
+import type { Context } from "../graphql/context";
+import type { PersistedDocuments } from "../graphql/persisted";
+import type { Pipeline } from "../schema/pipeline";
+import { readBody } from "./body";
+import { type AuthenticatedRequest, createRequestContext, getRequestUrl } from "./openRequest";
+import { getResponseType, type Posted, readParams, sendBytes, sendResult } from "./plainGraphql";
+import { noteFacts } from "./requestFacts";
+import { send } from "./send";
+import { type Visit, VisitorResponses } from "./visitorResponses";
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  log: Logger;
+}
+
+const passed = ["accept", "content-type"] as const;
+
+interface Asked extends Pick<Exchange, "request" | "response"> {
+  context: Context;
+  body: Buffer | undefined;
+}
+
+/** The entrance for every request of the specification: GET, what cannot be read, rare media types. */
+export async function handleByYoga(
+  pipeline: Pipeline,
+  { request, response, context, body }: Asked,
+): Promise<void> {
+  const headers = new Headers();
+  for (const name of passed) {
+    const value = request.headers[name];
+    if (value) headers.set(name, value);
+  }
+  const answer = await pipeline.fetch(
+    getRequestUrl(request).href,
+    {
+      method: request.method ?? "GET",
+      headers,
+      ...(body && body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    },
+    context,
+  );
+  answer.headers.forEach((value, name) => {
+    if (name !== "content-length") response.setHeader(name, value);
+  });
+  response.setHeader("Cache-Control", "no-store");
+  await send(request, response, { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) });
+}
+
+interface HandlerParts {
+  gateway: Gateway;
+  pipeline: Pipeline;
+  persisted: () => PersistedDocuments;
+}
+
+/** Whoever brings a token is answered alone, whatever has become of the token. */
+const isVisitor = ({ viewer }: AuthenticatedRequest, { headers }: IncomingMessage): boolean =>
+  viewer.kind === "visitor" && viewer.session === "none" && headers.authorization === undefined;
+
+/**
+ * Opens the door at /graphql. All goes through one pipeline. What nearly every caller sends, an operation posted as
+ * JSON, takes a short way into it; tests hold that both ways answer the same. Visitors' reads are kept.
+ */
+export function createGraphqlHandler({ gateway, pipeline, persisted }: HandlerParts) {
+  const visitors = new VisitorResponses({ gateway, pipeline, persisted });
+
+  /** Answers whether the visitor was answered. */
+  async function answerVisitor(posted: Posted, body: Buffer, visit: Visit): Promise<boolean> {
+    const { answer, result, operation } = await visitors.answer(body, visit);
+    if (operation !== undefined) noteFacts(posted.request, { operation });
+    if (answer) await sendBytes(posted, answer);
+    else if (result) await sendResult(pipeline, posted, result);
+    return answer !== undefined || result !== undefined;
+  }
+
+  return async (exchange: Exchange, admitted: AuthenticatedRequest): Promise<void> => {
+    const { request, response, log } = exchange;
+    const body = request.method === "POST" ? await readBody(request) : undefined;
+    const mediaType = getResponseType(request);
+    const posted = body && mediaType ? { request, response, mediaType } : undefined;
+    if (posted && body && isVisitor(admitted, request)) {
+      if (await answerVisitor(posted, body, { organizationId: admitted.tenant.id, log })) return;
+    }
+    const context = createRequestContext(gateway, exchange, admitted);
+    const params = posted && body && readParams(body);
+    if (!params) return handleByYoga(pipeline, { request, response, context, body });
+    return sendResult(pipeline, posted, await pipeline.post(params, context));
+  };
+}

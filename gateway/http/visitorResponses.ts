@@ -1,0 +1,143 @@
+import { getOperationAST, OperationTypeNode } from "graphql";
+import type { Logger } from "pino";
+import type { Gateway } from "../gateway";
+import type { Context } from "../graphql/context";
+import type { PersistedDocuments } from "../graphql/persisted";
+import { anyVisitor, createContext, noRequest } from "../schema/createContext";
+import type { Pipeline, Result } from "../schema/pipeline";
+import { refuseUnfit } from "../schema/plugins";
+import { readParams } from "./plainGraphql";
+import { CachedResponse, ResponseCache } from "./responseCache";
+
+/** What a visitor's operation has come to. */
+export interface VisitorResponse {
+  /** Its bytes, when they are every visitor's and may be kept. */
+  answer?: CachedResponse;
+  /** What is as much every visitor's, but goes wrong. Without either the operation has to be run for its caller alone. */
+  result?: Result;
+  /** The operation's name, for the log. */
+  operation?: string | undefined;
+}
+
+interface PersistedOperation {
+  documentId: string;
+  text: string;
+  operationName: string | undefined;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The persisted operation that a body names, if that is all that it says. */
+function persistedOperation(
+  persisted: PersistedDocuments,
+  { documentId, operationName, variables, ...others }: Record<string, unknown>,
+): PersistedOperation | undefined {
+  if (typeof documentId !== "string" || Object.keys(others).length > 0) return undefined;
+  const text = persisted.get(documentId);
+  const isNamed = operationName === undefined || typeof operationName === "string";
+  if (text === undefined || !isNamed || (variables !== undefined && !isObject(variables))) return undefined;
+  return { documentId, text, operationName, variables: variables ?? {} };
+}
+
+/** What makes an answer one caller's or one moment's, or another tenant's: whoever reads it is answered alone. */
+const passing = [
+  ...(["address", "isBehindUnknownProxy", "userAgent", "effects", "clock", "presence"] as const),
+  ...(["tenants", "tenantClient", "rateLimits", "jobs", "bus", "generator", "system"] as const),
+] satisfies (keyof Context)[];
+
+/** Has a context notice whether anything is asked of it that an answer for all visitors cannot hold. */
+function noticing(context: Context): { context: Context; wasAsked: () => boolean } {
+  let asked = false;
+  for (const name of passing) {
+    const value = context[name];
+    const get = () => {
+      asked = true;
+      return value;
+    };
+    Object.defineProperty(context, name, { get, enumerable: true });
+  }
+  return { context, wasAsked: () => asked };
+}
+
+interface Parts {
+  gateway: Gateway;
+  pipeline: Pipeline;
+  persisted: () => PersistedDocuments;
+}
+
+/** Bodies of more bytes are no screen's. */
+const longestBody = 4_096;
+
+/** Whose visitor asks, and where faults are written down. */
+export interface Visit {
+  organizationId: number;
+  log: Logger;
+}
+
+/** Answers of persisted queries to visitors: each is worked out once, on behalf of nobody in particular, and kept. */
+export class VisitorResponses {
+  readonly #parts: Parts;
+  readonly #kept: ResponseCache<VisitorResponse>;
+  /** Documents that are no queries, or that ask who is asking: they are not tried again. */
+  readonly #unfit = new Set<string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#kept = new ResponseCache(parts.gateway);
+  }
+
+  /** What a body comes to, when it is no more than a persisted query; nothing for all else. */
+  async answer(body: Buffer, visit: Visit): Promise<VisitorResponse> {
+    if (body.length > longestBody) return {};
+    const key = body.toString("latin1");
+    const answer = this.#kept.find(visit.organizationId, key);
+    if (answer) return { answer, operation: answer.operation };
+    const operation = persistedOperation(this.#parts.persisted(), readParams(body) ?? {});
+    if (!operation || this.#unfit.has(operation.documentId)) return {};
+    return this.#kept.share(visit.organizationId, key, () => this.#make(operation, visit));
+  }
+
+  async #make(operation: PersistedOperation, { organizationId, log }: Visit): Promise<VisitorResponse> {
+    const { gateway } = this.#parts;
+    // Found anew: what the request found may have changed before this began to be shared.
+    const tenant = await gateway.tenants.find(organizationId);
+    if (!tenant) return {};
+    const viewer = anyVisitor(organizationId);
+    let name: string | undefined;
+    const noteOperation = (noted: string) => {
+      name = noted;
+    };
+    const { context, wasAsked } = noticing(
+      createContext(gateway, { ...noRequest, viewer, tenant, log, noteOperation }),
+    );
+    const result = await this.#run(operation, context);
+    if (wasAsked()) this.#unfit.add(operation.documentId);
+    if (!result || wasAsked()) return {};
+    if (result.errors || result.extensions) return { result, operation: name };
+    return { answer: new CachedResponse(Buffer.from(JSON.stringify(result)), name), operation: name };
+  }
+
+  /** Runs a query by the pipeline of all doors; undefined for what has to be answered, or refused, alone. */
+  async #run(
+    { documentId, text, operationName, variables }: PersistedOperation,
+    context: Context,
+  ): Promise<Result | undefined> {
+    const { pipeline } = this.#parts;
+    const { document, errors } = pipeline.read(text, context);
+    const operation = getOperationAST(document, operationName);
+    if (!operation || errors.length > 0) return undefined;
+    if (operation.operation !== OperationTypeNode.QUERY) {
+      this.#unfit.add(documentId);
+      return undefined;
+    }
+    try {
+      refuseUnfit({ document, operationName, variableValues: variables });
+    } catch {
+      // Its caller is told why, when it is refused alone.
+      return undefined;
+    }
+    return pipeline.run({ document, operationName, variables }, context);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Connection } from "./connection";
+
+/** The sockets of one person, or of the visitors at one address. */
+export class ConnectionGroup {
+  readonly connections = new Set<Connection>();
+  subscriptions = 0;
+}
+
+/** Who is connected to this gateway. */
+export class ConnectionRegistry {
+  readonly #parties = new Map<string, ConnectionGroup>();
+
+  find(name: string): ConnectionGroup | undefined {
+    return this.#parties.get(name);
+  }
+
+  /** Answers the party that the connection now belongs to; undefined when it is full. */
+  enter(name: string, connection: Connection, atMost: number): ConnectionGroup | undefined {
+    const party = this.#parties.get(name) ?? new ConnectionGroup();
+    if (party.connections.size >= atMost) return undefined;
+    this.#parties.set(name, party);
+    party.connections.add(connection);
+    return party;
+  }
+
+  leave(name: string, connection: Connection): void {
+    const party = this.#parties.get(name);
+    party?.connections.delete(connection);
+    if (party?.connections.size === 0) this.#parties.delete(name);
+  }
+}
+
+export const memberName = (userId: number): string => `user ${userId}`;
+export const visitorName = (address: string): string => `address ${address}`;

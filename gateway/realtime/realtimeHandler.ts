@@ -1,0 +1,211 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type ServerOptions, WebSocketServer } from "ws";
+import { findOutage } from "../database/outage";
+import type { Gateway } from "../gateway";
+import type { Context } from "../graphql/context";
+import { formatForSocket, presentError } from "../graphql/faults";
+import type { DocumentRules } from "../graphql/persisted";
+import { getCaller } from "../http/clientAddress";
+import { isOwnPage, mayBeWelcome } from "../http/cors";
+import { getRequestUrl, RejectedRequest } from "../http/openRequest";
+import { createContext, noRequest } from "../schema/createContext";
+import type { Pipeline } from "../schema/pipeline";
+import { ProxyWarning } from "../session/proxyWarning";
+import type { Viewer } from "../session/viewer";
+import { Channels } from "./channel";
+import { buildHearingFrames, Connection, type ConnectionParts } from "./connection";
+import { ConnectionRegistry, memberName } from "./connectionRegistry";
+import { OpeningSockets, type RealtimeLimits, realtimeLimits } from "./limits";
+import { closeForError, closes, largestMessage, mostFragments, subprotocol } from "./protocol";
+import type { Timers } from "./timers";
+import { openWire } from "./wire/openWire";
+
+/** The WebSocket door of a gateway. */
+export interface RealtimeHandler {
+  /** Says goodbye to every socket, so that the HTTP server can close. */
+  close(): void;
+}
+
+interface HandlerOptions {
+  gateway: Gateway;
+  pipeline: Pipeline;
+  documents: DocumentRules;
+  timers: Timers;
+  limits?: Partial<RealtimeLimits> | undefined;
+}
+
+/** Milliseconds between two sockets that are looked into. */
+const lookStep = 2;
+
+const refusals = {
+  400: "Bad Request",
+  403: "Forbidden",
+  404: "Not Found",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+} as const;
+
+/** Says no to an upgrade, and lets go of the connection: the HTTP server knows nothing of it any more. */
+function refuse(socket: Duplex, status: keyof typeof refusals): void {
+  socket.once("finish", () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** A page of a site that the socket's tenant cannot have named; which tenant that is, connection_init will tell. */
+async function isForeign(gateway: Gateway, request: IncomingMessage): Promise<boolean> {
+  if (isOwnPage(request, gateway.config.proxyHops)) return false;
+  const asked = { tenants: await gateway.tenants.list(), url: getRequestUrl(request), isNamedLater: true };
+  return !mayBeWelcome(request.headers.origin ?? "", asked);
+}
+
+/** The status that refuses an upgrade; undefined lets it pass. */
+async function refusalOf(
+  gateway: Gateway,
+  request: IncomingMessage,
+): Promise<keyof typeof refusals | undefined> {
+  const { pathname } = getRequestUrl(request);
+  if (pathname !== "/graphql" && pathname !== "/graphql/") return 404;
+  return (await isForeign(gateway, request)) ? 403 : undefined;
+}
+
+function createParts({ gateway, pipeline, documents, timers, limits }: HandlerOptions): ConnectionParts {
+  const { bus, log } = gateway;
+  const everyLimit = { ...realtimeLimits, ...limits };
+  const wire = openWire(gateway.config.realtimeWire, everyLimit.bufferedBytes);
+  const channels = new Channels({
+    ...{ bus, wire, pipeline },
+    async createContext(viewer: Viewer): Promise<Context> {
+      const tenant = await gateway.tenants.find(viewer.organizationId);
+      if (!tenant) throw new RejectedRequest(404, "Organization not found");
+      // What is executed once for many is nobody's request.
+      return createContext(gateway, { ...noRequest, viewer, tenant, log });
+    },
+    fault: (error) => JSON.stringify({ data: null, errors: [formatForSocket(presentError(error, log))] }),
+  });
+  const shared = { gateway, pipeline, documents, timers, log, channels };
+  return {
+    ...shared,
+    limits: everyLimit,
+    people: new ConnectionRegistry(),
+    wire,
+    hearingFrames: buildHearingFrames(wire),
+    proxyWarning: new ProxyWarning(),
+  };
+}
+
+type Look = (connection: Connection) => Promise<void>;
+
+function lookInto(connection: Connection, look: Look): void {
+  look(connection).catch((error: unknown) => {
+    connection.parts.log.error({ err: error }, "fault");
+    connection.close(closeForError(error));
+  });
+}
+
+/** Looks into all, one after the other: each asks the database, and often its client then asks for a whole screen. */
+function lookIntoAll(connections: ReadonlySet<Connection>, timers: Timers, look: Look): void {
+  let turn = 0;
+  for (const connection of connections) {
+    timers.after(turn * lookStep, () => lookInto(connection, look));
+    turn += 1;
+  }
+}
+
+/** Ends what somebody may no longer hear, on whichever gateway it was decided. */
+function watchPeople(connections: ReadonlySet<Connection>, parts: ConnectionParts): () => void {
+  const { gateway, people, timers } = parts;
+  const of = (userId: number) => [...(people.find(memberName(userId))?.connections ?? [])];
+  const stops = [
+    gateway.bus.subscribe("sessionsEnded", ({ userId, ...which }) => {
+      for (const connection of of(userId)) connection.endSession(which);
+    }),
+    gateway.bus.subscribe("userChanged", ({ userId }) => {
+      for (const connection of of(userId)) lookInto(connection, (one) => one.lookAgain());
+    }),
+    gateway.bus.subscribe("usersChanged", ({ userIds }) => {
+      for (const userId of userIds)
+        for (const connection of of(userId)) lookInto(connection, (one) => one.lookAgain());
+    }),
+    gateway.bus.onHearing((hearsAll) => {
+      for (const connection of connections) connection.tellHearing(hearsAll);
+    }),
+    gateway.bus.onGap(() => lookIntoAll(connections, timers, (one) => one.bridgeGap())),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Asks every socket for a sign of life; and who it still is, while other gateways cannot say so. */
+function pingRegularly(
+  connections: ReadonlySet<Connection>,
+  { gateway, timers, limits }: ConnectionParts,
+): () => void {
+  let stop = timers.after(limits.pingEvery, ping);
+  function ping() {
+    for (const connection of connections) connection.ping();
+    if (!gateway.bus.hearsAll()) lookIntoAll(connections, timers, (one) => one.lookAgain());
+    stop = timers.after(limits.pingEvery, ping);
+  }
+  return () => stop();
+}
+
+/** `closeTimeout` is an option of ws that its types do not name. */
+const serverOptions = ({ closeWithin }: RealtimeLimits): ServerOptions & { closeTimeout: number } => ({
+  noServer: true,
+  maxPayload: largestMessage,
+  maxFragments: mostFragments,
+  closeTimeout: closeWithin,
+  perMessageDeflate: false,
+  clientTracking: false,
+  handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+});
+
+/** Answers WebSockets at /graphql on the one HTTP server. */
+export function createRealtimeHandler(server: Server, options: HandlerOptions): RealtimeHandler {
+  const { gateway } = options;
+  const parts = createParts(options);
+  const { limits } = parts;
+  const opening = new OpeningSockets(limits.openingPerAddress);
+  const connections = new Set<Connection>();
+  const stops = [watchPeople(connections, parts), pingRegularly(connections, parts)];
+  const sockets = new WebSocketServer(serverOptions(limits));
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const caller = getCaller(request, gateway.config.proxyHops);
+    const stopOpening = opening.enter(caller.address, !caller.isBehindUnknownProxy);
+    if (!stopOpening) return refuse(socket, 429);
+    if (opening.isOver(caller.address)) parts.proxyWarning.say(gateway.log);
+    socket.once("close", stopOpening);
+    const status = await refusalOf(gateway, request);
+    if (status !== undefined) return refuse(socket, status);
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new Connection(parts, { webSocket, socket, request, caller, stopOpening });
+      connections.add(connection);
+      webSocket.on("close", () => connections.delete(connection));
+      if (webSocket.protocol !== subprotocol) connection.close(closes.badSubprotocol);
+    });
+  }
+
+  server.on("upgrade", (request, socket, head) => {
+    const onEarlyError = () => socket.destroy();
+    socket.on("error", onEarlyError);
+    upgrade(request, socket, head)
+      .catch((error: unknown) => {
+        if (error instanceof RejectedRequest) return refuse(socket, 400);
+        gateway.log.error({ err: error }, "fault");
+        refuse(socket, findOutage(error) ? 503 : 500);
+      })
+      .finally(() => socket.off("error", onEarlyError));
+  });
+
+  return {
+    close() {
+      for (const stop of stops) stop();
+      for (const connection of connections) connection.close(closes.goingAway);
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "../graphql/context";
+import { readBody } from "../http/body";
+import { getRequestUrl } from "../http/openRequest";
+import { noteFacts } from "../http/requestFacts";
+import { sendJson } from "../http/send";
+import type { Pipeline } from "../schema/pipeline";
+import { executeRoute } from "./execute";
+import { openMatcher } from "./match";
+import { prepareRoutes } from "./prepare";
+import { failure, failureOfThrown, type RestResult } from "./result";
+import { BadRequest } from "./route";
+import { routes } from "./routes/all";
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  context: Context;
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const bytes = await readBody(request);
+  if (bytes.length === 0) return {};
+  const value = parseJson(bytes.toString("utf8"));
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new BadRequest("The body must be a JSON object");
+  }
+  return value as Record<string, unknown>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadRequest("The body is not JSON");
+  }
+}
+
+/** Opens the door for callers of the documented paths. Paths are relative to the API base. */
+export function createRestHandler(pipeline: Pipeline) {
+  const match = openMatcher(prepareRoutes(routes));
+
+  async function answer(path: string, { request, context, response }: Exchange): Promise<RestResult> {
+    const method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
+    const matched = match(method, path);
+    if (!matched.found) {
+      if (matched.allowed.length === 0) return failure("NOT_FOUND", "Not found");
+      response.setHeader("Allow", matched.allowed.join(", "));
+      return { status: 405, body: { message: "Method not allowed", errorMessage: "Method not allowed" } };
+    }
+    noteFacts(request, { operation: `${matched.route.method} ${matched.route.path}` });
+    const body = method === "GET" ? {} : await readJson(request);
+    const { searchParams: query, pathname: address } = getRequestUrl(request);
+    const input = { path: matched.path, query, address, body };
+    return executeRoute({ pipeline, context, route: matched.route }, input);
+  }
+
+  return async (path: string, exchange: Exchange): Promise<void> => {
+    const { request, response } = exchange;
+    const result = await answer(path, exchange).catch(failureOfThrown);
+    if (result.retryAfter !== undefined) response.setHeader("Retry-After", String(result.retryAfter));
+    if (result.link !== undefined) response.setHeader("Link", result.link);
+    if (result.status === 204) return void response.writeHead(204).end();
+    await sendJson(request, response, { status: result.status, body: result.body });
+  };
+}

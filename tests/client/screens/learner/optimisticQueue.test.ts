@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createOptimisticQueue, type SaveAnswer } from "~/screens/learner/optimisticQueue";
+
+/** A server whose answers the test gives, and a screen that shows what is optimistic. */
+function start() {
+  const queue = createOptimisticQueue();
+  const sent: boolean[] = [];
+  const waiting: ((answer: SaveAnswer) => void)[] = [];
+  const shown: boolean[] = [];
+  const refused: string[] = [];
+  const click = (checked: boolean) =>
+    queue.put({
+      key: "topic",
+      checked,
+      show() {
+        shown.push(checked);
+        return { dispose: () => shown.splice(shown.indexOf(checked), 1) };
+      },
+      send(value) {
+        sent.push(value);
+        return new Promise((resolve) => waiting.push(resolve));
+      },
+      onRefused: (reason) => refused.push(reason),
+    });
+  const answer = async (given: SaveAnswer) => {
+    waiting.shift()?.(given);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { queue, click, answer, sent, shown, refused, state: () => queue.stateOf("topic") };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the queue of saves", () => {
+  it("shows a click at once and lets it go when it is saved", async () => {
+    const { click, answer, shown, state } = start();
+    click(true);
+    expect(shown).toEqual([true]);
+    expect(state()).toEqual({ at: "saving" });
+    await answer({ is: "saved" });
+    expect(shown).toEqual([]);
+    expect(state()).toBeUndefined();
+  });
+
+  it("sends one request at a time, and settles on the last click", async () => {
+    const { click, answer, sent, shown } = start();
+    click(true);
+    click(false);
+    click(true);
+    click(false);
+    expect(sent).toEqual([true]);
+    expect(shown).toEqual([false]);
+    await answer({ is: "saved" });
+    expect(sent).toEqual([true, false]);
+    await answer({ is: "saved" });
+    expect(sent).toEqual([true, false]);
+    expect(shown).toEqual([]);
+  });
+
+  it("takes a refused click back and keeps the reason until the next click", async () => {
+    const { click, answer, shown, refused, state } = start();
+    click(true);
+    await answer({ is: "refused", reason: "The course is over" });
+    expect(shown).toEqual([]);
+    expect(state()).toEqual({ at: "refused", reason: "The course is over" });
+    expect(refused).toEqual(["The course is over"]);
+    click(true);
+    expect(state()).toEqual({ at: "saving" });
+  });
+
+  it("keeps what cannot be sent, tries again by itself, and at once when told", async () => {
+    const { queue, click, answer, sent, shown, state } = start();
+    click(true);
+    await answer({ is: "unreachable" });
+    expect(state()).toEqual({ at: "offline" });
+    expect(shown).toEqual([true]);
+    expect(queue.isWaiting()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toEqual([true, true]);
+    await answer({ is: "unreachable" });
+    click(false);
+    expect(sent).toHaveLength(2);
+    queue.retry();
+    expect(sent).toEqual([true, true, false]);
+    await answer({ is: "saved" });
+    expect(queue.isWaiting()).toBe(false);
+    expect(shown).toEqual([]);
+  });
+
+  it("takes a click back whose sending throws, and sends the next one", async () => {
+    const reported = vi.fn();
+    vi.stubGlobal("reportError", reported);
+    const { queue, sent, click, answer, state } = start();
+    const broken = { key: "topic", checked: true, show: () => ({ dispose: () => undefined }) };
+    queue.put({ ...broken, send: () => Promise.reject(new Error("broken")) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()?.at).toBe("refused");
+    expect(reported).toHaveBeenCalledTimes(1);
+    click(true);
+    await answer({ is: "saved" });
+    expect([sent, state()]).toEqual([[true], undefined]);
+  });
+
+  it("forgets everything when someone else signs in", async () => {
+    const { queue, click, answer, shown, state } = start();
+    click(true);
+    queue.clear();
+    expect(shown).toEqual([]);
+    await answer({ is: "refused", reason: "Too late" });
+    expect(state()).toBeUndefined();
+  });
+});
