@@ -19,6 +19,12 @@ const proxyHops = z
       .transform(Number),
   );
 
+const port = z.coerce
+  .number("a whole number from 0 to 65535")
+  .int("a whole number from 0 to 65535")
+  .min(0, "a whole number from 0 to 65535")
+  .max(65_535, "a whole number from 0 to 65535");
+
 const hours = (what: string) =>
   z.coerce.number(`a number of hours, ${what}`).positive(`more than 0 hours, ${what}`);
 
@@ -26,12 +32,7 @@ const hours = (what: string) =>
 const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   HOST: z.string().min(1, "a host name or an address").default("127.0.0.1"),
-  PORT: z.coerce
-    .number("a whole number from 0 to 65535")
-    .int("a whole number from 0 to 65535")
-    .min(0, "a whole number from 0 to 65535")
-    .max(65_535, "a whole number from 0 to 65535")
-    .default(4000),
+  PORT: port.default(4000),
   DATA_DIR: z.string().min(1, "a folder").default(".data"),
   DATABASE_URL: z
     .string()
@@ -66,6 +67,11 @@ const settings = z.object({
     .default(60),
   SIGN_IN_FAILURES_PER_MINUTE: count("failures, such as 60").default(60),
   REGISTRATIONS_PER_HOUR: count("registrations, such as 100").default(100),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,}$/, "at least 16 characters without spaces, such as openssl rand -hex 24 makes")
+    .optional(),
   GENERATION_DAILY_TOKENS: z.coerce
     .number("a whole number of tokens, such as 200000")
     .int("a whole number of tokens, such as 200000")
@@ -114,12 +120,18 @@ export interface Config {
   registrationsPerHour: number;
   /** The tokens that generation may use a day, for each tenant. */
   generationDailyTokens: number;
+  metrics: {
+    /** A port of its own for /metrics; undefined serves them on the main port, to whoever has the token. */
+    port: number | undefined;
+    /** What a scraper sends as its bearer token. Undefined, the own port asks for none. */
+    token: string | undefined;
+  };
 }
 
 /** A setting is wrong; the message says which, what was given and what is expected. */
 export class ConfigError extends Error {}
 
-const isSecret = (name: string) => /KEY|URL/.test(name);
+const isSecret = (name: string) => /KEY|URL|TOKEN$/.test(name);
 
 function explain(issue: z.core.$ZodIssue, environment: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0]);
@@ -164,5 +176,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     signInFailuresPerMinute: values.SIGN_IN_FAILURES_PER_MINUTE,
     registrationsPerHour: values.REGISTRATIONS_PER_HOUR,
     generationDailyTokens: values.GENERATION_DAILY_TOKENS,
+    metrics: { port: values.METRICS_PORT, token: values.METRICS_TOKEN },
   };
 }

@@ -7,6 +7,8 @@ import { type Lookups, openLookups } from "./database/lookups";
 import type { Database, ServingDatabase } from "./database/open";
 import { openTenantClients, type TenantClient } from "./database/tenantClient";
 import { type Jobs, openJobs } from "./jobs";
+import { type Metrics, noMetrics } from "./metrics/metrics";
+import { observeGenerator } from "./observing";
 import { openPresence, type Presence } from "./session/presence";
 import { RateLimits } from "./session/rateLimits";
 import { RequestsSeen } from "./session/requestsSeen";
@@ -35,6 +37,7 @@ export interface Gateway {
   requests: RequestsSeen;
   /** By what the installation is checked. */
   system: SystemSources;
+  metrics: Metrics;
 }
 
 interface Parts {
@@ -44,15 +47,19 @@ interface Parts {
   bus: Bus;
   log: Logger;
   clock: () => Date;
+  /** None are recorded when left out. */
+  metrics?: Metrics | undefined;
 }
 
-function openGenerator({ apiKey, ...openai }: Config["openai"]): TextGenerator | null {
-  return apiKey === undefined ? null : openOpenAi({ apiKey, ...openai });
+function openGenerator({ apiKey, ...openai }: Config["openai"], metrics: Metrics): TextGenerator | null {
+  return apiKey === undefined ? null : observeGenerator(openOpenAi({ apiKey, ...openai }), metrics);
 }
 
 /** Puts a gateway together over an open database and bus. */
-export function openGateway({ config, database, bus, log, clock }: Parts): Gateway {
+export function openGateway({ config, database, bus, log, clock, metrics = noMetrics }: Parts): Gateway {
   const { serving } = database;
+  metrics.watch({ pool: serving.readPool, bus: () => bus.hearsAll() });
+  bus.onGap(() => metrics.gap());
   const lookups = openLookups(serving.withoutTenant);
   const tenantClient = openTenantClients(serving.engines, (organizationId) =>
     bus.publish("contentWritten", { organizationId }),
@@ -71,9 +78,10 @@ export function openGateway({ config, database, bus, log, clock }: Parts): Gatew
     rateLimits: new RateLimits({ prisma: serving.withoutTenant, log, ...config }),
     tenants: openTenants(lookups, bus),
     tenantClient,
-    generator: openGenerator(config.openai),
-    jobs: openJobs(log),
+    generator: openGenerator(config.openai, metrics),
+    jobs: openJobs(log, metrics),
     requests,
     system: openSystemSources({ config, serving, lookups, tenantClient, requests }),
+    metrics,
   };
 }

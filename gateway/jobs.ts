@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { type Metrics, noMetrics } from "./metrics/metrics";
+import { traceJob } from "./tracing/traced";
 
 /** Works until it is done or its signal is aborted. */
 export type Work = (signal: AbortSignal) => Promise<void>;
@@ -7,9 +9,9 @@ export type Work = (signal: AbortSignal) => Promise<void>;
 /** Work of this process that goes on after the request that began it was answered. */
 export interface Jobs {
   /** Begins a job; the promise ends with it, and never fails: what a job throws is logged. */
-  start(work: Work): Promise<void>;
+  start(name: string, work: Work): Promise<void>;
   /** Works at once and then after every pause, in milliseconds; a round that fails is logged, and the next one comes. */
-  repeat(every: number, round: () => Promise<void>): Promise<void>;
+  repeat(name: string, every: number, round: () => Promise<void>): Promise<void>;
   /** Aborts all jobs because the process stops, and waits for their end. */
   close(): Promise<void>;
 }
@@ -17,28 +19,41 @@ export interface Jobs {
 /** The reason of jobs that are aborted because the process stops. */
 export const stopping = Symbol("stopping");
 
-/** The jobs of one process. */
-export function openJobs(log: Logger): Jobs {
+/** The jobs of one process. Each job, and each round of a repeated one, is timed and traced by its name. */
+export function openJobs(log: Logger, metrics: Metrics = noMetrics): Jobs {
   const controller = new AbortController();
   const running = new Set<Promise<void>>();
-  const logFailure = (error: unknown) => log.error({ err: error }, "a job failed");
-  const start = (work: Work): Promise<void> => {
-    const done = work(controller.signal)
-      .catch(logFailure)
-      .finally(() => running.delete(done));
+
+  async function observe(name: string, work: () => Promise<void>): Promise<void> {
+    const started = performance.now();
+    let failed = false;
+    try {
+      await traceJob(name, work);
+    } catch (error) {
+      failed = true;
+      log.error({ err: error }, "a job failed");
+    }
+    metrics.job({ name, failed, seconds: (performance.now() - started) / 1000 });
+  }
+
+  function keep(work: Promise<void>): Promise<void> {
+    const done = work.finally(() => running.delete(done));
     running.add(done);
     return done;
-  };
+  }
+
+  async function repeat(name: string, every: number, round: () => Promise<void>): Promise<void> {
+    const { signal } = controller;
+    while (!signal.aborted) {
+      await observe(name, round);
+      // An aborted pause ends the loop.
+      await pause(every, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
   return {
-    start,
-    repeat: (every, round) =>
-      start(async (signal) => {
-        while (!signal.aborted) {
-          await round().catch(logFailure);
-          // An aborted pause ends the loop.
-          await pause(every, undefined, { signal }).catch(() => undefined);
-        }
-      }),
+    start: (name, work) => keep(observe(name, () => work(controller.signal))),
+    repeat: (name, every, round) => keep(repeat(name, every, round)),
     async close() {
       controller.abort(stopping);
       await Promise.all(running);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Socket } from "node:net";
 import { join } from "node:path";
+import type { Logger } from "pino";
 import { sendDump } from "./backup/sendDump";
 import { type Bus, openLocalBus } from "./bus/bus";
 import { openRedisBus } from "./bus/redisBus";
@@ -14,9 +15,14 @@ import { readSystemFacts } from "./domains/system/loaders";
 import { judgeSystem } from "./domains/system/rules";
 import { type Gateway, openGateway } from "./gateway";
 import { readPersisted } from "./graphql/persisted";
+import { createMetricsServer } from "./http/metricsHandler";
 import { openLog } from "./log";
+import { type Metrics, noMetrics } from "./metrics/metrics";
+import { openMetrics } from "./metrics/registry";
+import { observeBus, observeStatements } from "./observing";
 import { openOperatorChannel } from "./operator/channel";
 import { packageRoot } from "./packageRoot";
+import { productVersion } from "./productVersion";
 import { startRecurringJobs } from "./recurringJobs";
 import { createGatewayServer } from "./server";
 import { closeServer, listen } from "./serving";
@@ -24,9 +30,25 @@ import { printStartup, say, step } from "./startupLog";
 
 const persistedFile = join(packageRoot, "client", "__generated__", "persisted.json");
 
-function openBus({ redisUrl }: Config, log: ReturnType<typeof openLog>): Bus {
-  if (redisUrl !== undefined) return openRedisBus(redisUrl, log);
-  return openLocalBus((message, error) => log.error({ err: error }, message));
+interface BusParts {
+  log: Logger;
+  metrics: Metrics;
+}
+
+function openBus({ redisUrl }: Config, { log, metrics }: BusParts): Bus {
+  const observer = observeBus(metrics);
+  if (redisUrl !== undefined) return openRedisBus(redisUrl, log, observer);
+  return openLocalBus((message, error) => log.error({ err: error }, message), observer);
+}
+
+/** Opens the port of the metrics, where there is one; returns what closes it. */
+async function openMetricsPort(gateway: Gateway): Promise<() => Promise<void>> {
+  const { host, metrics } = gateway.config;
+  if (metrics.port === undefined) return async () => undefined;
+  const server = createMetricsServer(gateway);
+  const port = await listen(server, { host, port: metrics.port });
+  say(`Metrics are at port ${port}, path /metrics`);
+  return () => closeServer(server);
 }
 
 interface Channel {
@@ -52,7 +74,10 @@ async function openChannel({ database, gateway }: Channel): Promise<() => Promis
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
-  const database = await step("database open", () => openDatabase(config));
+  const { port: metricsPort, token } = config.metrics;
+  const metrics = metricsPort === undefined && token === undefined ? noMetrics : openMetrics(productVersion);
+  const observe = observeStatements(metrics);
+  const database = await step("database open", () => openDatabase({ ...config, observe }));
   await withStartLock(database, async () => {
     await step("migrations applied", () =>
       bringUpToDate(database, (renamed) =>
@@ -61,8 +86,8 @@ async function start(config: Config): Promise<void> {
     );
     if (config.demo) await step("demo data ready", () => loadDemoOnce(database.prisma));
   });
-  const bus = openBus(config, log);
-  const gateway = openGateway({ config, database, bus, log, clock: () => new Date() });
+  const bus = openBus(config, { log, metrics });
+  const gateway = openGateway({ config, database, bus, log, metrics, clock: () => new Date() });
   const closeChannel = await openChannel({ database, gateway });
   const readDocuments = () => readPersisted(persistedFile);
   const fixed = config.production ? readDocuments() : undefined;
@@ -71,6 +96,7 @@ async function start(config: Config): Promise<void> {
     persisted: () => fixed ?? readDocuments(),
   });
   startRecurringJobs(gateway);
+  const closeMetricsPort = await openMetricsPort(gateway);
   const port = await listen(server, config);
   printStartup(config, port);
   const warning = findDemoWarning(config);
@@ -84,7 +110,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     realtime.close();
-    await Promise.all([closeServer(server), gateway.jobs.close()]);
+    await Promise.all([closeServer(server), gateway.jobs.close(), closeMetricsPort()]);
     gateway.sessions.close();
     gateway.presence.close();
     gateway.rateLimits.close();

@@ -13,6 +13,7 @@ import { answerPreflight } from "./http/cors";
 import { answerGraphiql, isForGraphiql } from "./http/graphiql";
 import { createGraphqlHandler } from "./http/graphqlHandler";
 import { setSecurityHeaders } from "./http/headers";
+import { answerMetrics } from "./http/metricsHandler";
 import {
   type AuthenticatedRequest,
   authenticateRequest,
@@ -24,8 +25,10 @@ import {
 } from "./http/openRequest";
 import { openReadiness } from "./http/readiness";
 import { readFacts } from "./http/requestFacts";
+import { getRoute } from "./http/requestRoute";
 import { sendJson } from "./http/send";
 import { sendUnavailable } from "./http/unavailable";
+import type { Metrics } from "./metrics/metrics";
 import type { RealtimeLimits } from "./realtime/limits";
 import { createRealtimeHandler, type RealtimeHandler } from "./realtime/realtimeHandler";
 import { type Timers, wallTimers } from "./realtime/timers";
@@ -34,6 +37,7 @@ import { createRestHandler } from "./rest/restHandler";
 import { Pipeline } from "./schema/pipeline";
 import { createHttpServer, type ServingTimes } from "./serving";
 import { isStaff } from "./session/viewer";
+import { traceRequest } from "./tracing/traced";
 
 interface ServerOptions {
   /** The folder of the built client. */
@@ -69,13 +73,19 @@ const isForData = (path: string): boolean =>
 /** Whether a request asks how the process does: such come past the proxy. */
 const isForProbes = ({ url = "" }: IncomingMessage): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);
 
-function logLine({ request, response, log }: Exchange, started: number): void {
+/** Writes the log line of a request, and counts it, when it is over. */
+function recordRequest(metrics: Metrics, { request, response, log }: Exchange): void {
+  const started = performance.now();
   response.once("close", () => {
-    const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+    const passed = performance.now() - started;
+    const milliseconds = Math.round(passed * 10) / 10;
     // Query strings may carry tokens, so only the path is written.
     const [path] = (request.url ?? "/").split("?");
     const { statusCode: status } = response;
-    log.info({ method: request.method, path, status, milliseconds, ...readFacts(request) }, "request");
+    const { template: _template, ...facts } = readFacts(request);
+    log.info({ method: request.method, path, status, milliseconds, ...facts }, "request");
+    const { method = "GET" } = request;
+    metrics.request({ method, route: getRoute(request), status, seconds: passed / 1000 });
   });
 }
 
@@ -104,7 +114,7 @@ export function createGatewayServer(
 ): GatewayServer {
   const { config, log, database } = gateway;
   const documents = { production: config.production, persisted };
-  const pipeline = new Pipeline({ ...documents, log });
+  const pipeline = new Pipeline({ ...documents, log, metrics: gateway.metrics });
   const answerRest = createRestHandler(pipeline);
   const handleExport = openExportHandler(pipeline);
   const answerGraphql = createGraphqlHandler({ gateway, pipeline, persisted });
@@ -147,6 +157,7 @@ export function createGatewayServer(
     const url = getRequestUrl(request);
     const path = url.pathname;
     if (path === "/healthz" || path === "/readyz") return answerHealth(path, exchange);
+    if (path === "/metrics") return answerMetrics(gateway, exchange);
     if (isForBlogFeed(path)) return answerBlogFeed(gateway, pipeline, exchange);
     if (isCalendarPath(path)) return handleCalendar(gateway, pipeline, exchange);
     if (!isForData(path)) {
@@ -182,7 +193,11 @@ export function createGatewayServer(
   }
 
   const { maxConnections } = config;
-  const onDrop = warnOfDrops(log, maxConnections);
+  const warnOfDrop = warnOfDrops(log, maxConnections);
+  const onDrop = () => {
+    gateway.metrics.refused("connections");
+    warnOfDrop();
+  };
   const server = createHttpServer(
     (request, response) => {
       const requestId = randomUUID();
@@ -192,8 +207,10 @@ export function createGatewayServer(
       setSecurityHeaders(response, { secure });
       if (!isForProbes(request))
         gateway.requests.note({ isForwarded: isForwarded(request), isSecure: secure });
-      logLine(exchange, performance.now());
-      answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
+      recordRequest(gateway.metrics, exchange);
+      traceRequest({ request, response, isSecure: secure, readRoute: () => getRoute(request) }, () => {
+        answer(exchange).catch((error: unknown) => answerFailure(error, exchange));
+      });
     },
     { maxConnections, onDrop, times },
   );

@@ -118,7 +118,12 @@ describe("the checker refuses", () => {
   const kit = "ui/ and formats/ import no Relay";
   const siblings = "sibling screens and areas do not import each other";
 
+  const rooms = "prom-client and OpenTelemetry have one room each";
+
   test.each([
+    [rooms, "gateway/server.ts", 'import { Counter } from "prom-client";'],
+    [rooms, "gateway/jobs.ts", 'import { trace } from "@opentelemetry/api";'],
+    [upward, "gateway/metrics/metrics.ts", 'import { x } from "../gateway";'],
     [upward, "gateway/domains/courses/Course.ts", 'import { x } from "#gateway/rest/route";'],
     [upward, "gateway/session/rules.ts", 'import { x } from "../graphql/context";'],
     [upward, "gateway/server.ts", 'import { x } from "./main";'],

@@ -5,6 +5,7 @@ import { readConfig } from "../../gateway/config";
 import type { Gateway } from "../../gateway/gateway";
 import { builder } from "../../gateway/graphql/builder";
 import { live } from "../../gateway/graphql/live";
+import { noMetrics } from "../../gateway/metrics/metrics";
 import { listen } from "../../gateway/serving";
 import type { PushServer } from "./servers";
 
@@ -40,6 +41,7 @@ function openBareGateway(): Gateway {
     clock: () => new Date(),
     tenants: { list: async () => [tenant], find: async () => tenant, close: () => undefined },
     tenantClient: () => ({}),
+    metrics: noMetrics,
   };
   return bare as unknown as Gateway;
 }

@@ -5,6 +5,21 @@ export type Listener<Topic extends BusTopic> = (event: BusEvents[Topic]) => void
 /** Called with what went wrong on the way of an event. */
 export type OnFault = (message: string, error: unknown) => void;
 
+/** Looks at the events on their way; what it is given to run brings them there. */
+export interface BusObserver {
+  publish(topic: BusTopic, work: () => void): void;
+  /** An event of another gateway has arrived, with what that one's `carry` returned. */
+  receive(topic: BusTopic, carried: unknown, work: () => void): void;
+  /** What travels with an event to other gateways, for their observers. */
+  carry(): Record<string, string> | undefined;
+}
+
+export const noObserver: BusObserver = {
+  publish: (_topic, work) => work(),
+  receive: (_topic, _carried, work) => work(),
+  carry: () => undefined,
+};
+
 /** Typed events between domains and instances. An event is heard in this process before `publish` returns. */
 export interface Bus {
   publish<Topic extends BusTopic>(topic: Topic, event: BusEvents[Topic]): void;
@@ -33,7 +48,7 @@ type AnyListener = (event: BusEvents[BusTopic]) => void;
 const warn: OnFault = (message, error) => process.emitWarning(`${message}: ${String(error)}`);
 
 /** A bus that reaches the listeners of this process. One that fails keeps the event from nobody else. */
-export function openLocalBus(onFault: OnFault = warn): LocalBus {
+export function openLocalBus(onFault: OnFault = warn, observer: BusObserver = noObserver): LocalBus {
   const topics = new Map<BusTopic, Set<AnyListener>>();
   const gaps = new Set<() => void>();
   const hearings = new Set<(hearsAll: boolean) => void>();
@@ -54,7 +69,7 @@ export function openLocalBus(onFault: OnFault = warn): LocalBus {
 
   return {
     publish(topic, event) {
-      call(topics.get(topic) ?? [], event);
+      observer.publish(topic, () => call(topics.get(topic) ?? [], event));
     },
     subscribe(topic, listener) {
       const listeners = topics.get(topic) ?? new Set();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Redis, type RedisOptions } from "ioredis";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { type Bus, type LocalBus, openLocalBus } from "./bus";
+import { type Bus, type BusObserver, type LocalBus, noObserver, openLocalBus } from "./bus";
 import type { BusEvents, BusTopic } from "./events";
 
 const prefix = "lectern:bus:";
@@ -13,7 +13,8 @@ const gapChannel = `${prefix}gap`;
 const channelOf = (organizationId: number, topic: BusTopic): string => `${prefix}${organizationId}:${topic}`;
 const topicIn = (channel: string): BusTopic => channel.split(":")[3] as BusTopic;
 
-const envelope = z.object({ from: z.string(), event: z.unknown() });
+/** `carried` is for observers; gateways of a version that knows of none leave it out. */
+const envelope = z.object({ from: z.string(), event: z.unknown(), carried: z.unknown().optional() });
 
 function parseJson(text: string): unknown {
   try {
@@ -63,18 +64,21 @@ interface Link {
   local: LocalBus;
   absence: Absence;
   log: RedisLog;
+  observer: BusObserver;
 }
 
 /** Sends events. One that cannot be sent now is not sent late, as it may no longer be true: the others hear of a gap. */
-function openSender({ url, self, absence, log }: Link) {
+function openSender({ url, self, absence, log, observer }: Link) {
   const redis = new Redis(url, { ...connectionOptions, enableOfflineQueue: false });
   let hasUntold = false;
   function send(channel: string, event: unknown): void {
-    redis.publish(channel, JSON.stringify({ from: self, event })).catch((error: unknown) => {
-      hasUntold = true;
-      if (redis.status === "ready") log.error({ err: error }, "a bus message was not sent");
-      else absence.begin(error);
-    });
+    redis
+      .publish(channel, JSON.stringify({ from: self, event, carried: observer.carry() }))
+      .catch((error: unknown) => {
+        hasUntold = true;
+        if (redis.status === "ready") log.error({ err: error }, "a bus message was not sent");
+        else absence.begin(error);
+      });
   }
   redis.on("error", (error) => absence.begin(error));
   redis.on("ready", () => {
@@ -86,7 +90,7 @@ function openSender({ url, self, absence, log }: Link) {
 }
 
 /** Hears the events of other gateways, and tells this one whenever it begins to hear them and when it no longer does. */
-function openReceiver({ url, self, local, absence, log }: Link) {
+function openReceiver({ url, self, local, absence, log, observer }: Link) {
   const redis = new Redis(url, { ...connectionOptions, autoResubscribe: false });
   let isHearing = false;
   function setHearing(next: boolean): void {
@@ -108,7 +112,10 @@ function openReceiver({ url, self, local, absence, log }: Link) {
     if (!parsed.success) return log.error({ err: parsed.error }, "a bus message cannot be read");
     if (parsed.data.from === self) return;
     if (channel === gapChannel) return local.tellGap();
-    local.publish(topicIn(channel), parsed.data.event as BusEvents[BusTopic]);
+    const topic = topicIn(channel);
+    observer.receive(topic, parsed.data.carried, () =>
+      local.publish(topic, parsed.data.event as BusEvents[BusTopic]),
+    );
   });
   return { redis, isHearing: () => isHearing };
 }
@@ -117,10 +124,10 @@ function openReceiver({ url, self, local, absence, log }: Link) {
  * A bus that also reaches every other gateway on the same Redis. It is there at once: while Redis is away, from the start
  * or later, this process hears itself; when Redis is there, everybody who may have missed something hears of a gap.
  */
-export function openRedisBus(url: string, log: RedisLog): Bus {
+export function openRedisBus(url: string, log: RedisLog, observer: BusObserver = noObserver): Bus {
   const local = openLocalBus((message, error) => log.error({ err: error }, message));
   const absence = new Absence(log);
-  const link = { url, self: randomUUID(), local, absence, log };
+  const link = { url, self: randomUUID(), local, absence, log, observer };
   const sender = openSender(link);
   const receiver = openReceiver(link);
   const noteReturn = () => {
@@ -130,8 +137,10 @@ export function openRedisBus(url: string, log: RedisLog): Bus {
   sender.redis.on("ready", noteReturn);
   return {
     publish(topic, event) {
-      local.publish(topic, event);
-      sender.send(channelOf(event.organizationId, topic), event);
+      observer.publish(topic, () => {
+        local.publish(topic, event);
+        sender.send(channelOf(event.organizationId, topic), event);
+      });
     },
     subscribe: local.subscribe,
     onGap: local.onGap,

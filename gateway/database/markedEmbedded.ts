@@ -6,6 +6,7 @@ import type {
   SqlQuery,
   Transaction,
 } from "@prisma/driver-adapter-utils";
+import type { PoolUse } from "../metrics/metrics";
 import { applicationRole } from "./applicationRole";
 import type { Mark } from "./markedPool";
 
@@ -26,6 +27,8 @@ export class EmbeddedConnection {
   readonly #pglite: PGlite;
   #caller: Caller | undefined = "owner";
   #last: Promise<void> = Promise.resolve();
+  /** Callers whose turn has come, or is still to come. */
+  #entered = 0;
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -34,8 +37,13 @@ export class EmbeddedConnection {
   /** Waits for its turn, marks the connection, and returns what ends the turn. */
   async enter(caller: Caller): Promise<() => void> {
     const before = this.#last;
-    const { promise, done } = openTurn();
+    const { promise, done: end } = openTurn();
     this.#last = promise;
+    this.#entered += 1;
+    const done = () => {
+      this.#entered -= 1;
+      end();
+    };
     await before;
     try {
       if (this.#caller !== caller) await this.#change(caller);
@@ -44,6 +52,11 @@ export class EmbeddedConnection {
       done();
       throw error;
     }
+  }
+
+  /** How the one connection is used now. */
+  use(): PoolUse {
+    return { total: 1, idle: this.#entered === 0 ? 1 : 0, waiting: Math.max(0, this.#entered - 1) };
   }
 
   async run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
+import type { PoolUse } from "../metrics/metrics";
 import { AbandonedError, readAbandonment } from "./abandonment";
 
 /** The tenant whose rows a connection shows; null shows none. */
@@ -171,6 +172,16 @@ export class MarkedConnections {
     } finally {
       await canceller.end();
     }
+  }
+
+  /** How the connections are used now. */
+  use(): PoolUse {
+    const isOpen = ({ pool }: Slot) => pool.totalCount > 0;
+    return {
+      total: this.#slots.filter(isOpen).length,
+      idle: this.#free.filter(isOpen).length,
+      waiting: this.#waiting.length,
+    };
   }
 
   async end(): Promise<void> {

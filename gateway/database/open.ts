@@ -9,12 +9,14 @@ import type {
 } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { PrismaPGlite } from "pglite-prisma-adapter";
+import type { PoolUse } from "../metrics/metrics";
 import { type OwnerQuery, prepareApplicationRole, readRole, requireOwnership } from "./applicationRole";
 import { Engines, type OpenClient, openClientWithoutTenant } from "./engines";
 import { DataFolderError, holdFolder } from "./folderLock";
 import { PrismaClient } from "./generated/prisma/client";
 import { EmbeddedConnection, markAdapters } from "./markedEmbedded";
 import { MarkedConnections, MarkedPool, type TimeLimits, timeLimits } from "./markedPool";
+import { type ObserveStatement, observeAdapters } from "./observedAdapters";
 import { ScriptingPGlite, ScriptingPg } from "./wholeScripts";
 
 /** What serves requests. Row-level security holds all of it: nothing here is above the policies. */
@@ -25,6 +27,8 @@ export interface ServingDatabase {
   withoutTenant: PrismaClient;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
+  /** How the connections are used now. */
+  readPool: () => PoolUse;
 }
 
 /** The whole database, of every tenant. Only a start, scripts and tests have it: the gateway gets what serves. */
@@ -51,6 +55,8 @@ export interface DatabaseOptions {
   image?: Blob | undefined;
   /** Hears each SQL statement. */
   onQuery?: ((sql: string) => void) | undefined;
+  /** Runs each statement that serves requests. */
+  observe?: ObserveStatement | undefined;
   /** Milliseconds, in place of the usual ones. */
   timeLimits?: Partial<TimeLimits> | undefined;
 }
@@ -63,13 +69,14 @@ function createClient(adapter: SqlDriverAdapterFactory, onQuery: DatabaseOptions
   return client as unknown as PrismaClient;
 }
 
-function openServing(open: OpenClient): ServingDatabase {
+function openServing(open: OpenClient, readPool: ServingDatabase["readPool"]): ServingDatabase {
   const engines = new Engines(open);
   const withoutTenant = openClientWithoutTenant(engines);
   return {
     engines,
     withoutTenant,
     ping: async () => void (await withoutTenant.$queryRaw`SELECT 1`),
+    readPool,
   };
 }
 
@@ -133,10 +140,14 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
   // The schema engine never closes its connection, which holds a lock of its own: left idle, it closes by itself.
   const adapter = new ScriptingPg({ ...owning, max: 1, idleTimeoutMillis: 500 });
   const prisma = createClient(new PrismaPg({ ...owning, max: poolSize }, statementNames), options.onQuery);
-  const { timeLimits: limits, onQuery } = options;
+  const { timeLimits: limits, onQuery, observe } = options;
   const connections = new MarkedConnections({ connectionString: databaseUrl, max: poolSize, role, limits });
-  const serving = openServing((mark) =>
-    createClient(new PrismaPg(new MarkedPool(connections, mark), statementNames), onQuery),
+  const serving = openServing(
+    (mark) => {
+      const served = new PrismaPg(new MarkedPool(connections, mark), statementNames);
+      return createClient(observeAdapters(served, observe), onQuery);
+    },
+    () => connections.use(),
   );
   const close = async () => {
     await Promise.all([prisma.$disconnect(), connections.end()]);
@@ -187,8 +198,12 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const caller = () => "owner" as const;
   const adapter = markAdapters(new ScriptingPGlite(pglite), { connection, caller });
   const prisma = createClient(adapter, options.onQuery);
-  const serving = openServing((mark) =>
-    createClient(markAdapters(new PrismaPGlite(pglite), { connection, caller: mark }), options.onQuery),
+  const serving = openServing(
+    (mark) => {
+      const served = markAdapters(new PrismaPGlite(pglite), { connection, caller: mark });
+      return createClient(observeAdapters(served, options.observe), options.onQuery);
+    },
+    () => connection.use(),
   );
   const close = async () => {
     await prisma.$disconnect();

@@ -7,6 +7,8 @@ export interface RequestFacts {
   userId?: number;
   /** The GraphQL operation's name, or the method and path template of a documented call. */
   operation?: string;
+  /** The path template of a documented call. */
+  template?: string;
 }
 
 const noted = new WeakMap<IncomingMessage, RequestFacts>();

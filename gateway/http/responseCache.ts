@@ -1,4 +1,5 @@
 import type { Bus } from "../bus/bus";
+import { type Metrics, noMetrics } from "../metrics/metrics";
 import { type Encoding, encode } from "./send";
 
 /** An answer as it is sent, in each encoding that somebody has asked for. */
@@ -54,6 +55,7 @@ interface Parts {
   bus: Bus;
   clock: () => Date;
   bytes?: number;
+  metrics?: Metrics;
 }
 
 /** Answers that are the same for every visitor of a tenant, kept until anything of the tenant's that visitors see changes. */
@@ -65,11 +67,14 @@ export class ResponseCache<Result extends Made> {
   /** The one that was asked for longest ago comes first. */
   readonly #entries = new Set<Entry>();
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
 
-  constructor({ bus, clock, bytes = keepBytes }: Parts) {
+  constructor({ bus, clock, bytes = keepBytes, metrics = noMetrics }: Parts) {
     this.#bus = bus;
     this.#clock = clock;
     this.#limit = bytes;
+    metrics.watch({ cache: () => ({ hits: this.#hits, misses: this.#misses, bytes: this.#bytes }) });
     bus.subscribe("contentWritten", ({ organizationId }) => this.#drop(organizationId));
     // What is known of one tenant, such as its host, decides which one is meant.
     bus.subscribe("organizationChanged", () => this.#dropAll());
@@ -90,6 +95,7 @@ export class ResponseCache<Result extends Made> {
     }
     this.#entries.delete(entry);
     this.#entries.add(entry);
+    this.#hits += 1;
     return entry.answer;
   }
 
@@ -102,7 +108,11 @@ export class ResponseCache<Result extends Made> {
     const shelf = this.#shelves.get(organizationId) ?? { entries: new Map(), flights: new Map() };
     this.#shelves.set(organizationId, shelf);
     const underWay = shelf.flights.get(key);
-    if (underWay) return underWay;
+    if (underWay) {
+      this.#hits += 1;
+      return underWay;
+    }
+    this.#misses += 1;
     const until = this.#clock().getTime() + keepFor;
     const flight = make()
       .then((made) => {

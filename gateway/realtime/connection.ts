@@ -23,6 +23,7 @@ import {
   duplicateId,
   type InitPayload,
   readMessage,
+  reasonFor,
 } from "./protocol";
 import { viewerClass } from "./sharedViewer";
 import type { Timers } from "./timers";
@@ -121,11 +122,12 @@ export class Connection implements OperationHost {
     this.#webSocket.ping();
   }
 
-  close([code, reason]: Close): void {
+  close(close: Close): void {
     if (this.#state === "closed") return;
     this.#end();
     this.#out.flush();
-    this.#webSocket.close(code, reason);
+    this.parts.gateway.metrics.closedSocket(reasonFor(close));
+    this.#webSocket.close(close[0], close[1]);
   }
 
   #end(): void {
@@ -272,7 +274,10 @@ export class Connection implements OperationHost {
   }
 
   mayAddSubscription(): boolean {
-    if (!this.#party || this.#party.subscriptions >= this.#subscriptionsAtMost()) return false;
+    if (!this.#party || this.#party.subscriptions >= this.#subscriptionsAtMost()) {
+      this.parts.gateway.metrics.refused("subscriptions");
+      return false;
+    }
     this.#party.subscriptions += 1;
     return true;
   }
@@ -315,6 +320,8 @@ export class Connection implements OperationHost {
   }
 
   send(frame: Frame): void {
-    if (this.#webSocket.readyState === this.#webSocket.OPEN) this.#out.send(frame);
+    if (this.#webSocket.readyState !== this.#webSocket.OPEN) return;
+    this.parts.people.messages += 1;
+    this.#out.send(frame);
   }
 }

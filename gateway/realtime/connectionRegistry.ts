@@ -9,6 +9,15 @@ export class ConnectionGroup {
 /** Who is connected to this gateway. */
 export class ConnectionRegistry {
   readonly #parties = new Map<string, ConnectionGroup>();
+  /** Messages sent to all of them since the start. */
+  messages = 0;
+
+  /** How many subscriptions are open. */
+  countSubscriptions(): number {
+    let count = 0;
+    for (const { subscriptions } of this.#parties.values()) count += subscriptions;
+    return count;
+  }
 
   find(name: string): ConnectionGroup | undefined {
     return this.#parties.get(name);

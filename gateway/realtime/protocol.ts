@@ -25,6 +25,11 @@ export const closes = {
 
 export type Close = (typeof closes)[keyof typeof closes] | readonly [4409, string];
 
+const reasons = new Map<Close, string>(Object.entries(closes).map(([reason, close]) => [close, reason]));
+
+/** The reason for a close, in one word. */
+export const reasonFor = (close: Close): string => reasons.get(close) ?? "duplicateId";
+
 /** How a socket ends for which something went wrong: clients come back after an outage, and not after a fault. */
 export const closeForError = (error: unknown): Close =>
   findOutage(error) ? closes.unavailable : closes.fault;

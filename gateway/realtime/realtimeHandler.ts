@@ -171,12 +171,22 @@ export function createRealtimeHandler(server: Server, options: HandlerOptions): 
   const opening = new OpeningSockets(limits.openingPerAddress);
   const connections = new Set<Connection>();
   const stops = [watchPeople(connections, parts), pingRegularly(connections, parts)];
+  const { people } = parts;
+  gateway.metrics.watch({
+    realtime: () => ({
+      ...{ sockets: connections.size, messages: people.messages },
+      subscriptions: people.countSubscriptions(),
+    }),
+  });
   const sockets = new WebSocketServer(serverOptions(limits));
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const caller = getCaller(request, gateway.config.proxyHops);
     const stopOpening = opening.enter(caller.address, !caller.isBehindUnknownProxy);
-    if (!stopOpening) return refuse(socket, 429);
+    if (!stopOpening) {
+      gateway.metrics.refused("openingSockets");
+      return refuse(socket, 429);
+    }
     if (opening.isOver(caller.address)) parts.proxyWarning.say(gateway.log);
     socket.once("close", stopOpening);
     const status = await refusalOf(gateway, request);

@@ -48,7 +48,8 @@ export function createRestHandler(pipeline: Pipeline) {
       response.setHeader("Allow", matched.allowed.join(", "));
       return { status: 405, body: { message: "Method not allowed", errorMessage: "Method not allowed" } };
     }
-    noteFacts(request, { operation: `${matched.route.method} ${matched.route.path}` });
+    const { method: asked, path: template } = matched.route;
+    noteFacts(request, { operation: `${asked} ${template}`, template });
     const body = method === "GET" ? {} : await readJson(request);
     const { searchParams: query, pathname: address } = getRequestUrl(request);
     const input = { path: matched.path, query, address, body };

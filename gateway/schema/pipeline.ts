@@ -12,11 +12,15 @@ import { abandoning } from "../graphql/abandoning";
 import type { Context } from "../graphql/context";
 import { presentError } from "../graphql/faults";
 import type { DocumentRules } from "../graphql/persisted";
+import { type Metrics, noMetrics } from "../metrics/metrics";
+import { observing } from "./observing";
 import { closing, limiting, naming, persisting, type RequestContext } from "./plugins";
 import { schema } from "./schema";
 
 interface PipelineOptions extends DocumentRules {
   log: Logger;
+  /** None are recorded when left out. */
+  metrics?: Metrics;
 }
 
 /** An operation of a parsed document. */
@@ -38,7 +42,16 @@ const openDocumentCache = <Kept extends object>() =>
     sizeCalculation: (_kept, text) => Math.max(1, text.length),
   });
 
-const openYoga = (options: PipelineOptions) =>
+/** Counts an error on its way to the caller. */
+function countError(metrics: Metrics, error: GraphQLError): GraphQLError {
+  const code = String(error.extensions["code"] ?? "none");
+  metrics.graphqlError(code);
+  if (code === "LIMIT_EXCEEDED") metrics.refused("document");
+  if (code === "TOO_MANY_ATTEMPTS") metrics.refused("attempts");
+  return error;
+}
+
+const openYoga = ({ metrics = noMetrics, ...options }: PipelineOptions) =>
   createYoga<RequestContext, Context>({
     schema,
     graphqlEndpoint: "/graphql",
@@ -55,8 +68,9 @@ const openYoga = (options: PipelineOptions) =>
     maxRequestBodySize: false,
     extraParamNames: ["documentId"],
     context: ({ context }) => context,
-    maskedErrors: { maskError: (error) => presentError(error, options.log) },
+    maskedErrors: { maskError: (error) => countError(metrics, presentError(error, options.log)) },
     plugins: [
+      observing({ ...options, metrics }),
       abandoning(),
       limiting(),
       naming(),

@@ -36,6 +36,7 @@ describe("the settings", () => {
       signInFailuresPerMinute: 60,
       registrationsPerHour: 100,
       generationDailyTokens: 200_000,
+      metrics: { port: undefined, token: undefined },
     });
   });
 
@@ -111,6 +112,7 @@ describe("a wrong setting is named, with what was given and what is expected", (
     ],
     ["SESSION_IDLE_HOURS", "soon", "SESSION_IDLE_HOURS: got 'soon', expected a number of hours, such as 12"],
     ["SESSION_IDLE_HOURS", "0", "SESSION_IDLE_HOURS: got '0', expected more than 0 hours, such as 12"],
+    ["METRICS_PORT", "near", "METRICS_PORT: got 'near', expected a whole number from 0 to 65535"],
     ["SESSION_MAX_HOURS", "-1", "SESSION_MAX_HOURS: got '-1', expected more than 0 hours, such as 720"],
   ])("%s=%s", (name, value, expected) => {
     expect(problemOf({ [name]: value })).toBe(expected);
@@ -124,6 +126,12 @@ describe("a wrong setting is named, with what was given and what is expected", (
   ])("%s, without showing the secret that it may hold", (name, value) => {
     const problem = problemOf({ [name]: value });
     expect(problem).toContain(`${name}: got a value that is not shown, expected an address such as`);
+    expect(problem).not.toContain("top-secret");
+  });
+
+  it("METRICS_TOKEN, without showing it", () => {
+    const problem = problemOf({ METRICS_TOKEN: "top-secret" });
+    expect(problem).toContain("METRICS_TOKEN: got a value that is not shown, expected at least 16 characters");
     expect(problem).not.toContain("top-secret");
   });
 

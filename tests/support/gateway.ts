@@ -2,9 +2,13 @@ import { openAsBlob } from "node:fs";
 import { type Logger, pino } from "pino";
 import { type Bus, openLocalBus } from "#gateway/bus/bus";
 import { type Config, readConfig } from "#gateway/config";
+import type { ObserveStatement } from "#gateway/database/observedAdapters";
 import { type Database, openDatabase } from "#gateway/database/open";
 import { type Gateway, openGateway } from "#gateway/gateway";
 import type { PersistedDocuments } from "#gateway/graphql/persisted";
+import { noMetrics } from "#gateway/metrics/metrics";
+import { openMetrics } from "#gateway/metrics/registry";
+import { observeBus, observeStatements } from "#gateway/observing";
 import type { RealtimeLimits } from "#gateway/realtime/limits";
 import { type Timers, wallTimers } from "#gateway/realtime/timers";
 import { createGatewayServer } from "#gateway/server";
@@ -25,6 +29,8 @@ interface TestGatewayOptions {
   servingTimes?: Partial<ServingTimes>;
   /** A folder with a built client. */
   clientFolder?: string;
+  /** Records metrics, as a gateway with METRICS_PORT or METRICS_TOKEN. */
+  isMeasured?: boolean;
 }
 
 /** A gateway on a free port over a database of its own, spoken to by real HTTP. */
@@ -50,9 +56,15 @@ function captureLog(lines: string[]): Logger {
   return pino({ level: "info", base: null }, { write: (line: string) => void lines.push(line) });
 }
 
-async function openOwn(template: "empty" | "demo", statements: string[]): Promise<Database> {
+interface OwnDatabase {
+  template: "empty" | "demo";
+  statements: string[];
+  observe: ObserveStatement;
+}
+
+async function openOwn({ template, statements, observe }: OwnDatabase): Promise<Database> {
   const image = await openAsBlob(templatePath(template));
-  return openDatabase({ image, onQuery: (sql) => void statements.push(sql) });
+  return openDatabase({ image, observe, onQuery: (sql) => void statements.push(sql) });
 }
 
 // Whose session a token is, is asked again every five seconds: a slow machine would count it.
@@ -69,13 +81,16 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
   const statements: string[] = [];
   const logged: string[] = [];
   const config = readConfig({ NODE_ENV: "test", PORT: "0", ...environment });
-  const database = options.database ?? (await openOwn(template, statements));
+  const metrics = options.isMeasured ? openMetrics("test") : noMetrics;
+  const observe = observeStatements(metrics);
+  const database = options.database ?? (await openOwn({ template, statements, observe }));
   let fixedNow: Date | undefined;
   const gateway = openGateway({
     config,
     database,
-    bus: options.bus ?? openLocalBus(),
+    bus: options.bus ?? openLocalBus(undefined, observeBus(metrics)),
     log: captureLog(logged),
+    metrics,
     clock: () => fixedNow ?? new Date(),
   });
   const { server, realtime } = createGatewayServer(gateway, {

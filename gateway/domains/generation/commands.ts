@@ -80,7 +80,7 @@ function begin(context: Generating, run: Run): Promise<void> {
   const controller = new AbortController();
   const stopListening = endWhenUnwanted(bus, run, controller);
   return jobs
-    .start((signal) => perform(context, run, AbortSignal.any([signal, controller.signal])))
+    .start("generation", (signal) => perform(context, run, AbortSignal.any([signal, controller.signal])))
     .finally(stopListening);
 }
 

@@ -11,6 +11,7 @@ export interface SystemFacts {
     proxyHops: number;
     hasRedis: boolean;
     isEmbedded: boolean;
+    metrics: { hasPort: boolean; hasToken: boolean };
   };
   /** Of the requests since the start; null for a command, which serves none. */
   requests: RequestsSeen | null;
@@ -175,6 +176,16 @@ function judgePooler({ database: { keepsSessions }, settings: { isEmbedded } }: 
   );
 }
 
+function judgeMetrics({ settings: { metrics, isLoopback } }: SystemFacts): Verdict | null {
+  if (!metrics.hasPort && !metrics.hasToken) return null;
+  if (metrics.hasToken) return ok("Metrics are for whoever has METRICS_TOKEN.");
+  if (isLoopback) return ok("Metrics have a port that only this machine reaches.");
+  return warning(
+    "Metrics have a port without a token: everybody who reaches it sees the load of the installation.",
+    "Set METRICS_TOKEN, or let nothing but the scraper reach METRICS_PORT.",
+  );
+}
+
 const gibibyte = 1024 ** 3;
 
 function judgeDisk({ disk }: SystemFacts): Verdict | null {
@@ -196,6 +207,7 @@ const judges: readonly [key: string, title: string, judge: (facts: SystemFacts) 
   ["policies", "Row-level security", judgePolicies],
   ["migrations", "Migrations", judgeMigrations],
   ["pooler", "Connection pooler", judgePooler],
+  ["metrics", "Metrics", judgeMetrics],
   ["clock", "Clock", judgeClock],
   ["disk", "Disk", judgeDisk],
 ];

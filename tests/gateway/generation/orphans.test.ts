@@ -74,7 +74,7 @@ describe("a job that repeats", () => {
   it("goes on after a round that failed, and ends with the process", async () => {
     const own = await openTestGateway({ database: test.database });
     let rounds = 0;
-    const over = own.gateway.jobs.repeat(1, async () => {
+    const over = own.gateway.jobs.repeat("orphans", 1, async () => {
       rounds += 1;
       if (rounds === 1) throw new Error("a broken round");
     });

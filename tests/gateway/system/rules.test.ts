@@ -8,6 +8,7 @@ const well: SystemFacts = {
   settings: {
     ...{ production: true, demo: false, isLoopback: false },
     ...{ proxyHops: 1, hasRedis: true, isEmbedded: false },
+    metrics: { hasPort: true, hasToken: true },
   },
   requests: { total: 10, forwarded: 10, secure: 10 },
   database: {
@@ -46,13 +47,14 @@ describe("the checks of an installation", () => {
     const checks = judgeSystem(well);
     expect(checks.map(({ key }) => key)).toEqual([
       ...["environment", "demo", "proxy", "tls", "events", "role"],
-      ...["policies", "migrations", "pooler", "clock", "disk"],
+      ...["policies", "migrations", "pooler", "metrics", "clock", "disk"],
     ]);
     expect(checks.every(({ level, advice }) => level === "OK" && advice === null)).toBe(true);
   });
 
-  it("leave out what cannot be known: proxies of a command, the pooler of an embedded database, a folder", () => {
-    const facts = withSettings({ isEmbedded: true }, { requests: null, disk: null });
+  it("leave out what cannot be known: proxies of a command, the pooler of an embedded database, metrics, a folder", () => {
+    const metrics = { hasPort: false, hasToken: false };
+    const facts = withSettings({ isEmbedded: true, metrics }, { requests: null, disk: null });
     const keys = judgeSystem(facts).map(({ key }) => key);
     expect(keys).toEqual(["environment", "demo", "events", "role", "policies", "migrations", "clock"]);
   });
@@ -73,6 +75,7 @@ describe("the checks of an installation", () => {
     ["migrations", "WARNING", withMigrations({ pending: ["0002_b"] })],
     ["migrations", "WARNING", withMigrations({ newer: ["0003_c"] })],
     ["pooler", "PROBLEM", withDatabase({ keepsSessions: false })],
+    ["metrics", "WARNING", withSettings({ metrics: { hasPort: true, hasToken: false } })],
     ["clock", "WARNING", withDatabase({ clockAhead: -3_000 })],
     ["clock", "PROBLEM", withDatabase({ clockAhead: 60_000 })],
     ["disk", "WARNING", withDisk(4 * gibibyte)],

@@ -5,21 +5,12 @@ export type ImportRule = (one: Import) => string | undefined;
 
 /** The floors of the gateway, from the ground up: a room imports from its own floor and those below it. */
 const floors: readonly (readonly string[])[] = [
-  [
-    "contracts",
-    "config",
-    "refusal",
-    "isLoopback",
-    "packageRoot",
-    "RateWindow",
-    "startupLog",
-    "serving",
-    "jobs",
-  ],
-  ["log", "productVersion", "parseInput", "demoWarning", "ai", "metrics"],
+  ["contracts", "config", "refusal", "isLoopback", "packageRoot", "RateWindow", "startupLog", "serving"],
+  ["metrics", "tracing", "productVersion"],
+  ["log", "jobs", "parseInput", "demoWarning", "ai"],
   ["database"],
   ["bus", "operator", "prisma"],
-  ["session", "backup"],
+  ["session", "backup", "observing"],
   ["systemSources"],
   ["gateway"],
   ["graphql"],
@@ -30,6 +21,19 @@ const floors: readonly (readonly string[])[] = [
   ["server", "demo", "doctor"],
   ["main"],
 ];
+
+/** Libraries that one room of the gateway stands for. */
+const roomOfLibrary: Readonly<Record<string, string>> = {
+  "prom-client": "metrics",
+  "@opentelemetry/api": "tracing",
+};
+
+/** The product records through the rooms of metrics and tracing, and knows nothing of their libraries. */
+export const librariesInRooms: ImportRule = ({ from, to, own }) => {
+  const room = own ? undefined : roomOfLibrary[to];
+  if (room === undefined || !from.startsWith("gateway/") || roomOf(from) === room) return;
+  return `${to} is for gateway/${room}`;
+};
 
 /** What a contract or a rule says is pure: it stands on the ground, whichever folder it is in. */
 function roomOf(path: string): string | undefined {
@@ -145,4 +149,5 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   "the client imports only contracts of the gateway": clientKnowsContracts,
   "ui/ and formats/ import no Relay": kitWithoutRelay,
   "sibling screens and areas do not import each other": siblingsApart,
+  "prom-client and OpenTelemetry have one room each": librariesInRooms,
 };

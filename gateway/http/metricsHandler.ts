@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Gateway } from "../gateway";
+import { createHttpServer } from "../serving";
+import { RejectedRequest } from "./openRequest";
+import { sendJson } from "./send";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Compares in a time that says nothing of where they differ. */
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
+  const sent = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
+  return sent !== undefined && timingSafeEqual(digest(sent), digest(token));
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+async function sendMetrics(gateway: Gateway, { request, response }: Exchange): Promise<void> {
+  const { token } = gateway.config.metrics;
+  if (request.method !== "GET" && request.method !== "HEAD")
+    throw new RejectedRequest(405, "Method not allowed");
+  if (token !== undefined && !hasToken(request, token)) {
+    response.setHeader("WWW-Authenticate", 'Bearer realm="metrics"');
+    throw new RejectedRequest(401, "The token is missing or wrong");
+  }
+  const written = await gateway.metrics.write();
+  if (!written) throw new RejectedRequest(404, "Not found");
+  const body = Buffer.from(written.text);
+  response.setHeader("Content-Type", written.contentType);
+  response.setHeader("Content-Length", body.length);
+  response.setHeader("Cache-Control", "no-store");
+  response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Answers /metrics on the main port: to whoever has the token, and only where they have no port of their own. */
+export async function answerMetrics(gateway: Gateway, exchange: Exchange): Promise<void> {
+  const { port, token } = gateway.config.metrics;
+  if (port !== undefined || token === undefined) throw new RejectedRequest(404, "Not found");
+  await sendMetrics(gateway, exchange);
+}
+
+/** Scrapers are few: more connections are turned away. */
+const maxConnections = 32;
+
+/** The server of METRICS_PORT, which knows /metrics and nothing else. */
+export function createMetricsServer(gateway: Gateway): Server {
+  async function answer(exchange: Exchange): Promise<void> {
+    const [path] = (exchange.request.url ?? "").split("?", 1);
+    if (path !== "/metrics") throw new RejectedRequest(404, "Not found");
+    await sendMetrics(gateway, exchange);
+  }
+  return createHttpServer(
+    (request, response) => {
+      response.setHeader("X-Content-Type-Options", "nosniff");
+      answer({ request, response }).catch((error: unknown) => {
+        if (!(error instanceof RejectedRequest)) gateway.log.error({ err: error }, "fault");
+        if (response.headersSent) return void response.destroy();
+        const { status, message } =
+          error instanceof RejectedRequest ? error : { status: 500, message: "Something went wrong" };
+        void sendJson(request, response, { status, body: { message } });
+      });
+    },
+    { maxConnections, onDrop: () => gateway.metrics.refused("connections") },
+  );
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from "node:http";
+import { readFacts } from "./requestFacts";
+
+/** Paths that are routes by themselves. */
+const whole: ReadonlySet<string> = new Set([
+  ...["/graphql", "/healthz", "/readyz", "/metrics", "/robots.txt", "/sitemap.xml"],
+  ...["/blog/rss.xml", "/blog/feed.xml", "/favicon.ico"],
+]);
+
+const patterns: readonly [start: string, route: string][] = [
+  ["/graphql/", "/graphql/*"],
+  ["/api/", "/api/*"],
+  ["/data/", "/data/*"],
+  ["/export/", "/export/*"],
+  ["/calendar/", "/calendar/*"],
+  ["/assets/", "/assets/*"],
+  ["/covers/", "/covers/*"],
+  ["/demo/", "/demo/*"],
+];
+
+/**
+ * The template of a request's address, by which it is counted: a documented call by its path template, once that is
+ * known; every address of a screen is "page". A caller cannot make up further ones.
+ */
+export function getRoute(request: IncomingMessage): string {
+  const [path = "/"] = (request.url ?? "/").split("?", 1);
+  if (whole.has(path)) return path;
+  const route = patterns.find(([start]) => path.startsWith(start))?.[1] ?? "page";
+  if (route !== "/api/*" && route !== "/data/*") return route;
+  const { template } = readFacts(request);
+  if (template === undefined) return route;
+  // Templates are relative to the API base; those of /data/ name their folder themselves.
+  return route === "/api/*" ? `/api/${template}` : `/${template}`;
+}

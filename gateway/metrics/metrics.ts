@@ -1,0 +1,115 @@
+/** Connections to the database, as the pool sees them now. */
+export interface PoolUse {
+  /** Open connections. */
+  total: number;
+  /** Open ones that nobody uses. */
+  idle: number;
+  /** Statements and transactions that wait for a connection. */
+  waiting: number;
+}
+
+export interface RealtimeUse {
+  sockets: number;
+  subscriptions: number;
+  /** Messages sent since the start. */
+  messages: number;
+}
+
+export interface CacheUse {
+  /** Answers given as they were kept, or together with somebody else's, since the start. */
+  hits: number;
+  misses: number;
+  bytes: number;
+}
+
+/** What a scrape reads; each room hands over its own. */
+export interface Sources {
+  pool: () => PoolUse;
+  realtime: () => RealtimeUse;
+  cache: () => CacheUse;
+  /** Whether events of other gateways arrive now. */
+  bus: () => boolean;
+}
+
+export interface RequestSeen {
+  method: string;
+  /** A template, never the address itself. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+export interface OperationSeen {
+  /** The name of a persisted operation; "other" for the rest, so that callers cannot make up names. */
+  name: string;
+  seconds: number;
+  failed: boolean;
+}
+
+export interface StatementSeen {
+  /** SELECT, INSERT and the like. */
+  command: string;
+  seconds: number;
+  failed: boolean;
+}
+
+export interface GenerationSeen {
+  /** "finished", "cancelled", or the kind of fault. */
+  outcome: string;
+  seconds: number;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export interface JobSeen {
+  name: string;
+  seconds: number;
+  failed: boolean;
+}
+
+/** What somebody had too many of, and was refused for. A socket that is closed for it is counted by its reason. */
+export type Limit = "connections" | "openingSockets" | "subscriptions" | "document" | "attempts";
+
+/**
+ * Where rooms record what they do. No label names a tenant or a person, and each has a bounded number of values: the
+ * metrics of an installation are the operator's, not its institutes'.
+ */
+export interface Metrics {
+  request(seen: RequestSeen): void;
+  operation(seen: OperationSeen): void;
+  /** Counts an error that left the gateway, by its code. */
+  graphqlError(code: string): void;
+  statement(seen: StatementSeen): void;
+  published(topic: string): void;
+  /** Counts an event of another gateway. */
+  received(topic: string): void;
+  gap(): void;
+  generation(seen: GenerationSeen): void;
+  job(seen: JobSeen): void;
+  refused(limit: Limit): void;
+  /** Counts a socket that the gateway closes, by its reason. */
+  closedSocket(reason: string): void;
+  /** Hands over what a scrape reads. */
+  watch(sources: Partial<Sources>): void;
+  /** Everything as Prometheus' text; null where metrics are off. */
+  write(): Promise<{ contentType: string; text: string } | null>;
+}
+
+const nothing = () => undefined;
+
+/** For a gateway without METRICS_PORT and METRICS_TOKEN, and for tests of single parts: records nothing. */
+export const noMetrics: Metrics = {
+  request: nothing,
+  operation: nothing,
+  graphqlError: nothing,
+  statement: nothing,
+  published: nothing,
+  received: nothing,
+  gap: nothing,
+  generation: nothing,
+  job: nothing,
+  refused: nothing,
+  closedSocket: nothing,
+  watch: nothing,
+  write: async () => null,
+};
