@@ -131,7 +131,9 @@ describe("a wrong setting is named, with what was given and what is expected", (
 
   it("METRICS_TOKEN, without showing it", () => {
     const problem = problemOf({ METRICS_TOKEN: "top-secret" });
-    expect(problem).toContain("METRICS_TOKEN: got a value that is not shown, expected at least 16 characters");
+    expect(problem).toContain(
+      "METRICS_TOKEN: got a value that is not shown, expected at least 16 characters",
+    );
     expect(problem).not.toContain("top-secret");
   });
 
