@@ -1,4 +1,4 @@
-import { capitalQuestions } from "./content/capitals";
+import { capitalQuestions } from "./content";
 import type { MadeCourse } from "./courses";
 import { type MadeQuestion, makeQuestion } from "./questions";
 import type { Row } from "./rows";

@@ -1,6 +1,6 @@
 import type { BatchStatus, BatchType } from "#gateway/database/generated/prisma/enums";
 import type { Day } from "./calendar";
-import { batchNames } from "./content/batches";
+import { batchNames } from "./content";
 import { courseWithCode, type MadeCourse } from "./courses";
 import { itemAt } from "./lookup";
 

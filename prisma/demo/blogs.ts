@@ -1,4 +1,4 @@
-import type { BlogContent } from "./content/types";
+import type { BlogContent } from "./contentSchema";
 import type { MadeCourse } from "./courses";
 import { daytime, type Tenant } from "./tenant";
 

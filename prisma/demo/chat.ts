@@ -1,6 +1,6 @@
 import type { MadeBatch } from "./batches";
 import { toDayNumber } from "./calendar";
-import type { DirectExchange } from "./content/types";
+import type { DirectExchange } from "./contentSchema";
 import { itemAt } from "./lookup";
 import { type MessageDraft, makeMessages } from "./messages";
 import type { Row } from "./rows";

@@ -1,4 +1,4 @@
-import type { CourseContent, ModuleContent } from "./content/types";
+import type { CourseContent, ModuleContent } from "./contentSchema";
 import { coverAddress } from "./covers";
 import { requireEntry } from "./lookup";
 import { type MadeQuestion, makeFactQuestions } from "./questions";

@@ -1,4 +1,4 @@
-import type { CurriculumContent, CurriculumModuleContent, CurriculumQuestionContent } from "./content/types";
+import type { CurriculumContent, CurriculumModuleContent, CurriculumQuestionContent } from "./contentSchema";
 import { coverAddress } from "./covers";
 import { daytime, type Tenant } from "./tenant";
 import type { Person } from "./users";

@@ -5,11 +5,15 @@ import { designDemoBatches, learnerBatchName } from "./batchDesigns";
 import { type MadeBatch, makeBatches } from "./batches";
 import { makeBlogPosts } from "./blogs";
 import { lastMoment, makeChat, makeRoom } from "./chat";
-import { blogs } from "./content/blogs";
-import { batchMessages, directExchanges, lobbyMessages } from "./content/conversations";
-import { courses as courseContents } from "./content/courses";
-import { curricula } from "./content/curricula";
-import { specializations } from "./content/specializations";
+import {
+  batchMessages,
+  blogs,
+  courses as courseContents,
+  curricula,
+  directExchanges,
+  lobbyMessages,
+  specializations,
+} from "./content";
 import { courseWithCode, listPublished, type MadeCourse, makeCategories, makeCourses } from "./courses";
 import { makeCurricula } from "./curricula";
 import { type FixedEnrolment, type MadeEnrolment, makeEnrolments } from "./enrolments";

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from "#gateway/database/generated/prisma/enums";
 import { addMonths, type Day, toDateText } from "./calendar";
-import { paymentComments } from "./content/batches";
+import { paymentComments } from "./content";
 import type { MadeEnrolment } from "./enrolments";
 import { itemAt } from "./lookup";
 import type { Random } from "./random";

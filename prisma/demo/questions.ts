@@ -1,4 +1,4 @@
-import type { FactContent } from "./content/types";
+import type { FactContent } from "./contentSchema";
 import { itemAt } from "./lookup";
 import type { Row } from "./rows";
 import type { Tenant } from "./tenant";

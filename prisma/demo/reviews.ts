@@ -1,4 +1,4 @@
-import { reviews } from "./content/reviews";
+import { reviews } from "./content";
 import type { MadeCourse } from "./courses";
 import type { MadeEnrolment } from "./enrolments";
 import { itemAt } from "./lookup";

@@ -1,4 +1,4 @@
-import type { SpecializationContent } from "./content/types";
+import type { SpecializationContent } from "./contentSchema";
 import { courseWithCode, type MadeCourse } from "./courses";
 import { daytime, type Tenant } from "./tenant";
 

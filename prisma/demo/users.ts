@@ -1,7 +1,6 @@
 import { type Account, commonPassword, type RoleName } from "./accounts";
 import type { Day } from "./calendar";
-import { familyNames, givenNames } from "./content/names";
-import { specializations } from "./content/specializations";
+import { familyNames, givenNames, specializations } from "./content";
 import { requireEntry } from "./lookup";
 import type { Row } from "./rows";
 import { daytime, type Tenant } from "./tenant";

@@ -46,9 +46,8 @@ export const indexHoldsImports: FileRule = ({ path, text }) => {
   return lines.every((line) => /^import "\.\/\w+";$/.test(line)) ? undefined : "an index holds imports only";
 };
 
-/** No code file exists to hand on what others hold; demo content is data. */
-export const noBarrels: FileRule = ({ path, text }) => {
-  if (path.startsWith("prisma/demo/content/")) return;
+/** No file exists to hand on what others hold. */
+export const noBarrels: FileRule = ({ text }) => {
   if (/^export \* from/m.test(text)) return "hands on all of another file";
   const statements = text.split(";").filter((statement) => statement.trim() !== "");
   const handedOn = statements.filter((one) => /^\s*export\s+(type\s+)?\{[^}]*\}\s*from\s/.test(one));
