@@ -2,38 +2,10 @@ import { X } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, useRef } from "react";
 import { ComboboxList } from "./ComboboxList";
 import { classNames } from "./classNames";
-import { type ControlAttributes, controlClass, Field, type FieldProps } from "./Field";
+import type { ComboboxProps } from "./comboboxOption";
+import { type ControlAttributes, controlClass, Field } from "./Field";
 import { IconButton } from "./IconButton";
 import { useComboboxState } from "./useComboboxState";
-
-/** Something that can be chosen. */
-export interface ComboboxOption {
-  /** What tells it from the others. */
-  value: string;
-  label: string;
-  /** What tells namesakes apart: an address, a code. */
-  note?: string | undefined;
-  /** What else is its exact name, such as a code that the note only mentions. */
-  alias?: string | undefined;
-}
-
-export interface ComboboxProps extends FieldProps {
-  /** What is chosen; null is nothing. */
-  value: ComboboxOption | null;
-  onChange: (value: ComboboxOption | null) => void;
-  /** What fits the words, found by whoever renders this; the whole list may be far too long to bring. */
-  options: readonly ComboboxOption[];
-  /** Told the words once typing pauses, and '' when the list opens. */
-  onSearch: (words: string) => void;
-  /** The options are on their way. */
-  waiting?: boolean | undefined;
-  /** The options could not be brought. */
-  failed?: boolean | undefined;
-  placeholder?: string | undefined;
-  disabled?: boolean | undefined;
-  name?: string | undefined;
-  onBlur?: (() => void) | undefined;
-}
 
 /** A choice among many: typing searches them, arrow keys and Enter or a press choose one. */
 export function Combobox(props: ComboboxProps) {

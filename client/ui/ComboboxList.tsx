@@ -2,8 +2,8 @@ import { Anchor, Content, Root } from "@radix-ui/react-popper";
 import { Check } from "lucide-react";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
-import type { ComboboxOption } from "./Combobox";
 import { classNames } from "./classNames";
+import type { ComboboxOption } from "./comboboxOption";
 import { OptionList } from "./OptionList";
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { matchLimits, sortMatches } from "#gateway/domains/lists/matchContract";
-import { Combobox, type ComboboxOption, type ComboboxProps } from "./Combobox";
+import { Combobox } from "./Combobox";
+import type { ComboboxOption, ComboboxProps } from "./comboboxOption";
 
 interface Props
   extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed" | "value" | "onChange"> {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import type { ComboboxOption, ComboboxProps } from "./Combobox";
+import type { ComboboxOption, ComboboxProps } from "./comboboxOption";
 import { isComposing } from "./isComposing";
 import { useActiveOption } from "./useActiveOption";
 import { useDebounced } from "./useDebounced";

@@ -1,5 +1,42 @@
-import { Combobox, type ComboboxProps } from "~/ui/Combobox";
-import { usePeopleMatches } from "./usePeopleMatches";
+import { graphql } from "react-relay";
+import type { PersonPickerPeopleMatchesQuery } from "~/__generated__/PersonPickerPeopleMatchesQuery.graphql";
+import type { FieldBinding } from "~/forms/useForm";
+import { useMatches } from "~/relay/useMatches";
+import { Combobox } from "~/ui/Combobox";
+import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
+
+const query = graphql`
+  query PersonPickerPeopleMatchesQuery($search: String!, $userType: UserType) {
+    userMatches(search: $search, userType: $userType) {
+      id
+      databaseId
+      name
+      email
+    }
+  }
+`;
+
+interface Person {
+  readonly databaseId: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A person as an option; the address tells namesakes apart. */
+export const personOption = ({ databaseId, name, email }: Person): ComboboxOption => ({
+  value: String(databaseId),
+  label: name,
+  note: email,
+});
+
+/** Searches people at the server; the earlier ones stay until the new ones have come. */
+function usePeopleMatches(userType: "E" | "U" | null) {
+  return useMatches<PersonPickerPeopleMatchesQuery, ComboboxOption>({
+    query,
+    variables: (search) => ({ search, userType }),
+    read: ({ userMatches }) => ({ matches: userMatches.map(personOption) }),
+  });
+}
 
 interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {
   /** E offers staff only, U users only, null everybody. */
@@ -16,6 +53,30 @@ export function PersonPicker({ userType, ...props }: Props) {
       {...{ waiting, failed }}
       options={matches}
       onSearch={search}
+    />
+  );
+}
+
+interface TrainerFieldProps {
+  field: FieldBinding<string>;
+  /** The name of the trainer who is chosen. */
+  name: string;
+  onName: (name: string) => void;
+}
+
+/** Chooses who teaches a course or a curriculum, among the staff. */
+export function TrainerField({ field, name, onName }: TrainerFieldProps) {
+  const { value, onChange, ...rest } = field;
+  const choose = (option: ComboboxOption | null) => {
+    onChange(option?.value ?? "");
+    onName(option?.label ?? "");
+  };
+  return (
+    <PersonPicker
+      {...rest}
+      userType="E"
+      value={value === "" ? null : { value, label: name }}
+      onChange={choose}
     />
   );
 }

@@ -1,17 +1,15 @@
 import type { RouteObject } from "react-router-dom";
-import { lazyScreen } from "~/layout/lazyScreen";
 import { redirectTo } from "~/layout/redirectTo";
+import { lazyRoute } from "~/screens/admin/lazyRoute";
 import { batchRoutes } from "./batches/routes";
 import { blogRoutes } from "./blogs/routes";
 import { categoryRoutes } from "./categories/routes";
-import { courseEditorRoutes } from "./courseEditor/routes";
-import { courseRoutes } from "./courses/routes";
+import { generationRoutes } from "./courses/generation/routes";
+import { courseEditorRoutes, courseRoutes, questionRoutes } from "./courses/routes";
 import { curriculumRoutes } from "./curricula/routes";
 import { dashboardRoutes } from "./dashboard/routes";
-import { generationRoutes } from "./generation/routes";
 import { organizationRoutes } from "./organizations/routes";
 import { paymentRoutes } from "./payments/routes";
-import { questionRoutes } from "./questions/routes";
 import { resourceRoutes } from "./resources/routes";
 import { specializationRoutes } from "./specializations/routes";
 import { systemRoutes } from "./system/routes";
@@ -38,7 +36,7 @@ export const adminRoutes: RouteObject[] = [
       ...systemRoutes,
       ...userRoutes,
       ...blogRoutes,
-      { path: "*", lazy: async () => lazyScreen((await import("./layout/NoAdminScreen")).NoAdminScreen) },
+      { path: "*", lazy: lazyRoute(() => import("./layout/NoAdminScreen"), { screen: "NoAdminScreen" }) },
     ],
   },
 ];

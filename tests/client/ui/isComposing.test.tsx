@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { RowName } from "~/outline/RowName";
-import { EditText } from "~/screens/admin/generation/EditText";
+import { EditText } from "~/screens/admin/courses/generation/ItemActions";
 import { ObjectivesField } from "~/screens/admin/ObjectivesField";
 import { Composer } from "~/screens/chat/room/Composer";
 import { EditForm } from "~/screens/chat/room/EditForm";

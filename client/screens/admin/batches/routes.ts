@@ -1,49 +1,251 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import type { PreloadableConcreteRequest } from "relay-runtime";
+import type { AssignCourseScreenQuery } from "~/__generated__/AssignCourseScreenQuery.graphql";
+import assignCourseScreenParameters from "~/__generated__/AssignCourseScreenQuery$parameters";
+import type { AssignTrainerScreenQuery } from "~/__generated__/AssignTrainerScreenQuery.graphql";
+import assignTrainerScreenParameters from "~/__generated__/AssignTrainerScreenQuery$parameters";
+import type { AssignUsersScreenQuery } from "~/__generated__/AssignUsersScreenQuery.graphql";
+import assignUsersScreenParameters from "~/__generated__/AssignUsersScreenQuery$parameters";
+import type { BatchActivitiesScreenQuery } from "~/__generated__/BatchActivitiesScreenQuery.graphql";
+import batchActivitiesScreenParameters from "~/__generated__/BatchActivitiesScreenQuery$parameters";
+import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
+import batchCourseScreenParameters from "~/__generated__/BatchCourseScreenQuery$parameters";
+import type { BatchCoursesScreenQuery } from "~/__generated__/BatchCoursesScreenQuery.graphql";
+import batchCoursesScreenParameters from "~/__generated__/BatchCoursesScreenQuery$parameters";
+import type { BatchCurriculumScreenQuery } from "~/__generated__/BatchCurriculumScreenQuery.graphql";
+import batchCurriculumScreenParameters from "~/__generated__/BatchCurriculumScreenQuery$parameters";
 import type { BatchesScreenQuery } from "~/__generated__/BatchesScreenQuery.graphql";
-import batchesParameters from "~/__generated__/BatchesScreenQuery$parameters";
+import batchesScreenParameters from "~/__generated__/BatchesScreenQuery$parameters";
 import type { BatchLayoutQuery } from "~/__generated__/BatchLayoutQuery.graphql";
-import layoutParameters from "~/__generated__/BatchLayoutQuery$parameters";
+import batchLayoutParameters from "~/__generated__/BatchLayoutQuery$parameters";
+import type { BatchScreenQuery } from "~/__generated__/BatchScreenQuery.graphql";
+import batchScreenParameters from "~/__generated__/BatchScreenQuery$parameters";
+import type { BatchTrainersScreenQuery } from "~/__generated__/BatchTrainersScreenQuery.graphql";
+import batchTrainersScreenParameters from "~/__generated__/BatchTrainersScreenQuery$parameters";
+import type { BatchUsersScreenQuery } from "~/__generated__/BatchUsersScreenQuery.graphql";
+import batchUsersScreenParameters from "~/__generated__/BatchUsersScreenQuery$parameters";
+import type { CourseActivitiesScreenQuery } from "~/__generated__/CourseActivitiesScreenQuery.graphql";
+import courseActivitiesScreenParameters from "~/__generated__/CourseActivitiesScreenQuery$parameters";
+import type { CourseTrainersScreenQuery } from "~/__generated__/CourseTrainersScreenQuery.graphql";
+import courseTrainersScreenParameters from "~/__generated__/CourseTrainersScreenQuery$parameters";
+import type { EditBatchCourseScreenQuery } from "~/__generated__/EditBatchCourseScreenQuery.graphql";
+import editBatchCourseScreenParameters from "~/__generated__/EditBatchCourseScreenQuery$parameters";
+import type { EditBatchScreenQuery } from "~/__generated__/EditBatchScreenQuery.graphql";
+import editBatchScreenParameters from "~/__generated__/EditBatchScreenQuery$parameters";
 import type { LateScreenQuery } from "~/__generated__/LateScreenQuery.graphql";
-import lateParameters from "~/__generated__/LateScreenQuery$parameters";
+import lateScreenParameters from "~/__generated__/LateScreenQuery$parameters";
+import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.graphql";
+import planEditScreenParameters from "~/__generated__/PlanEditScreenQuery$parameters";
+import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
+import planScreenParameters from "~/__generated__/PlanScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { createErrorBoundary, lazyScreen } from "~/layout/lazyScreen";
+import { createErrorBoundary } from "~/layout/lazyScreen";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
+import { FormSkeleton } from "../FormSkeleton";
+import { ListSkeleton } from "../ListSkeleton";
+import { lazyRoute } from "../lazyRoute";
 import { loadErrorMessages } from "../loadErrorMessages";
-import { lateList, lateVariables } from "./delayed/lateList";
+import { batchCoursesList, batchCoursesVariables } from "./courses/batchCoursesList";
+import { lateList, lateVariables } from "./late/lateList";
 import { batchesList, batchesVariables } from "./list/batchesList";
-import { partRoutes } from "./partRoutes";
-import { planRoutes } from "./planRoutes";
+import { batchUsersList, batchUsersVariables } from "./people/batchUsersList";
 
-const ofBatch = ({ params }: LoaderFunctionArgs) => ({ batchId: parseId(params["id"]) });
+const batchIn = ({ params }: LoaderFunctionArgs) => ({ batchId: parseId(params["id"]) });
 
-async function listScreen() {
-  const [{ BatchesScreen }, { BatchesSkeleton }] = await Promise.all([
-    import("./list/BatchesScreen"),
-    import("./list/BatchesSkeleton"),
-  ]);
-  return lazyScreen(BatchesScreen, BatchesSkeleton);
+interface OfBatch {
+  variables: { batchId: number };
+  response: unknown;
 }
 
-async function delayedScreen() {
-  const [{ LateScreen }, { LateSkeleton }] = await Promise.all([
-    import("./delayed/LateScreen"),
-    import("./delayed/LateSkeleton"),
-  ]);
-  return lazyScreen(LateScreen, LateSkeleton);
+interface OfCourse {
+  variables: { batchId: number; courseId: number };
+  response: unknown;
 }
+
+/** The loader of a screen that shows something of one batch. */
+const ofBatch =
+  <Query extends OfBatch>(request: PreloadableConcreteRequest<Query>) =>
+  (args: LoaderFunctionArgs) =>
+    preload<Query>(request, batchIn(args));
+
+/** The loader of a screen that shows one course of a batch. */
+const ofCourse =
+  <Query extends OfCourse>(request: PreloadableConcreteRequest<Query>) =>
+  (args: LoaderFunctionArgs) =>
+    preload<Query>(request, { ...batchIn(args), courseId: parseId(args.params["courseId"]) });
+
+function loadUsers(args: LoaderFunctionArgs) {
+  const address = setPendingParams(batchUsersList, args.request);
+  return preload<BatchUsersScreenQuery>(
+    batchUsersScreenParameters,
+    batchUsersVariables(batchIn(args).batchId, address),
+  );
+}
+
+function loadCourses(args: LoaderFunctionArgs) {
+  const address = setPendingParams(batchCoursesList, args.request);
+  return preload<BatchCoursesScreenQuery>(
+    batchCoursesScreenParameters,
+    batchCoursesVariables(batchIn(args).batchId, address),
+  );
+}
+
+/** The screens inside the layout of one batch; `id` is the batch's number. */
+const partRoutes: RouteObject[] = [
+  {
+    index: true,
+    loader: ofBatch<BatchScreenQuery>(batchScreenParameters),
+    lazy: lazyRoute(() => import("./view/BatchScreen"), {
+      screen: "BatchScreen",
+      loading: "BatchSkeleton",
+      failed: loadErrorMessages.batchDetails,
+    }),
+  },
+  {
+    path: "edit",
+    loader: ofBatch<EditBatchScreenQuery>(editBatchScreenParameters),
+    lazy: lazyRoute(() => import("./form/EditBatchScreen"), {
+      screen: "EditBatchScreen",
+      loading: FormSkeleton,
+      failed: loadErrorMessages.batch,
+    }),
+  },
+  {
+    path: "users",
+    loader: loadUsers,
+    lazy: lazyRoute(() => import("./people/BatchUsersScreen"), {
+      screen: "BatchUsersScreen",
+      loading: "BatchUsersSkeleton",
+      failed: loadErrorMessages.users,
+    }),
+  },
+  {
+    path: "users/assign",
+    loader: ofBatch<AssignUsersScreenQuery>(assignUsersScreenParameters),
+    lazy: lazyRoute(() => import("./people/AssignUsersScreen"), {
+      screen: "AssignUsersScreen",
+      loading: FormSkeleton,
+      failed: loadErrorMessages.users,
+    }),
+  },
+  {
+    path: "courses",
+    loader: loadCourses,
+    lazy: lazyRoute(() => import("./courses/BatchCoursesScreen"), {
+      screen: "BatchCoursesScreen",
+      loading: "BatchCoursesSkeleton",
+      failed: loadErrorMessages.courses,
+    }),
+  },
+  {
+    path: "courses/create",
+    loader: ofBatch<AssignCourseScreenQuery>(assignCourseScreenParameters),
+    lazy: lazyRoute(() => import("./courses/AssignCourseScreen"), {
+      screen: "AssignCourseScreen",
+      loading: FormSkeleton,
+      failed: loadErrorMessages.courses,
+    }),
+  },
+  {
+    path: "courses/:courseId/edit",
+    loader: ofCourse<EditBatchCourseScreenQuery>(editBatchCourseScreenParameters),
+    lazy: lazyRoute(() => import("./courses/EditBatchCourseScreen"), {
+      screen: "EditBatchCourseScreen",
+      loading: FormSkeleton,
+      failed: loadErrorMessages.batchCourse,
+    }),
+  },
+  {
+    path: "courses/:courseId/assign-trainer",
+    loader: ofCourse<AssignTrainerScreenQuery>(assignTrainerScreenParameters),
+    lazy: lazyRoute(() => import("./people/AssignTrainerScreen"), {
+      screen: "AssignTrainerScreen",
+      loading: FormSkeleton,
+      failed: loadErrorMessages.batchCourse,
+    }),
+  },
+  {
+    path: "courses/:courseId/trainers",
+    loader: ofCourse<CourseTrainersScreenQuery>(courseTrainersScreenParameters),
+    lazy: lazyRoute(() => import("./people/CourseTrainersScreen"), {
+      screen: "CourseTrainersScreen",
+      loading: ListSkeleton,
+      failed: loadErrorMessages.batchCourse,
+    }),
+  },
+  {
+    path: "trainers",
+    loader: ofBatch<BatchTrainersScreenQuery>(batchTrainersScreenParameters),
+    lazy: lazyRoute(() => import("./people/BatchTrainersScreen"), {
+      screen: "BatchTrainersScreen",
+      loading: ListSkeleton,
+      failed: loadErrorMessages.batch,
+    }),
+  },
+];
+
+/** What a batch does with the topics of its courses; children of the batch's layout. */
+export const planRoutes: RouteObject[] = [
+  {
+    path: "activities",
+    loader: ofBatch<BatchActivitiesScreenQuery>(batchActivitiesScreenParameters),
+    lazy: lazyRoute(() => import("./view/BatchActivitiesScreen"), {
+      screen: "BatchActivitiesScreen",
+      loading: ListSkeleton,
+      failed: loadErrorMessages.batch,
+    }),
+  },
+  {
+    path: "courses/:courseId",
+    loader: ofCourse<BatchCourseScreenQuery>(batchCourseScreenParameters),
+    lazy: lazyRoute(() => import("./courses/BatchCourseScreen"), {
+      screen: "BatchCourseScreen",
+      loading: "BatchCourseSkeleton",
+      failed: loadErrorMessages.batchCourse,
+    }),
+  },
+  {
+    path: "courses/:courseId/plan",
+    loader: ofCourse<PlanScreenQuery>(planScreenParameters),
+    lazy: lazyRoute(() => import("./plan/PlanScreen"), {
+      screen: "PlanScreen",
+      loading: "PlanSkeleton",
+      failed: loadErrorMessages.batchCourse,
+    }),
+  },
+  {
+    path: "courses/:courseId/plan/edit",
+    loader: ofCourse<PlanEditScreenQuery>(planEditScreenParameters),
+    lazy: lazyRoute(() => import("./plan/edit/PlanEditScreen"), {
+      screen: "PlanEditScreen",
+      loading: "PlanEditSkeleton",
+      failed: loadErrorMessages.batchCourse,
+    }),
+  },
+  {
+    path: "courses/:courseId/activities",
+    loader: ofCourse<CourseActivitiesScreenQuery>(courseActivitiesScreenParameters),
+    lazy: lazyRoute(() => import("./view/CourseActivitiesScreen"), {
+      screen: "CourseActivitiesScreen",
+      loading: ListSkeleton,
+      failed: loadErrorMessages.batchCourse,
+    }),
+  },
+  {
+    path: "curriculum/:courseId",
+    loader: ofCourse<BatchCurriculumScreenQuery>(batchCurriculumScreenParameters),
+    lazy: lazyRoute(() => import("./plan/BatchCurriculumScreen"), {
+      screen: "BatchCurriculumScreen",
+      loading: ListSkeleton,
+      failed: loadErrorMessages.batchCourse,
+    }),
+  },
+];
 
 async function layoutScreen() {
-  const { BatchLayout } = await import("./layout/BatchLayout");
+  const { BatchLayout } = await import("./BatchLayout");
   return { Component: BatchLayout, ErrorBoundary: createErrorBoundary(loadErrorMessages.batch) };
-}
-
-async function createScreen() {
-  const [{ CreateBatchScreen }, { FormSkeleton }] = await Promise.all([
-    import("./form/CreateBatchScreen"),
-    import("./FormSkeleton"),
-  ]);
-  return lazyScreen(CreateBatchScreen, FormSkeleton);
 }
 
 /** The list of batches, and each batch with all that hangs on it. */
@@ -52,21 +254,30 @@ export const batchRoutes: RouteObject[] = [
     path: "batches",
     loader: ({ request }) =>
       preload<BatchesScreenQuery>(
-        batchesParameters,
+        batchesScreenParameters,
         batchesVariables(setPendingParams(batchesList, request)),
       ),
-    lazy: listScreen,
+    lazy: lazyRoute(() => import("./list/BatchesScreen"), {
+      screen: "BatchesScreen",
+      loading: "BatchesSkeleton",
+    }),
   },
-  { path: "batches/create", lazy: createScreen },
+  {
+    path: "batches/create",
+    lazy: lazyRoute(() => import("./form/CreateBatchScreen"), {
+      screen: "CreateBatchScreen",
+      loading: FormSkeleton,
+    }),
+  },
   {
     path: "batches/delayed",
     loader: ({ request }) =>
-      preload<LateScreenQuery>(lateParameters, lateVariables(setPendingParams(lateList, request))),
-    lazy: delayedScreen,
+      preload<LateScreenQuery>(lateScreenParameters, lateVariables(setPendingParams(lateList, request))),
+    lazy: lazyRoute(() => import("./late/LateScreen"), { screen: "LateScreen", loading: "LateSkeleton" }),
   },
   {
     path: "batches/:id",
-    loader: (args) => preload<BatchLayoutQuery>(layoutParameters, ofBatch(args)),
+    loader: ofBatch<BatchLayoutQuery>(batchLayoutParameters),
     lazy: layoutScreen,
     children: [...partRoutes, ...planRoutes],
   },

@@ -1,18 +1,10 @@
 import type { RouteObject } from "react-router-dom";
 import type { CategoriesScreenQuery } from "~/__generated__/CategoriesScreenQuery.graphql";
-import categoriesParameters from "~/__generated__/CategoriesScreenQuery$parameters";
-import { lazyScreen } from "~/layout/lazyScreen";
+import categoriesScreenParameters from "~/__generated__/CategoriesScreenQuery$parameters";
 import { pageVariables, plainList } from "~/lists/listParams";
 import { preload } from "~/relay/preload";
+import { lazyRoute } from "../lazyRoute";
 import { loadErrorMessages } from "../loadErrorMessages";
-
-async function categoriesScreen() {
-  const [{ CategoriesScreen }, { CategoriesSkeleton }] = await Promise.all([
-    import("./CategoriesScreen"),
-    import("./CategoriesSkeleton"),
-  ]);
-  return lazyScreen(CategoriesScreen, CategoriesSkeleton, loadErrorMessages.categories);
-}
 
 /** The list of categories and the form of a new one. */
 export const categoryRoutes: RouteObject[] = [
@@ -20,13 +12,17 @@ export const categoryRoutes: RouteObject[] = [
     path: "categories",
     loader: ({ request }) =>
       preload<CategoriesScreenQuery>(
-        categoriesParameters,
+        categoriesScreenParameters,
         pageVariables(plainList.parse(new URL(request.url).searchParams)),
       ),
-    lazy: categoriesScreen,
+    lazy: lazyRoute(() => import("./list/CategoriesScreen"), {
+      screen: "CategoriesScreen",
+      loading: "CategoriesSkeleton",
+      failed: loadErrorMessages.categories,
+    }),
   },
   {
     path: "categories/create",
-    lazy: async () => lazyScreen((await import("./CreateCategoryScreen")).CreateCategoryScreen),
+    lazy: lazyRoute(() => import("./form/CreateCategoryScreen"), { screen: "CreateCategoryScreen" }),
   },
 ];

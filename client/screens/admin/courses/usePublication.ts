@@ -5,8 +5,50 @@ import type { PublishStatus } from "#gateway/domains/courses/contract";
 import type { usePublicationPublishMutation } from "~/__generated__/usePublicationPublishMutation.graphql";
 import type { usePublicationUnpublishMutation } from "~/__generated__/usePublicationUnpublishMutation.graphql";
 import { useMutation } from "~/relay/useMutation";
-import { moveBetweenCounts } from "./courseCounts";
-import { publicationMessages } from "./courseMessages";
+import { publicationMessages, toPublishStatus } from "./courseMessages";
+
+/** The arguments of the fields that the tiles count by, as the list's query writes them. */
+const countArguments = (status?: PublishStatus) => ({ first: 1, ...(status ? { status } : {}) });
+
+function add(store: RecordSourceSelectorProxy, by: 1 | -1, status?: PublishStatus): void {
+  const count = store.getRoot().getLinkedRecord("courses", countArguments(status));
+  const before = count?.getValue("totalCount");
+  if (typeof before === "number") count?.setValue(before + by, "totalCount");
+}
+
+/** One course more has this status, and one fewer the other. */
+function moveBetweenCounts(store: RecordSourceSelectorProxy, to: PublishStatus): void {
+  add(store, 1, to);
+  add(store, -1, to === "DRAFT" ? "PUBLISHED" : "DRAFT");
+}
+
+/** A course of this status is gone. */
+function takeFromCounts(store: RecordSourceSelectorProxy, status: PublishStatus): void {
+  add(store, -1);
+  add(store, -1, status);
+}
+
+interface RemoveCourseCourse {
+  id: string;
+  status: string;
+}
+
+/** Takes a deleted course out of the list that shows it, and out of the tiles. */
+export function removeCourse(
+  store: RecordSourceSelectorProxy,
+  listId: string | null,
+  { id, status }: RemoveCourseCourse,
+): void {
+  const list = listId === null ? null : store.get(listId);
+  const rows = list?.getLinkedRecords("nodes") ?? [];
+  list?.setLinkedRecords(
+    rows.filter((row) => row?.getDataID() !== id),
+    "nodes",
+  );
+  const total = list?.getValue("totalCount");
+  if (typeof total === "number") list?.setValue(total - 1, "totalCount");
+  takeFromCounts(store, toPublishStatus(status));
+}
 
 const publishMutation = graphql`
   mutation usePublicationPublishMutation($courseId: Int!) {

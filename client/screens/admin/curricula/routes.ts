@@ -1,22 +1,23 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { AdminCurriculaScreenQuery } from "~/__generated__/AdminCurriculaScreenQuery.graphql";
-import curriculaParameters from "~/__generated__/AdminCurriculaScreenQuery$parameters";
+import adminCurriculaScreenParameters from "~/__generated__/AdminCurriculaScreenQuery$parameters";
 import type { AdminCurriculumScreenQuery } from "~/__generated__/AdminCurriculumScreenQuery.graphql";
-import curriculumParameters from "~/__generated__/AdminCurriculumScreenQuery$parameters";
+import adminCurriculumScreenParameters from "~/__generated__/AdminCurriculumScreenQuery$parameters";
 import type { EditCurriculumScreenQuery } from "~/__generated__/EditCurriculumScreenQuery.graphql";
-import editParameters from "~/__generated__/EditCurriculumScreenQuery$parameters";
+import editCurriculumScreenParameters from "~/__generated__/EditCurriculumScreenQuery$parameters";
 import type { UploadOutlineScreenQuery } from "~/__generated__/UploadOutlineScreenQuery.graphql";
-import uploadParameters from "~/__generated__/UploadOutlineScreenQuery$parameters";
+import uploadOutlineScreenParameters from "~/__generated__/UploadOutlineScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyScreen } from "~/layout/lazyScreen";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
-import { curriculaList, curriculaVariables } from "./curriculaList";
+import { FormSkeleton } from "../FormSkeleton";
+import { lazyRoute } from "../lazyRoute";
 import { isNumber } from "./curriculumAddresses";
+import { curriculaList, curriculaVariables } from "./list/curriculaList";
 
 const loadCurricula = ({ request }: LoaderFunctionArgs) =>
   preload<AdminCurriculaScreenQuery>(
-    curriculaParameters,
+    adminCurriculaScreenParameters,
     curriculaVariables(setPendingParams(curriculaList, request)),
   );
 
@@ -24,51 +25,46 @@ function loadCurriculum({ params }: LoaderFunctionArgs) {
   const address = params["id"] ?? "";
   const byTitle = !isNumber(address);
   const variables = { databaseId: parseId(address), title: byTitle ? address : "", byTitle };
-  return preload<AdminCurriculumScreenQuery>(curriculumParameters, variables);
-}
-
-async function curriculaScreen() {
-  const [{ AdminCurriculaScreen }, { AdminCurriculaSkeleton }] = await Promise.all([
-    import("./AdminCurriculaScreen"),
-    import("./AdminCurriculaSkeleton"),
-  ]);
-  return lazyScreen(AdminCurriculaScreen, AdminCurriculaSkeleton);
-}
-
-async function curriculumScreen() {
-  const [{ AdminCurriculumScreen }, { DetailSkeleton }] = await Promise.all([
-    import("./AdminCurriculumScreen"),
-    import("./DetailSkeleton"),
-  ]);
-  return lazyScreen(AdminCurriculumScreen, DetailSkeleton);
-}
-
-async function editScreen() {
-  const [{ EditCurriculumScreen }, { FormSkeleton }] = await Promise.all([
-    import("./EditCurriculumScreen"),
-    import("./FormSkeleton"),
-  ]);
-  return lazyScreen(EditCurriculumScreen, FormSkeleton);
+  return preload<AdminCurriculumScreenQuery>(adminCurriculumScreenParameters, variables);
 }
 
 /** The curricula of the admin area. */
 export const curriculumRoutes: RouteObject[] = [
-  { path: "curriculum", loader: loadCurricula, lazy: curriculaScreen },
+  {
+    path: "curriculum",
+    loader: loadCurricula,
+    lazy: lazyRoute(() => import("./list/AdminCurriculaScreen"), {
+      screen: "AdminCurriculaScreen",
+      loading: "AdminCurriculaSkeleton",
+    }),
+  },
   {
     path: "curriculum/create",
-    lazy: async () => lazyScreen((await import("./CreateCurriculumScreen")).CreateCurriculumScreen),
+    lazy: lazyRoute(() => import("./form/CreateCurriculumScreen"), { screen: "CreateCurriculumScreen" }),
   },
-  { path: "curriculum/:id", loader: loadCurriculum, lazy: curriculumScreen },
+  {
+    path: "curriculum/:id",
+    loader: loadCurriculum,
+    lazy: lazyRoute(() => import("./view/AdminCurriculumScreen"), {
+      screen: "AdminCurriculumScreen",
+      loading: "DetailSkeleton",
+    }),
+  },
   {
     path: "curriculum/:id/edit",
     loader: ({ params }) =>
-      preload<EditCurriculumScreenQuery>(editParameters, { databaseId: parseId(params["id"]) }),
-    lazy: editScreen,
+      preload<EditCurriculumScreenQuery>(editCurriculumScreenParameters, {
+        databaseId: parseId(params["id"]),
+      }),
+    lazy: lazyRoute(() => import("./form/EditCurriculumScreen"), {
+      screen: "EditCurriculumScreen",
+      loading: FormSkeleton,
+    }),
   },
   {
     path: "curriculum/:id/topics/upload",
     loader: ({ params }) =>
-      preload<UploadOutlineScreenQuery>(uploadParameters, { databaseId: parseId(params["id"]) }),
-    lazy: async () => lazyScreen((await import("./upload/UploadOutlineScreen")).UploadOutlineScreen),
+      preload<UploadOutlineScreenQuery>(uploadOutlineScreenParameters, { databaseId: parseId(params["id"]) }),
+    lazy: lazyRoute(() => import("./upload/UploadOutlineScreen"), { screen: "UploadOutlineScreen" }),
   },
 ];

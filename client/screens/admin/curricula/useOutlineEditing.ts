@@ -1,10 +1,90 @@
 import { useState } from "react";
-import { useRelayEnvironment } from "react-relay";
+import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import { curriculumMessages } from "#gateway/domains/curricula/contract";
 import { outlineSchema } from "#gateway/domains/outlines/contract";
+import type { useOutlineEditingCommitOutlineMutation } from "~/__generated__/useOutlineEditingCommitOutlineMutation.graphql";
+import type { useOutlineEditingOutlineState_curriculum$key } from "~/__generated__/useOutlineEditingOutlineState_curriculum.graphql";
+import type { useOutlineEditingOutlineStateQuery } from "~/__generated__/useOutlineEditingOutlineStateQuery.graphql";
 import { useForm } from "~/forms/useForm";
+import { toOutline } from "~/outline/outlineRows";
+import { useMutation } from "~/relay/useMutation";
 import { type Outline, rebase } from "~/ui/sorting/outline";
-import { type OutlineState, refreshOutline } from "./outlineState";
-import { useCommitOutline } from "./useCommitOutline";
+
+const fragment = graphql`
+  fragment useOutlineEditingOutlineState_curriculum on Curriculum @inline {
+    databaseId
+    updatedAt
+    modules {
+      databaseId
+      name
+      topics {
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+const query = graphql`
+  query useOutlineEditingOutlineStateQuery($curriculumId: Int!) {
+    curriculum(databaseId: $curriculumId) {
+      ...useOutlineEditingOutlineState_curriculum
+      ...AdminCurriculumModules_curriculum
+    }
+  }
+`;
+
+/** The outline of a curriculum as the server has it; its version guards against edits that cross. */
+export function outlineState(key: useOutlineEditingOutlineState_curriculum$key) {
+  const { databaseId, updatedAt, modules } = readInlineData(fragment, key);
+  return { curriculumId: databaseId, version: updatedAt, outline: toOutline(modules) };
+}
+
+export type OutlineState = ReturnType<typeof outlineState>;
+
+/** Reads the newest outline into the store, and returns it; null when it is gone or out of reach. */
+async function refreshOutline(environment: IEnvironment, curriculumId: number) {
+  try {
+    const data = await fetchQuery<useOutlineEditingOutlineStateQuery>(environment, query, {
+      curriculumId,
+    }).toPromise();
+    return data?.curriculum ? outlineState(data.curriculum) : null;
+  } catch {
+    return null;
+  }
+}
+
+const mutation = graphql`
+  mutation useOutlineEditingCommitOutlineMutation(
+    $curriculumId: Int!
+    $version: DateTime!
+    $modules: [OutlineModuleInput!]!
+  ) {
+    result: saveCurriculumOutline(curriculumId: $curriculumId, version: $version, modules: $modules) {
+      __typename
+      ... on CurriculumPayload {
+        curriculum {
+          ...useOutlineEditingOutlineState_curriculum
+          ...AdminCurriculumModules_curriculum
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: curriculumMessages.updated, fallback: "Unable to save the outline" };
+
+/** Saves the whole outline of a curriculum. */
+export const useCommitOutline = () => useMutation<useOutlineEditingCommitOutlineMutation>(mutation, texts);
 
 const labels = { modules: "Outline" };
 

@@ -1,7 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
 import { Link } from "react-router-dom";
+import type { AttentionListAttentionCard_courses$key } from "~/__generated__/AttentionListAttentionCard_courses.graphql";
 import { formatCount } from "~/formats/counts";
+import { formatDate } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
@@ -75,4 +78,37 @@ export function AttentionList({ title, count, tone = "warning", settled, all, ro
       </ul>
     </Card>
   );
+}
+
+interface AttentionCardProps {
+  title: string;
+  settled: string;
+  courses: AttentionListAttentionCard_courses$key;
+  all: string;
+  /** Where in a course it can be mended: the end of its address. */
+  screen: string;
+}
+
+/** Courses that wait for something, the last changed first. */
+export function AttentionCard({ courses: key, screen, ...texts }: AttentionCardProps) {
+  const { totalCount, nodes } = useFragment(
+    graphql`
+      fragment AttentionListAttentionCard_courses on QueryCoursesConnection {
+        totalCount
+        nodes {
+          id
+          databaseId
+          title
+          code
+          updatedAt
+        }
+      }
+    `,
+    key,
+  );
+  const rows = nodes.map(({ id, databaseId, title, code, updatedAt }) => ({
+    ...{ key: id, to: `/admin/courses/${databaseId}${screen}`, label: title, note: code },
+    aside: formatDate(updatedAt),
+  }));
+  return <AttentionList {...texts} count={totalCount} rows={rows} />;
 }

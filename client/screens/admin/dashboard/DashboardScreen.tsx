@@ -1,20 +1,63 @@
-import { graphql } from "react-relay";
+import { BookOpen, Boxes, Library, Route } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { DashboardScreenContentTiles_query$key } from "~/__generated__/DashboardScreenContentTiles_query.graphql";
 import type { DashboardScreenQuery } from "~/__generated__/DashboardScreenQuery.graphql";
 import type { DashboardScreenSubscription } from "~/__generated__/DashboardScreenSubscription.graphql";
+import { formatCount } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
-import { AttentionCard } from "./AttentionCard";
-import { ContentTiles } from "./ContentTiles";
-import { dashboardSubtitle } from "./dashboardMessages";
-import { NewestEnrolments, PendingPayments } from "./PeopleCards";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
+import { AttentionCard } from "./AttentionList";
 import { PlaceRequests } from "./PlaceRequests";
-import { BatchesOfToday, DelayedTopics } from "./TodayCards";
+import { BatchesOfToday, DelayedTopics, NewestEnrolments, PendingPayments } from "./TodayCards";
+
+/** What stands under the heading, while it loads too. */
+const dashboardSubtitle = "Today's classes, and what needs attention.";
+
+/** How much the catalogue holds; each figure leads to what it counts. */
+function ContentTiles({ query: key }: { query: DashboardScreenContentTiles_query$key }) {
+  const { courses, curricula, specializations, resources } = useFragment(
+    graphql`
+      fragment DashboardScreenContentTiles_query on Query {
+        courses(first: 1) {
+          totalCount
+        }
+        curricula(first: 1) {
+          totalCount
+        }
+        specializations(first: 1) {
+          totalCount
+        }
+        resources(first: 1) {
+          totalCount
+        }
+      }
+    `,
+    key,
+  );
+  const figure = ({ totalCount }: { totalCount: number }) => formatCount(totalCount);
+  return (
+    <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Tile label="Courses" value={figure(courses)} icon={<BookOpen />} to="/admin/courses" />
+      <Tile label="Curricula" value={figure(curricula)} icon={<Route />} to="/admin/curriculum" />
+      <Tile
+        label="Specializations"
+        value={figure(specializations)}
+        icon={<Boxes />}
+        to="/admin/specializations"
+      />
+      <Tile label="Resources" value={figure(resources)} icon={<Library />} to="/admin/resources" />
+    </div>
+  );
+}
 
 const query = graphql`
   query DashboardScreenQuery @preloadable {
-    ...ContentTiles_query
+    ...DashboardScreenContentTiles_query
     batchesToday(first: 5) {
       ...TodayCards_batches
     }
@@ -22,22 +65,22 @@ const query = graphql`
       ...TodayCards_delayed
     }
     payments(first: 5, status: PENDING) {
-      ...PeopleCards_payments
+      ...TodayCardsPeopleCards_payments
     }
     placeRequests(first: 5) {
       ...PlaceRequests_requests
     }
     newestEnrolments(first: 5) {
-      ...PeopleCards_enrolments
+      ...TodayCardsPeopleCards_enrolments
     }
     drafts: courses(first: 5, status: DRAFT, sort: UPDATED) {
-      ...AttentionCard_courses
+      ...AttentionListAttentionCard_courses
     }
     withoutTopics: courses(first: 5, lacking: TOPICS, sort: UPDATED) {
-      ...AttentionCard_courses
+      ...AttentionListAttentionCard_courses
     }
     withoutQuestions: courses(first: 5, lacking: QUESTIONS, sort: UPDATED) {
-      ...AttentionCard_courses
+      ...AttentionListAttentionCard_courses
     }
   }
 `;
@@ -93,5 +136,30 @@ export function DashboardScreen() {
         />
       </div>
     </>
+  );
+}
+
+/** The dashboard while its figures are on their way. */
+export function DashboardSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the dashboard
+      </span>
+      <PageHeader title="Dashboard" subtitle={dashboardSubtitle} />
+      <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {[0, 1, 2, 3].map((tile) => (
+          <Skeleton key={tile} className="h-21" />
+        ))}
+      </div>
+      <Skeleton className="mb-3 h-5 w-16" />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        {[0, 1, 2, 3].map((card) => (
+          <Card key={card}>
+            <SkeletonText lines={8} />
+          </Card>
+        ))}
+      </div>
+    </div>
   );
 }

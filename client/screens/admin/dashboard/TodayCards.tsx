@@ -1,8 +1,11 @@
 import { graphql, useFragment } from "react-relay";
 import type { TodayCards_batches$key } from "~/__generated__/TodayCards_batches.graphql";
 import type { TodayCards_delayed$key } from "~/__generated__/TodayCards_delayed.graphql";
+import type { TodayCardsPeopleCards_enrolments$key } from "~/__generated__/TodayCardsPeopleCards_enrolments.graphql";
+import type { TodayCardsPeopleCards_payments$key } from "~/__generated__/TodayCardsPeopleCards_payments.graphql";
 import { formatQuantity } from "~/formats/counts";
-import { formatDayMonth } from "~/formats/dates";
+import { formatDate, formatDayMonth } from "~/formats/dates";
+import { formatMoney } from "~/formats/money";
 import { AttentionList } from "./AttentionList";
 
 const days = { one: "day late", many: "days late" };
@@ -83,6 +86,77 @@ export function DelayedTopics({ topics: key }: { topics: TodayCards_delayed$key 
       count={totalCount}
       settled="Every batch keeps to its plan."
       all="/admin/batches/delayed"
+      rows={rows}
+    />
+  );
+}
+
+/** What users owe, the latest first. */
+export function PendingPayments({ payments: key }: { payments: TodayCardsPeopleCards_payments$key }) {
+  const { totalCount, nodes } = useFragment(
+    graphql`
+      fragment TodayCardsPeopleCards_payments on QueryPaymentsConnection {
+        totalCount
+        nodes {
+          id
+          databaseId
+          paymentId
+          amount
+          transactionDate
+          user {
+            name
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const rows = nodes.map(({ id, databaseId, paymentId, amount, transactionDate, user }) => ({
+    ...{ key: id, to: `/admin/payments/${databaseId}`, label: user.name },
+    note: transactionDate ? `${paymentId} · ${formatDate(transactionDate)}` : paymentId,
+    aside: <span className="text-sm text-ink">{formatMoney(amount)}</span>,
+  }));
+  return (
+    <AttentionList
+      title="Pending payments"
+      count={totalCount}
+      settled="Nobody owes anything."
+      all="/admin/payments?status=PENDING"
+      rows={rows}
+    />
+  );
+}
+
+/** Who came to which course last. */
+export function NewestEnrolments({ enrolments: key }: { enrolments: TodayCardsPeopleCards_enrolments$key }) {
+  const { nodes } = useFragment(
+    graphql`
+      fragment TodayCardsPeopleCards_enrolments on QueryNewestEnrolmentsConnection {
+        nodes {
+          id
+          createdAt
+          course {
+            title
+          }
+          user {
+            databaseId
+            name
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const rows = nodes.map(({ id, createdAt, course, user }) => ({
+    ...{ key: id, to: `/admin/users/${user.databaseId}`, label: user.name, note: course.title },
+    aside: formatDate(createdAt),
+  }));
+  return (
+    <AttentionList
+      title="Newest enrolments"
+      count={null}
+      settled="Nobody is enrolled yet."
+      all="/admin/users"
       rows={rows}
     />
   );

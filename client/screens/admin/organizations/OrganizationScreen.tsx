@@ -8,12 +8,12 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSession } from "~/session/sessionStore";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
-import { LicenceBadge } from "./LicenceBadge";
-import { LicenceFacts } from "./LicenceFacts";
-import { OrganizationFacts } from "./OrganizationFacts";
-import { OrganizationForm } from "./OrganizationForm";
+import { Skeleton } from "~/ui/Skeleton";
+import { OrganizationForm } from "./form/OrganizationForm";
 import { SettingsTabs } from "./SettingsTabs";
+import { LicenceBadge, LicenceFacts, OrganizationFacts } from "./view/OrganizationFacts";
 
 const query = graphql`
   query OrganizationScreenQuery($organizationId: Int!) @preloadable {
@@ -25,7 +25,7 @@ const query = graphql`
       canSeeSystem
       licenseStatus
       expiryDate
-      ...LicenceFacts_organization
+      ...OrganizationFactsLicenceFacts_organization
       ...OrganizationFacts_organization
       ...OrganizationForm_organization
     }
@@ -94,5 +94,37 @@ function Unknown() {
     >
       There is no organization at this address that you may see.
     </NotFoundState>
+  );
+}
+
+/** The settings while they load. */
+export function OrganizationSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the settings
+      </span>
+      <PageHeader title="Settings" subtitle={<Skeleton className="h-4 w-56" />} />
+      <SettingsTabs />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid gap-6">
+          {["Appearance", "Contact", "Access and time"].map((title) => (
+            <Card key={title} title={title}>
+              <div className="grid gap-6 sm:grid-cols-2">
+                {[1, 2, 3, 4].map((field) => (
+                  <div key={field}>
+                    <Skeleton className="mb-2 h-4 w-24" />
+                    <Skeleton className="h-9" />
+                  </div>
+                ))}
+              </div>
+            </Card>
+          ))}
+        </div>
+        <Card title="Licence and hosts">
+          <Skeleton className="h-56" />
+        </Card>
+      </div>
+    </div>
   );
 }

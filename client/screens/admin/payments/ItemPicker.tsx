@@ -2,7 +2,8 @@ import { graphql } from "react-relay";
 import { mergeMatches } from "#gateway/domains/lists/matchContract";
 import type { ItemPickerQuery } from "~/__generated__/ItemPickerQuery.graphql";
 import { useMatches } from "~/relay/useMatches";
-import { Combobox, type ComboboxOption, type ComboboxProps } from "~/ui/Combobox";
+import { Combobox } from "~/ui/Combobox";
+import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
 
 const query = graphql`
   query ItemPickerQuery($search: String) {

@@ -1,72 +1,65 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { CreatePaymentScreenQuery } from "~/__generated__/CreatePaymentScreenQuery.graphql";
-import createParameters from "~/__generated__/CreatePaymentScreenQuery$parameters";
+import createPaymentScreenParameters from "~/__generated__/CreatePaymentScreenQuery$parameters";
 import type { EditPaymentScreenQuery } from "~/__generated__/EditPaymentScreenQuery.graphql";
-import editParameters from "~/__generated__/EditPaymentScreenQuery$parameters";
+import editPaymentScreenParameters from "~/__generated__/EditPaymentScreenQuery$parameters";
 import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
-import listParameters from "~/__generated__/PaymentsScreenQuery$parameters";
+import paymentsScreenParameters from "~/__generated__/PaymentsScreenQuery$parameters";
 import type { ReceiptScreenQuery } from "~/__generated__/ReceiptScreenQuery.graphql";
-import receiptParameters from "~/__generated__/ReceiptScreenQuery$parameters";
+import receiptScreenParameters from "~/__generated__/ReceiptScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyScreen } from "~/layout/lazyScreen";
+import { ReceiptSkeleton } from "~/layout/payments/ReceiptSkeleton";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
+import { FormSkeleton } from "../FormSkeleton";
+import { lazyRoute } from "../lazyRoute";
 import { paymentsList, paymentsVariables } from "./list/paymentsList";
 
 const loadList = ({ request }: LoaderFunctionArgs) =>
-  preload<PaymentsScreenQuery>(listParameters, paymentsVariables(setPendingParams(paymentsList, request)));
+  preload<PaymentsScreenQuery>(
+    paymentsScreenParameters,
+    paymentsVariables(setPendingParams(paymentsList, request)),
+  );
 
 function loadCreation({ request }: LoaderFunctionArgs) {
   const payerId = parseId(new URL(request.url).searchParams.get("user") ?? "");
-  return preload<CreatePaymentScreenQuery>(createParameters, { payerId, ofUser: payerId > 0 });
+  return preload<CreatePaymentScreenQuery>(createPaymentScreenParameters, { payerId, ofUser: payerId > 0 });
 }
 
 const ofPayment = ({ params }: LoaderFunctionArgs) => ({ paymentId: parseId(params["id"]) });
 
-async function listScreen() {
-  const [{ PaymentsScreen }, { PaymentsSkeleton }] = await Promise.all([
-    import("./list/PaymentsScreen"),
-    import("./list/PaymentsSkeleton"),
-  ]);
-  return lazyScreen(PaymentsScreen, PaymentsSkeleton);
-}
-
-async function createScreen() {
-  const [{ CreatePaymentScreen }, { FormSkeleton }] = await Promise.all([
-    import("./form/CreatePaymentScreen"),
-    import("./form/FormSkeleton"),
-  ]);
-  return lazyScreen(CreatePaymentScreen, FormSkeleton);
-}
-
-async function editScreen() {
-  const [{ EditPaymentScreen }, { FormSkeleton }] = await Promise.all([
-    import("./form/EditPaymentScreen"),
-    import("./form/FormSkeleton"),
-  ]);
-  return lazyScreen(EditPaymentScreen, FormSkeleton);
-}
-
-async function receiptScreen() {
-  const [{ ReceiptScreen }, { ReceiptSkeleton }] = await Promise.all([
-    import("./receipt/ReceiptScreen"),
-    import("~/layout/payments/ReceiptSkeleton"),
-  ]);
-  return lazyScreen(ReceiptScreen, ReceiptSkeleton);
-}
-
 /** The payments of users: the dashboard, a new one, a receipt, and its change. */
 export const paymentRoutes: RouteObject[] = [
-  { path: "payments", loader: loadList, lazy: listScreen },
-  { path: "payments/create", loader: loadCreation, lazy: createScreen },
+  {
+    path: "payments",
+    loader: loadList,
+    lazy: lazyRoute(() => import("./list/PaymentsScreen"), {
+      screen: "PaymentsScreen",
+      loading: "PaymentsSkeleton",
+    }),
+  },
+  {
+    path: "payments/create",
+    loader: loadCreation,
+    lazy: lazyRoute(() => import("./form/CreatePaymentScreen"), {
+      screen: "CreatePaymentScreen",
+      loading: FormSkeleton,
+    }),
+  },
   {
     path: "payments/:id",
-    loader: (args) => preload<ReceiptScreenQuery>(receiptParameters, ofPayment(args)),
-    lazy: receiptScreen,
+    loader: (args) => preload<ReceiptScreenQuery>(receiptScreenParameters, ofPayment(args)),
+    lazy: lazyRoute(() => import("./receipt/ReceiptScreen"), {
+      screen: "ReceiptScreen",
+      loading: ReceiptSkeleton,
+    }),
   },
   {
     path: "payments/:id/edit",
-    loader: (args) => preload<EditPaymentScreenQuery>(editParameters, ofPayment(args)),
-    lazy: editScreen,
+    loader: (args) => preload<EditPaymentScreenQuery>(editPaymentScreenParameters, ofPayment(args)),
+    lazy: lazyRoute(() => import("./form/EditPaymentScreen"), {
+      screen: "EditPaymentScreen",
+      loading: FormSkeleton,
+    }),
   },
 ];

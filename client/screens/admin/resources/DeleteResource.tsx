@@ -9,8 +9,7 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
-import { tableAddress } from "./addresses";
-import { resourceMessages } from "./resourceMessages";
+import { resourceMessages, tableAddress } from "./resourceMessages";
 
 const fragment = graphql`
   fragment DeleteResource_resource on Resource {

@@ -1,5 +1,11 @@
 import { resourceTypeLabels, resourceVisibilityLabels } from "#gateway/domains/resources/contract";
 
+/** The table of a course's resources. */
+export const tableAddress = (courseId: number): string => `/admin/courses/${courseId}/resources`;
+
+/** The cards of a course's resources. */
+export const cardsAddress = (courseId: number): string => `/admin/resources/${courseId}`;
+
 /** What the screens of resources say beside their contract. */
 export const resourceMessages = {
   created: "Resource created successfully",

@@ -1,21 +1,22 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import type { AdminResourceScreenQuery } from "~/__generated__/AdminResourceScreenQuery.graphql";
-import resourceParameters from "~/__generated__/AdminResourceScreenQuery$parameters";
+import adminResourceScreenParameters from "~/__generated__/AdminResourceScreenQuery$parameters";
 import type { CourseResourcesScreenQuery } from "~/__generated__/CourseResourcesScreenQuery.graphql";
-import tableParameters from "~/__generated__/CourseResourcesScreenQuery$parameters";
+import courseResourcesScreenParameters from "~/__generated__/CourseResourcesScreenQuery$parameters";
 import type { CreateResourceScreenQuery } from "~/__generated__/CreateResourceScreenQuery.graphql";
-import createParameters from "~/__generated__/CreateResourceScreenQuery$parameters";
+import createResourceScreenParameters from "~/__generated__/CreateResourceScreenQuery$parameters";
 import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
-import editParameters from "~/__generated__/EditResourceScreenQuery$parameters";
+import editResourceScreenParameters from "~/__generated__/EditResourceScreenQuery$parameters";
 import type { ResourceCardsScreenQuery } from "~/__generated__/ResourceCardsScreenQuery.graphql";
-import cardsParameters from "~/__generated__/ResourceCardsScreenQuery$parameters";
+import resourceCardsScreenParameters from "~/__generated__/ResourceCardsScreenQuery$parameters";
 import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
-import coursesParameters from "~/__generated__/ResourceCoursesScreenQuery$parameters";
+import resourceCoursesScreenParameters from "~/__generated__/ResourceCoursesScreenQuery$parameters";
 import { parseId } from "~/formats/addresses";
-import { lazyScreen } from "~/layout/lazyScreen";
 import { setPendingParams } from "~/lists/usePendingParams";
 import { preload } from "~/relay/preload";
-import { courseCardsList, courseCardsVariables } from "./courseCardsList";
+import { FormSkeleton } from "../FormSkeleton";
+import { lazyRoute } from "../lazyRoute";
+import { courseCardsList, courseCardsVariables } from "./list/courseCardsList";
 
 const ofCourse = ({ params }: LoaderFunctionArgs) => ({ courseId: parseId(params["id"]) });
 const ofResource = (args: LoaderFunctionArgs) => ({
@@ -25,84 +26,60 @@ const ofResource = (args: LoaderFunctionArgs) => ({
 
 const loadCourses = ({ request }: LoaderFunctionArgs) =>
   preload<ResourceCoursesScreenQuery>(
-    coursesParameters,
+    resourceCoursesScreenParameters,
     courseCardsVariables(setPendingParams(courseCardsList, request)),
   );
 
 const loadResource = (args: LoaderFunctionArgs) =>
-  preload<AdminResourceScreenQuery>(resourceParameters, ofResource(args));
+  preload<AdminResourceScreenQuery>(adminResourceScreenParameters, ofResource(args));
 
-async function coursesScreen() {
-  const [{ ResourceCoursesScreen }, { ResourceCoursesSkeleton }] = await Promise.all([
-    import("./ResourceCoursesScreen"),
-    import("./ResourceCoursesSkeleton"),
-  ]);
-  return lazyScreen(ResourceCoursesScreen, ResourceCoursesSkeleton);
-}
-
-async function cardsScreen() {
-  const [{ ResourceCardsScreen }, { CardsSkeleton }] = await Promise.all([
-    import("./ResourceCardsScreen"),
-    import("./CardsSkeleton"),
-  ]);
-  return lazyScreen(ResourceCardsScreen, CardsSkeleton);
-}
-
-async function tableScreen() {
-  const [{ CourseResourcesScreen }, { TableSkeleton }] = await Promise.all([
-    import("./CourseResourcesScreen"),
-    import("./TableSkeleton"),
-  ]);
-  return lazyScreen(CourseResourcesScreen, TableSkeleton);
-}
-
-async function createScreen() {
-  const [{ CreateResourceScreen }, { FormSkeleton }] = await Promise.all([
-    import("./CreateResourceScreen"),
-    import("./FormSkeleton"),
-  ]);
-  return lazyScreen(CreateResourceScreen, FormSkeleton);
-}
-
-async function editScreen() {
-  const [{ EditResourceScreen }, { FormSkeleton }] = await Promise.all([
-    import("./EditResourceScreen"),
-    import("./FormSkeleton"),
-  ]);
-  return lazyScreen(EditResourceScreen, FormSkeleton);
-}
-
-async function resourceScreen() {
-  const [{ AdminResourceScreen }, { PreviewSkeleton }] = await Promise.all([
-    import("./AdminResourceScreen"),
-    import("./PreviewSkeleton"),
-  ]);
-  return lazyScreen(AdminResourceScreen, PreviewSkeleton);
-}
+const resourceScreen = lazyRoute(() => import("./view/AdminResourceScreen"), {
+  screen: "AdminResourceScreen",
+  loading: "PreviewSkeleton",
+});
 
 /** The resources of the admin area: by course as cards, and below each course as a table. */
 export const resourceRoutes: RouteObject[] = [
-  { path: "resources", loader: loadCourses, lazy: coursesScreen },
+  {
+    path: "resources",
+    loader: loadCourses,
+    lazy: lazyRoute(() => import("./list/ResourceCoursesScreen"), {
+      screen: "ResourceCoursesScreen",
+      loading: "ResourceCoursesSkeleton",
+    }),
+  },
   {
     path: "resources/:id",
-    loader: (args) => preload<ResourceCardsScreenQuery>(cardsParameters, ofCourse(args)),
-    lazy: cardsScreen,
+    loader: (args) => preload<ResourceCardsScreenQuery>(resourceCardsScreenParameters, ofCourse(args)),
+    lazy: lazyRoute(() => import("./list/ResourceCardsScreen"), {
+      screen: "ResourceCardsScreen",
+      loading: "CardsSkeleton",
+    }),
   },
   { path: "resources/:id/:resourceId", loader: loadResource, lazy: resourceScreen },
   {
     path: "courses/:id/resources",
-    loader: (args) => preload<CourseResourcesScreenQuery>(tableParameters, ofCourse(args)),
-    lazy: tableScreen,
+    loader: (args) => preload<CourseResourcesScreenQuery>(courseResourcesScreenParameters, ofCourse(args)),
+    lazy: lazyRoute(() => import("./list/CourseResourcesScreen"), {
+      screen: "CourseResourcesScreen",
+      loading: "TableSkeleton",
+    }),
   },
   {
     path: "courses/:id/resources/create",
-    loader: (args) => preload<CreateResourceScreenQuery>(createParameters, ofCourse(args)),
-    lazy: createScreen,
+    loader: (args) => preload<CreateResourceScreenQuery>(createResourceScreenParameters, ofCourse(args)),
+    lazy: lazyRoute(() => import("./form/CreateResourceScreen"), {
+      screen: "CreateResourceScreen",
+      loading: FormSkeleton,
+    }),
   },
   { path: "courses/:id/resources/:resourceId", loader: loadResource, lazy: resourceScreen },
   {
     path: "courses/:id/resources/:resourceId/edit",
-    loader: (args) => preload<EditResourceScreenQuery>(editParameters, ofResource(args)),
-    lazy: editScreen,
+    loader: (args) => preload<EditResourceScreenQuery>(editResourceScreenParameters, ofResource(args)),
+    lazy: lazyRoute(() => import("./form/EditResourceScreen"), {
+      screen: "EditResourceScreen",
+      loading: FormSkeleton,
+    }),
   },
 ];

@@ -1,19 +1,124 @@
-import { RefreshCw } from "lucide-react";
-import { graphql } from "react-relay";
+import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
 import { useRevalidator } from "react-router-dom";
+import { type CheckLevel, checkLevelLabels } from "#gateway/domains/system/contract";
+import type {
+  SystemScreenCheckGroups_checks$data,
+  SystemScreenCheckGroups_checks$key,
+} from "~/__generated__/SystemScreenCheckGroups_checks.graphql";
 import type { SystemScreenQuery } from "~/__generated__/SystemScreenQuery.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
-import { CheckGroups } from "./CheckGroups";
-import { SystemHeader } from "./SystemHeader";
-import { summarizeChecks } from "./summary";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
+import type { Tone } from "~/ui/tones";
+
+interface Judged {
+  readonly level: string;
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** What the checks come to, in a line. */
+function summarizeChecks(checks: readonly Judged[]): string {
+  const count = (level: string) => checks.filter((check) => check.level === level).length;
+  const [problems, warnings] = [count("PROBLEM"), count("WARNING")];
+  if (problems + warnings === 0) return `All ${checks.length} checks passed.`;
+  const parts = [problems && counted(problems, "problem"), warnings && counted(warnings, "warning")];
+  return `${parts.filter(Boolean).join(" and ")} in ${checks.length} checks.`;
+}
+
+interface Props {
+  subtitle: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The head of the screen. */
+function SystemHeader({ subtitle, actions }: Props) {
+  return (
+    <PageHeader
+      title="System"
+      subtitle={subtitle}
+      actions={actions}
+      breadcrumbs={[{ label: "Settings", to: "/admin/organizations" }, { label: "System" }]}
+    />
+  );
+}
+
+type Check = SystemScreenCheckGroups_checks$data[number];
+
+interface Group {
+  level: CheckLevel;
+  title: string;
+  tone: Tone;
+  icon: ReactNode;
+}
+
+/** The worst first. */
+const groups: readonly Group[] = [
+  { level: "PROBLEM", title: "Problems", tone: "danger", icon: <CircleAlert /> },
+  { level: "WARNING", title: "Warnings", tone: "warning", icon: <TriangleAlert /> },
+  { level: "OK", title: "In order", tone: "success", icon: <CircleCheck /> },
+];
+
+/** All checks, by how they came out. */
+function CheckGroups({ checks: key }: { checks: SystemScreenCheckGroups_checks$key }) {
+  const checks = useFragment(
+    graphql`
+      fragment SystemScreenCheckGroups_checks on SystemCheck @relay(plural: true) {
+        key
+        title
+        level
+        message
+        advice
+      }
+    `,
+    key,
+  );
+  const shown = groups
+    .map((group) => ({ group, of: checks.filter(({ level }) => level === group.level) }))
+    .filter(({ of }) => of.length > 0);
+  return (
+    <div className="grid gap-6">
+      {shown.map(({ group, of }) => (
+        <Card key={group.level} title={`${group.title} (${of.length})`} flush>
+          <ul className="mt-2 divide-y divide-line border-t border-line">
+            {of.map((check) => (
+              <CheckRow key={check.key} check={check} group={group} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function CheckRow({ check, group }: { check: Check; group: Group }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 px-5 py-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <h3 className="text-sm font-medium text-ink">{check.title}</h3>
+      <div className="text-sm text-soft max-sm:order-last max-sm:col-span-2">
+        <p className="wrap-anywhere">{check.message}</p>
+        {check.advice && <p className="mt-1 wrap-anywhere text-ink">{check.advice}</p>}
+      </div>
+      <div>
+        <Badge tone={group.tone} icon={group.icon}>
+          {checkLevelLabels[group.level]}
+        </Badge>
+      </div>
+    </li>
+  );
+}
 
 const query = graphql`
   query SystemScreenQuery @preloadable {
     systemChecks {
       level
-      ...CheckGroups_checks
+      ...SystemScreenCheckGroups_checks
     }
   }
 `;
@@ -36,5 +141,27 @@ function CheckAgain() {
     <Button icon={<RefreshCw />} busy={state === "loading"} onClick={() => void revalidate()}>
       Check again
     </Button>
+  );
+}
+
+/** The checks while they are made. */
+export function SystemSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Checking the system
+      </span>
+      <SystemHeader subtitle={<Skeleton className="h-4 w-40" />} />
+      <Card>
+        <div className="grid gap-5">
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <div key={row} className="grid gap-x-6 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
+              <Skeleton className="h-4 w-28" />
+              <Skeleton className="h-4" />
+            </div>
+          ))}
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -1,15 +1,60 @@
 import { BookOpen, Plus } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
+import { batchCourseStatuses } from "#gateway/domains/batchCourses/contract";
 import type { BatchCourseTable_courses$key } from "~/__generated__/BatchCourseTable_courses.graphql";
 import { exportAddress } from "~/lists/exportAddress";
 import { ListTable } from "~/lists/ListTable";
+import { usePendingParams } from "~/lists/usePendingParams";
+import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
-import { BatchCourseFilters } from "./BatchCourseFilters";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
 import { batchCourseColumns, batchCourseNoun } from "./batchCourseColumns";
 import { batchCoursesList, batchCoursesVariables } from "./batchCoursesList";
-import { RemoveCourseDialog } from "./RemoveCourseDialog";
 import { useCourseActs } from "./useCourseActs";
+
+const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatusLabel(value) }));
+
+/** Search and filter of the list; each shows what was asked for last, not what has come. */
+export function BatchCourseFilters() {
+  const { requested, refine, choose } = usePendingParams(batchCoursesList);
+  return (
+    <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <SearchInput
+        label="Search courses of the batch"
+        value={requested.search}
+        onChange={(search) => refine({ search }, { typed: true })}
+      />
+      <Select
+        label="Filter by status"
+        hideLabel
+        placeholder="All statuses"
+        value={requested.status ?? ""}
+        options={statuses}
+        onChange={choose("status")}
+      />
+    </div>
+  );
+}
+
+/** Asks before a course is taken out of the batch. */
+function RemoveCourseDialog({ acts }: { acts: ReturnType<typeof useCourseActs> }) {
+  if (!acts.asked) return null;
+  return (
+    <ConfirmDialog
+      open
+      title="Delete from the batch"
+      subject={acts.asked.course.title}
+      message="Are you sure you want to remove this course from the batch? Its plan, its completed topics and its trainers go with it."
+      confirmLabel="Delete from batch"
+      error={acts.refusal}
+      onConfirm={acts.confirm}
+      onCancel={acts.cancel}
+    />
+  );
+}
 
 interface Props {
   courses: BatchCourseTable_courses$key;

@@ -1,20 +1,34 @@
-import { Lock, LockOpen } from "lucide-react";
+import {
+  Eye,
+  Lock,
+  LockOpen,
+  MoreHorizontal,
+  Pencil,
+  RotateCw,
+  Route,
+  Trash2,
+  UserPlus,
+  UsersRound,
+} from "lucide-react";
 import { Link } from "react-router-dom";
 import type { BatchCourseTable_courses$data } from "~/__generated__/BatchCourseTable_courses.graphql";
 import { formatDate } from "~/formats/dates";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
 import { ProgressBar } from "~/ui/ProgressBar";
 import type { Column } from "~/ui/tableColumns";
-import { CourseRowActions } from "./CourseRowActions";
 import type { useCourseActs } from "./useCourseActs";
 
-export type BatchCourseRow = BatchCourseTable_courses$data["nodes"][number];
-export type RowActs = Pick<ReturnType<typeof useCourseActs>, "sync" | "ask">;
+type BatchCourseRow = BatchCourseTable_courses$data["nodes"][number];
+type RowActs = Pick<ReturnType<typeof useCourseActs>, "sync" | "ask">;
 
 export const batchCourseNoun = { one: "course", many: "courses" } as const;
 
 /** The address of a batch's course. */
-export const courseAddress = ({ batchId, courseId }: { batchId: number; courseId: number }) =>
+const courseAddress = ({ batchId, courseId }: { batchId: number; courseId: number }) =>
   `/admin/batches/${batchId}/courses/${courseId}`;
 
 const topicsOf = ({ completedTopics, noOfTopics }: BatchCourseRow) => `${completedTopics}/${noOfTopics}`;
@@ -94,5 +108,53 @@ export function batchCourseColumns(acts: RowActs): Column<BatchCourseRow>[] {
       hideHeader: true,
       cell: (row) => <CourseRowActions row={row} acts={acts} />,
     },
+  ];
+}
+
+interface Props {
+  row: BatchCourseRow;
+  acts: RowActs;
+}
+
+/** The ways from a course of the batch, and what can be done to it. */
+function CourseRowActions({ row, acts }: Props) {
+  const { title } = row.course;
+  const here = courseAddress(row);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-1 2xl:flex-nowrap">
+      <ButtonLink size="sm" to={here} aria-label={`Course ${title}`}>
+        Course
+      </ButtonLink>
+      {row.planEnabled ? (
+        <ButtonLink size="sm" to={`${here}/plan`} aria-label={`Plan of ${title}`}>
+          Plan
+        </ButtonLink>
+      ) : (
+        <Button size="sm" disabled title="This course has no plan" aria-label={`Plan of ${title}`}>
+          Plan
+        </Button>
+      )}
+      <ButtonLink size="sm" to={`${here}/activities`} aria-label={`Activities of ${title}`}>
+        Activities
+      </ButtonLink>
+      <Menu size="sm" label={`Actions for ${title}`} icon={<MoreHorizontal />} items={menuOf(row, acts)} />
+    </div>
+  );
+}
+
+function menuOf(row: BatchCourseRow, { sync, ask }: RowActs): MenuEntry[] {
+  const here = courseAddress(row);
+  const places: MenuEntry[] = [
+    { label: "View", icon: <Eye />, to: here },
+    { label: "Curriculum", icon: <Route />, to: `/admin/batches/${row.batchId}/curriculum/${row.courseId}` },
+    { label: "Sync", icon: <RotateCw />, onSelect: () => sync(row) },
+    { label: "Edit", icon: <Pencil />, to: `${here}/edit` },
+    { label: "Assign Trainer", icon: <UserPlus />, to: `${here}/assign-trainer`, divided: true },
+    { label: "View Trainers", icon: <UsersRound />, to: `${here}/trainers` },
+  ];
+  if (!row.canDelete) return places;
+  return [
+    ...places,
+    { label: "Delete", icon: <Trash2 />, tone: "danger", divided: true, onSelect: () => ask(row) },
   ];
 }

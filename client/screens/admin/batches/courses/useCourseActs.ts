@@ -17,7 +17,7 @@ const syncMutation = graphql`
           completionPercentage
           batch {
             missingEnrolments
-            ...BatchCourseTiles_batch
+            ...BatchCoursesScreenBatchCourseTiles_batch
           }
         }
       }
@@ -38,7 +38,7 @@ const removeMutation = graphql`
       __typename
       ... on RemovedBatchCoursePayload {
         batch {
-          ...BatchCourseTiles_batch
+          ...BatchCoursesScreenBatchCourseTiles_batch
         }
       }
       ... on Refusal {

@@ -30,8 +30,7 @@ import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
-import { daysIn } from "./ClassDaysField";
-import { ScheduleFields } from "./ScheduleFields";
+import { daysIn, ScheduleFields } from "./ScheduleFields";
 
 const fragment = graphql`
   fragment BatchForm_batch on Batch {

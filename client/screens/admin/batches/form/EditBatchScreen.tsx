@@ -7,8 +7,8 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
 import { PageHeader } from "~/ui/PageHeader";
-import { BatchNotFound } from "../BatchNotFound";
 import { BatchForm, type SaveBatch } from "./BatchForm";
 
 const query = graphql`
@@ -47,7 +47,7 @@ const texts = { success: batchMessages.updated, fallback: batchMessages.updateFa
 /** Changes a batch, then leads back to it. */
 export function EditBatchScreen() {
   const { batch } = useRouteQuery<EditBatchScreenQuery>(query);
-  return batch ? <Editor batch={batch} /> : <BatchNotFound />;
+  return batch ? <Editor batch={batch} /> : <NotFound kind="batch" />;
 }
 
 function Editor({ batch }: { batch: NonNullable<EditBatchScreenQuery["response"]["batch"]> }) {

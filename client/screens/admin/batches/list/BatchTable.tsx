@@ -1,13 +1,137 @@
 import { Plus, UsersRound } from "lucide-react";
 import { graphql, useFragment } from "react-relay";
-import type { BatchTable_batches$key } from "~/__generated__/BatchTable_batches.graphql";
+import { Link } from "react-router-dom";
+import {
+  batchStatuses,
+  batchStatusLabels,
+  batchTypeLabels,
+  batchTypes,
+} from "#gateway/domains/batches/contract";
+import type {
+  BatchTable_batches$data,
+  BatchTable_batches$key,
+} from "~/__generated__/BatchTable_batches.graphql";
+import { formatDate } from "~/formats/dates";
 import { exportAddress } from "~/lists/exportAddress";
 import { ListTable } from "~/lists/ListTable";
+import { usePendingParams } from "~/lists/usePendingParams";
+import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { EmptyState } from "~/ui/EmptyState";
-import { BatchFilters } from "./BatchFilters";
-import { batchColumns, batchNoun } from "./batchColumns";
+import { ProgressBar } from "~/ui/ProgressBar";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
+import type { Column } from "~/ui/tableColumns";
+import { MeetingLink } from "../MeetingLink";
+import { formatTimings } from "../timings";
 import { batchesList, batchesVariables } from "./batchesList";
+
+const statuses = batchStatuses.map((value) => ({ value, label: batchStatusLabels[value] }));
+const types = batchTypes.map((value) => ({ value, label: batchTypeLabels[value] }));
+
+/** Search and filters of the list; each shows what was asked for last, not what has come. */
+export function BatchFilters() {
+  const { requested, refine, choose } = usePendingParams(batchesList);
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(2,10rem)]">
+      <SearchInput
+        label="Search batches"
+        value={requested.search}
+        onChange={(search) => refine({ search }, { typed: true })}
+        className="col-span-2 lg:col-span-1"
+      />
+      <Select
+        label="Status"
+        hideLabel
+        placeholder="All statuses"
+        value={requested.status ?? ""}
+        options={statuses}
+        onChange={choose("status")}
+      />
+      <Select
+        label="Batch type"
+        hideLabel
+        placeholder="All types"
+        value={requested.type ?? ""}
+        options={types}
+        onChange={choose("type")}
+      />
+    </div>
+  );
+}
+
+type Row = BatchTable_batches$data["nodes"][number];
+
+export const batchNoun = { one: "batch", many: "batches" } as const;
+
+const datesOf = ({ startDate, endDate }: Row) => `${formatDate(startDate)} to ${formatDate(endDate)}`;
+const timingsOf = ({ startTime, endTime }: Row) => formatTimings(startTime, endTime);
+
+/** The columns of the list of batches. */
+export const batchColumns: Column<Row>[] = [
+  {
+    key: "name",
+    header: "Name",
+    rowHeader: true,
+    sortable: true,
+    cell: ({ databaseId, name }) => (
+      <Link
+        to={`/admin/batches/${databaseId}`}
+        className="touch inline-flex min-w-40 items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: "description",
+    header: "Description",
+    cell: ({ description }) => (
+      <span className="line-clamp-2 min-w-32 max-w-72 wrap-anywhere" title={description}>
+        {description}
+      </span>
+    ),
+  },
+  {
+    key: "dates",
+    header: "Timings",
+    sortable: true,
+    cell: (row) => (
+      <div className="whitespace-nowrap tabular-nums">
+        <span className="block">{timingsOf(row) || "–"}</span>
+        <span className="block text-xs text-muted">{datesOf(row)}</span>
+      </div>
+    ),
+  },
+  {
+    key: "link",
+    header: "Meeting Link",
+    cell: ({ meetingLink, name }) => (meetingLink ? <MeetingLink link={meetingLink} of={name} /> : "–"),
+  },
+  {
+    key: "completion",
+    header: "Completion",
+    cell: ({ name, completionPercentage }) => (
+      <ProgressBar label={`Completion of ${name}`} value={completionPercentage} className="min-w-20" />
+    ),
+  },
+  {
+    key: "status",
+    header: "Status",
+    sortable: true,
+    cell: ({ status }) => <BatchStatusBadge status={status} />,
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    hideHeader: true,
+    cell: ({ databaseId, name }) => (
+      <ButtonLink size="sm" to={`/admin/batches/${databaseId}`} aria-label={`View ${name}`}>
+        View
+      </ButtonLink>
+    ),
+  },
+];
 
 /** One page of the batches. */
 export function BatchTable({ batches: key }: { batches: BatchTable_batches$key }) {

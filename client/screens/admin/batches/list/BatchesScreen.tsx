@@ -1,17 +1,106 @@
+import { CalendarClock, CircleCheck, CirclePlay, Plus, RotateCw, UsersRound } from "lucide-react";
 import { graphql } from "react-relay";
 import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { BatchesScreenBatchProgressSubscription } from "~/__generated__/BatchesScreenBatchProgressSubscription.graphql";
 import type { BatchesScreenQuery } from "~/__generated__/BatchesScreenQuery.graphql";
 import type { BatchesScreenSubscription } from "~/__generated__/BatchesScreenSubscription.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useListAddress } from "~/lists/usePendingParams";
+import { useLive } from "~/relay/useLive";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { useSync } from "~/relay/useSync";
-import { BatchesHeader } from "./BatchesHeader";
-import { BatchTable } from "./BatchTable";
-import { BatchTiles } from "./BatchTiles";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DataTable } from "~/ui/DataTable";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
+import { BatchFilters, BatchTable, batchColumns, batchNoun } from "./BatchTable";
 import { batchesList, batchesVariables } from "./batchesList";
-import { useBatchProgress } from "./useBatchProgress";
+
+interface Props {
+  /** Null while they are on their way. */
+  figures: { total: number; completed: number; ongoing: number; upcoming: number } | null;
+}
+
+const to = (status: (typeof batchesList.all)["status"]) =>
+  `/admin/batches${batchesList.format({ ...batchesList.all, status })}`;
+
+/** How many batches there are, and how many of them are in the main states; each leads to them. */
+function BatchTiles({ figures }: Props) {
+  const figure = (count: number | undefined) => count ?? <Skeleton className="my-1 h-6 w-10" />;
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Tile label="Total Batches" value={figure(figures?.total)} icon={<UsersRound />} to={to(null)} />
+      <Tile
+        label="Completed"
+        value={figure(figures?.completed)}
+        icon={<CircleCheck />}
+        tone="success"
+        to={to("COMPLETED")}
+      />
+      <Tile
+        label="Ongoing"
+        value={figure(figures?.ongoing)}
+        icon={<CirclePlay />}
+        tone="warning"
+        to={to("IN_PROGRESS")}
+      />
+      <Tile
+        label="Upcoming"
+        value={figure(figures?.upcoming)}
+        icon={<CalendarClock />}
+        tone="brand"
+        to={to("SCHEDULED")}
+      />
+    </div>
+  );
+}
+
+interface BatchesHeaderProps {
+  syncing?: boolean;
+  onSync?: () => void;
+}
+
+/** The head of the list: its name, and the way to a new batch. */
+function BatchesHeader({ syncing = false, onSync }: BatchesHeaderProps) {
+  return (
+    <PageHeader
+      title="Batches"
+      actions={
+        <>
+          <Button
+            title="Reload the list"
+            icon={<RotateCw />}
+            busy={syncing}
+            disabled={!onSync}
+            onClick={onSync}
+          >
+            Sync
+          </Button>
+          <ButtonLink variant="primary" icon={<Plus />} to="/admin/batches/create">
+            Create Batch
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+const batchProgressSubscription = graphql`
+  subscription BatchesScreenBatchProgressSubscription {
+    batchProgressChanged {
+      id
+      completionPercentage
+    }
+  }
+`;
+
+/** A tick in any batch takes its place in the store, without the list being read again. */
+function useBatchProgress(): void {
+  useLive<BatchesScreenBatchProgressSubscription>(batchProgressSubscription, { variables: {} });
+}
 
 const query = graphql`
   query BatchesScreenQuery(
@@ -72,5 +161,28 @@ export function BatchesScreen() {
       <BatchTiles figures={data.batchFigures} />
       <BatchTable batches={data.batches} />
     </>
+  );
+}
+
+/** The list while its batches are on their way: it can be searched already. */
+export function BatchesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading batches
+      </span>
+      <BatchesHeader />
+      <BatchTiles figures={null} />
+      <DataTable
+        caption="Batches"
+        noun={batchNoun}
+        columns={batchColumns}
+        rows={[]}
+        rowKey={() => ""}
+        loading
+        csvName="batches.csv"
+        toolbar={<BatchFilters />}
+      />
+    </div>
   );
 }

@@ -1,14 +1,27 @@
 import { useDroppable } from "@dnd-kit/core";
 import { type Day, isClassDay } from "#gateway/domains/batchTopics/dayContract";
+import { holidayMessages } from "#gateway/domains/holidays/contract";
 import { formatDayMonth } from "~/formats/dates";
 import { monthWeeks, weekdayInWords } from "~/formats/months";
 import { classNames } from "~/ui/classNames";
-import type { BatchCourseFrame } from "../topics/batchCourseFrame";
-import { dayInWords } from "./dayInWords";
-import { HolidayName } from "./HolidayName";
+import type { BatchCourseFrame } from "../batchCourseFrame";
 import { NoClassButton } from "./NoClassButton";
+import { dayInWords } from "./planAddress";
 import { TopicChip } from "./TopicChip";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";
+
+/** The holiday of a day, on which no class takes place. */
+function HolidayName({ name }: { name: string }) {
+  return (
+    <p
+      title={holidayMessages.noClass(name)}
+      className="mb-1 line-clamp-2 text-xs font-medium wrap-anywhere text-soft"
+    >
+      <span className="sr-only">No class: </span>
+      {name}
+    </p>
+  );
+}
 
 interface Props {
   month: string;

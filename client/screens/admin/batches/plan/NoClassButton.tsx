@@ -7,8 +7,8 @@ import { formatTopicDate } from "~/formats/dates";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { IconButton } from "~/ui/IconButton";
 import { showToast } from "~/ui/toasts";
-import type { BatchCourseFrame } from "../topics/batchCourseFrame";
-import { dayInWords } from "./dayInWords";
+import type { BatchCourseFrame } from "../batchCourseFrame";
+import { dayInWords } from "./planAddress";
 import { type CalendarTopic, focusTopic, type TopicMove } from "./useTopicMove";
 
 interface Props {

@@ -1,17 +1,139 @@
-import { useState } from "react";
+import { ChevronLeft, ChevronRight, Undo2 } from "lucide-react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { useLocation, useNavigate } from "react-router-dom";
+import { isClassDay, maxDay } from "#gateway/domains/batchTopics/dayContract";
 import type { PlanCalendar_batchCourse$key } from "~/__generated__/PlanCalendar_batchCourse.graphql";
+import { formatQuantity } from "~/formats/counts";
 import { formatTopicDate } from "~/formats/dates";
-import { monthInWords } from "~/formats/months";
-import type { BatchCourseFrame } from "../topics/batchCourseFrame";
+import { addMonths, monthInWords } from "~/formats/months";
+import { Button } from "~/ui/Button";
+import { IconButton } from "~/ui/IconButton";
+import type { BatchCourseFrame } from "../batchCourseFrame";
+import { whyNoClass } from "../PlannedDay";
 import { CalendarGrid } from "./CalendarGrid";
-import { MonthBar } from "./MonthBar";
-import { MovingBar } from "./MovingBar";
-import { toMonth } from "./planAddress";
-import { TopicChip } from "./TopicChip";
-import { TopicDragging } from "./TopicDragging";
-import { useShownMonth } from "./useShownMonth";
-import { useTopicMove } from "./useTopicMove";
+import { dayInWords, parsePlan, planSearch, toMonth } from "./planAddress";
+import { TopicChip, TopicDragging } from "./TopicChip";
+import { type Lifted, type TopicMove, useTopicMove } from "./useTopicMove";
+
+/** The month that the address names; without one, today's or the nearest in which the course runs. */
+function useShownMonth({ today, startDate, endDate }: BatchCourseFrame) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const address = parsePlan(search);
+  const nearest = maxDay(startDate, today < endDate ? today : endDate);
+  const show = useCallback(
+    (month: string) => {
+      const options = { replace: true, preventScrollReset: true };
+      void navigate({ search: planSearch({ view: "calendar", month }) }, options);
+    },
+    [navigate],
+  );
+  return { month: address.month ?? toMonth(nearest), show };
+}
+
+interface MonthBarProps {
+  month: string;
+  /** How many topics are planned in it. */
+  count: number;
+  frame: BatchCourseFrame;
+  onShow: (month: string) => void;
+  move: TopicMove;
+}
+
+/** Which month is shown, and the way to the others in which the course runs. */
+function MonthBar({ month, count, frame, onShow, move }: MonthBarProps) {
+  const [first, last, now] = [frame.startDate, frame.endDate, frame.today].map(toMonth);
+  const hasToday = now !== undefined && now >= (first ?? "") && now <= (last ?? "");
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <h2 aria-live="polite" className="text-base font-semibold text-ink">
+        {monthInWords(month)}
+        <span className="ml-2 text-sm font-normal text-muted">
+          {formatQuantity(count, { one: "planned topic", many: "planned topics" })}
+        </span>
+      </h2>
+      <div data-noprint className="flex items-center gap-1">
+        {frame.canPlan && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Undo2 />}
+            disabled={!move.canUndo}
+            title="Take the last move back"
+            onClick={move.undo}
+          >
+            Undo
+          </Button>
+        )}
+        {hasToday && (
+          <Button size="sm" disabled={month === now} onClick={() => onShow(now)}>
+            Today
+          </Button>
+        )}
+        <IconButton
+          label="Previous month"
+          icon={<ChevronLeft />}
+          disabled={month <= (first ?? "")}
+          onClick={() => onShow(addMonths(month, -1))}
+        />
+        <IconButton
+          label="Next month"
+          icon={<ChevronRight />}
+          disabled={month >= (last ?? "")}
+          onClick={() => onShow(addMonths(month, 1))}
+        />
+      </div>
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+interface MovingBarProps {
+  lifted: Lifted;
+  frame: BatchCourseFrame;
+  move: TopicMove;
+}
+
+/** The topic that is being moved: the arrow keys change the day, Enter drops it, Escape leaves it where it was. */
+function MovingBar({ lifted, frame, move }: MovingBarProps) {
+  const bar = useRef<HTMLButtonElement>(null);
+  useEffect(() => bar.current?.focus(), []);
+  const { topic, target } = lifted;
+  const keys = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined && event.key !== "Escape") return;
+    event.preventDefault();
+    if (step === undefined) move.cancel();
+    else move.aimBy(step);
+  };
+  return (
+    <fieldset
+      aria-label={`Moving ${topic.topicName}`}
+      onKeyDown={keys}
+      className="sticky top-[calc(var(--header-height)+8px)] z-10 mb-3 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-brand-line bg-brand-soft px-4 py-2.5 text-sm text-brand-ink"
+    >
+      <p className="min-w-0 flex-1 basis-52">
+        <strong className="font-semibold wrap-anywhere">{topic.topicName}</strong> to{" "}
+        <span className="font-medium tabular-nums">{dayInWords(target)}</span>
+        {!isClassDay(frame, target) && `, ${whyNoClass(frame, target)}`}
+        <span className="block text-xs">Choose a day with the arrow keys, or press one.</span>
+      </p>
+      <button
+        ref={bar}
+        type="button"
+        className="touch inline-flex h-7 items-center rounded-md bg-brand px-2.5 text-xs font-medium text-on-brand"
+        onClick={() => move.drop(topic, target)}
+      >
+        Drop here
+      </button>
+      <Button size="sm" onClick={move.cancel}>
+        Cancel
+      </Button>
+    </fieldset>
+  );
+}
 
 interface Props {
   batchCourse: PlanCalendar_batchCourse$key;

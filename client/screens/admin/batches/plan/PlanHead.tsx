@@ -1,19 +1,137 @@
-import { CalendarPlus, ListChecks, Pencil, Printer } from "lucide-react";
+import { CalendarPlus, Check, Copy, ListChecks, Pencil, Printer, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
 import { Link, useLocation } from "react-router-dom";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
 import type { PlanHead_batchCourse$key } from "~/__generated__/PlanHead_batchCourse.graphql";
+import type { PlanHeadCalendarAddress_batch$key } from "~/__generated__/PlanHeadCalendarAddress_batch.graphql";
+import type { PlanHeadCalendarAddressMutation } from "~/__generated__/PlanHeadCalendarAddressMutation.graphql";
 import { formatDate } from "~/formats/dates";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { Dialog } from "~/ui/Dialog";
 import { PageHeader } from "~/ui/PageHeader";
+import { TextInput } from "~/ui/TextInput";
 import { tabClass, tabListClass } from "~/ui/tabClass";
-import type { BatchCourseFrame } from "../topics/batchCourseFrame";
-import { UnlockButton } from "../topics/UnlockButton";
-import { CalendarAddress } from "./CalendarAddress";
+import type { BatchCourseFrame } from "../batchCourseFrame";
 import { PlanSummaryCard } from "./PlanSummaryCard";
 import { parsePlan, planSearch } from "./planAddress";
+import { UnlockButton } from "./UnlockButton";
+
+const mutation = graphql`
+  mutation PlanHeadCalendarAddressMutation($batchId: Int!) {
+    result: renewBatchCalendar(batchId: $batchId) {
+      __typename
+      ... on BatchCalendarPayload {
+        batch {
+          id
+          calendarPath
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const firstTexts = { fallback: batchTopicMessages.calendarFailed };
+const renewTexts = {
+  success: batchTopicMessages.calendarRenewed,
+  fallback: batchTopicMessages.calendarFailed,
+};
+
+interface CalendarAddressProps {
+  batch: PlanHeadCalendarAddress_batch$key;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The secret address under which a calendar program follows the batch's classes. */
+function CalendarAddress({ batch: key, open, onClose }: CalendarAddressProps) {
+  const { databaseId, calendarPath } = useFragment(
+    graphql`
+      fragment PlanHeadCalendarAddress_batch on Batch {
+        databaseId
+        calendarPath
+      }
+    `,
+    key,
+  );
+  const [make, making] = useMutation<PlanHeadCalendarAddressMutation>(mutation, firstTexts);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Calendar address"
+      description="Calendar programs that follow this address show the batch's planned classes, and every change of the plan."
+    >
+      {calendarPath ? (
+        <Address batchId={databaseId} address={new URL(calendarPath, window.location.origin).href} />
+      ) : (
+        <div className="grid justify-items-start gap-3 text-sm text-soft">
+          <p>This batch has no calendar link yet. Learners can use the link too.</p>
+          <Button variant="primary" busy={making} onClick={() => void make({ batchId: databaseId })}>
+            Create calendar link
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Address({ batchId, address }: { batchId: number; address: string }) {
+  const [renew, renewing] = useMutation<PlanHeadCalendarAddressMutation>(mutation, renewTexts);
+  const [asking, setAsking] = useState(false);
+  const [copied, setCopied] = useState("");
+  const copy = () => {
+    void navigator.clipboard.writeText(address).then(() => setCopied(address));
+  };
+  return (
+    <div className="grid gap-4">
+      <TextInput
+        label="Address"
+        value={address}
+        readOnly
+        onChange={() => undefined}
+        onFocus={(event) => event.target.select()}
+        hint="Anyone with this address can see the classes. Renew it if the wrong people have it."
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" icon={copied === address ? <Check /> : <Copy />} onClick={copy}>
+          {copied === address ? "Copied" : "Copy address"}
+        </Button>
+        <a
+          href={address.replace(/^https?:/, "webcal:")}
+          className="touch inline-flex h-9 items-center rounded-md px-3.5 text-sm font-medium text-soft hover:bg-hover hover:text-ink"
+        >
+          Open in a calendar program
+        </a>
+        <Button icon={<RefreshCw />} busy={renewing} onClick={() => setAsking(true)}>
+          Renew
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Renew the calendar address?"
+        message="Calendars that follow the old address stop at once, and need the new one."
+        confirmLabel="Renew the address"
+        onConfirm={() => {
+          setAsking(false);
+          void renew({ batchId });
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
 
 interface Props {
   batchCourse: PlanHead_batchCourse$key;
@@ -40,7 +158,7 @@ export function PlanHead({ batchCourse: key, frame }: Props) {
         batch {
           id
           name
-          ...CalendarAddress_batch
+          ...PlanHeadCalendarAddress_batch
         }
       }
     `,

@@ -12,8 +12,8 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { downloadText } from "~/ui/downloadText";
 import { ProgressBar } from "~/ui/ProgressBar";
-import type { BatchCourseFrame } from "../topics/batchCourseFrame";
-import { PlannedDay } from "../topics/PlannedDay";
+import type { BatchCourseFrame } from "../batchCourseFrame";
+import { PlannedDay } from "../PlannedDay";
 
 interface Props {
   batchCourse: PlanList_batchCourse$key;

@@ -1,16 +1,62 @@
-import { graphql } from "react-relay";
+import { graphql, useFragment } from "react-relay";
 import { useLocation } from "react-router-dom";
+import type { PlannedDates } from "#gateway/domains/batchTopics/planContract";
+import type { PlanScreenPlannedOnHolidays_batchCourse$key } from "~/__generated__/PlanScreenPlannedOnHolidays_batchCourse.graphql";
 import type { PlanScreenQuery } from "~/__generated__/PlanScreenQuery.graphql";
 import { useHolidays } from "~/layout/holidays/useHolidays";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { BatchCourseNotFound } from "../topics/BatchCourseNotFound";
-import { toBatchCourseFrame } from "../topics/batchCourseFrame";
-import { NoTopics } from "../topics/NoTopics";
+import { NotFound } from "~/screens/admin/NotFound";
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
+import { rescueFocus } from "~/ui/useHeadingFocus";
+import { type BatchCourseFrame, NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
+import { HolidayNotice } from "./HolidayNotice";
 import { PlanCalendar } from "./PlanCalendar";
 import { PlanHead } from "./PlanHead";
 import { PlanList } from "./PlanList";
-import { PlannedOnHolidays } from "./PlannedOnHolidays";
 import { parsePlan } from "./planAddress";
+import { planMessages, useSavePlan } from "./useSavePlan";
+
+interface Props {
+  batchCourse: PlanScreenPlannedOnHolidays_batchCourse$key;
+  frame: BatchCourseFrame;
+}
+
+/** The topics of the plan that are planned for holidays; moving them is saved at once. */
+function PlannedOnHolidays({ batchCourse: key, frame }: Props) {
+  const { modules } = useFragment(
+    graphql`
+      fragment PlanScreenPlannedOnHolidays_batchCourse on BatchCourse {
+        modules {
+          id
+          topics {
+            id
+            databaseId
+            status
+            plannedDate
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const { save, saving } = useSavePlan(frame, planMessages);
+  const topics = modules
+    .flatMap((module) => module.topics)
+    .map(({ id, databaseId, status, plannedDate }) => ({
+      ...{ id, topicId: databaseId, plannedDate: plannedDate ?? null },
+      status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
+    }));
+  const move = async (dates: PlannedDates) => {
+    const moves = topics.flatMap(({ id, topicId, plannedDate }) => {
+      const to = dates.get(topicId);
+      return to === undefined ? [] : [{ topic: { id, databaseId: topicId }, from: plannedDate, to }];
+    });
+    // Once nothing is planned on a holiday, the button goes, and the focus with it.
+    if (await save(moves)) requestAnimationFrame(rescueFocus);
+  };
+  return <HolidayNotice topics={topics} frame={frame} busy={saving} onMove={(dates) => void move(dates)} />;
+}
 
 const query = graphql`
   query PlanScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
@@ -31,7 +77,7 @@ const query = graphql`
       ...PlanHead_batchCourse
       ...PlanList_batchCourse
       ...PlanCalendar_batchCourse
-      ...PlannedOnHolidays_batchCourse
+      ...PlanScreenPlannedOnHolidays_batchCourse
       modules {
         id
       }
@@ -45,7 +91,7 @@ export function PlanScreen() {
   const { batchCourse } = data;
   const holidays = useHolidays(data);
   const { view } = parsePlan(useLocation().search);
-  if (!batchCourse) return <BatchCourseNotFound />;
+  if (!batchCourse) return <NotFound kind="batchCourse" />;
   const frame = toBatchCourseFrame(batchCourse, holidays);
   if (batchCourse.modules.length === 0) {
     return (
@@ -65,5 +111,28 @@ export function PlanScreen() {
         <PlanList batchCourse={batchCourse} frame={frame} />
       )}
     </>
+  );
+}
+
+/** A plan that is on its way: its head, how much is planned, and two modules. */
+export function PlanSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the plan
+      </span>
+      <Skeleton className="mt-1 mb-2 h-7 w-72 max-w-full" />
+      <Skeleton className="mb-7 h-4 w-60 max-w-full" />
+      <Skeleton className="mb-5 h-16" />
+      <Skeleton className="mb-6 h-6 w-36" />
+      {[1, 2].map((module) => (
+        <Card key={module} className="mb-5">
+          <Skeleton className="mb-5 h-4 w-52" />
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} className="mb-4 h-4" />
+          ))}
+        </Card>
+      ))}
+    </div>
   );
 }

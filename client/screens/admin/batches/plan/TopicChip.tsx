@@ -1,8 +1,18 @@
-import { useDraggable } from "@dnd-kit/core";
+import {
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  useDraggable,
+  useSensors,
+} from "@dnd-kit/core";
 import { Check, GripVertical, TriangleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "~/ui/classNames";
+import { LiftedCopy } from "~/ui/dragging/LiftedCopy";
+import { quietDragging } from "~/ui/dragging/quietDragging";
+import { usePointerSensors } from "~/ui/dragging/useDragSensors";
 import { toneTints } from "~/ui/tones";
-import { lateInWords } from "../topics/PlannedDay";
+import { lateInWords } from "../PlannedDay";
 import type { CalendarTopic, TopicMove } from "./useTopicMove";
 
 interface Props {
@@ -57,7 +67,7 @@ function MovableChip({ topic, move }: { topic: CalendarTopic; move: TopicMove })
 }
 
 /** The copy of a topic that is under the pointer while it is dragged. */
-export function LiftedChip({ topic }: { topic: CalendarTopic }) {
+function LiftedChip({ topic }: { topic: CalendarTopic }) {
   return (
     <div className={classNames(lookOf(topic), "shadow-float")}>
       <ChipContent topic={topic} />
@@ -77,5 +87,49 @@ function ChipContent({ topic: { topicName, status, daysLate } }: { topic: Calend
         {daysLate > 0 && <span className="block font-normal">{lateInWords(daysLate)}</span>}
       </span>
     </>
+  );
+}
+
+interface TopicDraggingProps {
+  topics: readonly CalendarTopic[];
+  move: TopicMove;
+  children: ReactNode;
+}
+
+/** The day whose cell is drawn at a point: days come and go while a topic is dragged on a phone. */
+const dayAt = ({ x, y }: { x: number; y: number }): string | undefined =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-day]")?.dataset["day"];
+
+const dayUnderPointer: CollisionDetection = ({ pointerCoordinates }) => {
+  const day = pointerCoordinates && dayAt(pointerCoordinates);
+  return day ? [{ id: day }] : [];
+};
+
+// A topic is picked up by a press or a key as well, and that says what happens in the same words.
+const accessibility = quietDragging("");
+
+/** Lets topics be dragged to the days of a calendar, by mouse, or by a finger that holds one for a moment. */
+export function TopicDragging({ topics, move, children }: TopicDraggingProps) {
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const { mouse, touch, pointer } = usePointerSensors();
+  const sensors = useSensors(mouse, touch);
+  const dragged = topics.find(({ id }) => id === draggedId);
+  const end = ({ active }: DragEndEvent) => {
+    setDraggedId(null);
+    const topic = topics.find(({ id }) => id === active.id);
+    const day = pointer.current && dayAt(pointer.current);
+    if (topic && day) move.drop(topic, day);
+  };
+  return (
+    <DndContext
+      {...{ sensors, accessibility }}
+      collisionDetection={dayUnderPointer}
+      onDragStart={({ active }) => setDraggedId(String(active.id))}
+      onDragEnd={end}
+      onDragCancel={() => setDraggedId(null)}
+    >
+      {children}
+      <LiftedCopy>{dragged && <LiftedChip topic={dragged} />}</LiftedCopy>
+    </DndContext>
   );
 }

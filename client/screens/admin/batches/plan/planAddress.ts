@@ -1,7 +1,9 @@
 import { type Day, isDay } from "#gateway/domains/batchTopics/dayContract";
+import { formatTopicDate } from "~/formats/dates";
+import { weekdayInWords } from "~/formats/months";
 
 /** What the address of a plan says: which view, and which month as YYYY-MM. */
-export interface PlanAddress {
+interface PlanAddress {
   view: "list" | "calendar";
   month: string | null;
 }
@@ -27,3 +29,6 @@ export function planSearch({ view, month }: PlanAddress): string {
 
 /** The month of a day, as YYYY-MM. */
 export const toMonth = (day: Day): string => day.slice(0, 7);
+
+/** A day with its day of the week: 'Fri 20-11-2026'. */
+export const dayInWords = (day: Day): string => `${weekdayInWords(day)} ${formatTopicDate(day)}`;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { addDays, type Day, maxDay } from "#gateway/domains/batchTopics/dayContract";
-import type { BatchCourseFrame } from "../topics/batchCourseFrame";
-import { moveMessages, type PlannedMove, useSavePlan } from "../topics/useSavePlan";
-import { dayInWords } from "./dayInWords";
+import type { BatchCourseFrame } from "../batchCourseFrame";
+import { dayInWords } from "./planAddress";
+import { moveMessages, type PlannedMove, useSavePlan } from "./useSavePlan";
 
 /** What a calendar shows of a topic. */
 export interface CalendarTopic {

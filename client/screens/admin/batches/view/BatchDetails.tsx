@@ -1,11 +1,31 @@
+import { BookOpen, CircleCheck, Clock, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { batchTypeLabels, batchTypes, weekdaysIn } from "#gateway/domains/batches/contract";
 import type { BatchDetails_batch$key } from "~/__generated__/BatchDetails_batch.graphql";
+import type { BatchDetailsBatchProgress_batch$key } from "~/__generated__/BatchDetailsBatchProgress_batch.graphql";
+import type { BatchDetailsBatchSchedule_batch$key } from "~/__generated__/BatchDetailsBatchSchedule_batch.graphql";
 import { classDaysInWords } from "~/formats/classDaysInWords";
 import { formatCount } from "~/formats/counts";
+import { formatDate, formatTime } from "~/formats/dates";
 import { BatchStatusBadge } from "~/screens/admin/BatchStatusBadge";
 import { Card } from "~/ui/Card";
-import { Facts } from "./Facts";
+import { Tile } from "~/ui/Tile";
+import { MeetingLink } from "../MeetingLink";
+
+/** Terms and what they are, side by side. */
+function Facts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="min-w-0">
+          <dt className="text-xs text-muted">{term}</dt>
+          <dd className="mt-0.5 text-sm font-medium wrap-anywhere text-ink tabular-nums">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** What kind of batch it is, in a word. */
 function typeLabel(type: string): string {
@@ -43,5 +63,102 @@ export function BatchDetails({ batch: key }: { batch: BatchDetails_batch$key }) 
         ]}
       />
     </Card>
+  );
+}
+
+/** When the batch meets, and where. */
+export function BatchSchedule({ batch: key }: { batch: BatchDetailsBatchSchedule_batch$key }) {
+  const batch = useFragment(
+    graphql`
+      fragment BatchDetailsBatchSchedule_batch on Batch {
+        name
+        startDate
+        endDate
+        noOfDays
+        startTime
+        endTime
+        duration
+        totalHours
+        completedHours
+        meetingLink
+      }
+    `,
+    key,
+  );
+  const { meetingLink } = batch;
+  return (
+    <Card title="Schedule">
+      <Facts
+        facts={[
+          ["Start Date", formatDate(batch.startDate)],
+          ["End Date", formatDate(batch.endDate)],
+          ["Number of Days", formatCount(batch.noOfDays)],
+          ["Start Time", formatTime(batch.startTime) || "–"],
+          ["End Time", formatTime(batch.endTime) || "–"],
+          ["Duration (minutes)", formatCount(batch.duration)],
+          ["Total Hours", formatCount(batch.totalHours)],
+          ["Completed Hours", formatCount(batch.completedHours)],
+        ]}
+      />
+      <p className="mt-5 border-t border-line pt-4 text-sm">
+        <span className="block text-xs text-muted">Meeting Link</span>
+        {meetingLink ? <MeetingLink full link={meetingLink} of={batch.name} /> : "–"}
+      </p>
+    </Card>
+  );
+}
+
+/** How far the batch has come, in figures that lead to where they come from. */
+export function BatchProgress({ batch: key }: { batch: BatchDetailsBatchProgress_batch$key }) {
+  const batch = useFragment(
+    graphql`
+      fragment BatchDetailsBatchProgress_batch on Batch {
+        databaseId
+        noOfParticipants
+        courseCount
+        noOfTopics
+        completedTopics
+        completionPercentage
+        totalHours
+        completedHours
+      }
+    `,
+    key,
+  );
+  const here = `/admin/batches/${batch.databaseId}`;
+  const of = (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)}`;
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Tile
+        label="Completion"
+        value={`${batch.completionPercentage}%`}
+        note={`${of(batch.completedTopics, batch.noOfTopics)} topics`}
+        icon={<CircleCheck />}
+        tone="success"
+        to={`${here}/courses`}
+      />
+      <Tile
+        label="Hours taught"
+        value={formatCount(batch.completedHours)}
+        note={`of ${formatCount(batch.totalHours)} hours`}
+        icon={<Clock />}
+        tone="warning"
+        to={`${here}/activities`}
+      />
+      <Tile
+        label="Participants"
+        value={formatCount(batch.noOfParticipants)}
+        icon={<UsersRound />}
+        tone="brand"
+        to={`${here}/users`}
+      />
+      <Tile
+        label="Courses in the batch"
+        value={formatCount(batch.courseCount)}
+        icon={<BookOpen />}
+        tone="info"
+        to={`${here}/courses`}
+      />
+    </div>
   );
 }

@@ -1,15 +1,80 @@
-import { Pencil, RotateCw } from "lucide-react";
+import { Pencil, RotateCw, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router-dom";
 import { batchMessages } from "#gateway/domains/batches/formContract";
 import type { BatchHeader_batch$key } from "~/__generated__/BatchHeader_batch.graphql";
+import type { BatchHeaderDeleteBatch_batch$key } from "~/__generated__/BatchHeaderDeleteBatch_batch.graphql";
+import type { BatchHeaderDeleteBatchMutation } from "~/__generated__/BatchHeaderDeleteBatchMutation.graphql";
 import type { BatchHeaderSyncMutation } from "~/__generated__/BatchHeaderSyncMutation.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { PageHeader } from "~/ui/PageHeader";
-import { DeleteBatch } from "./DeleteBatch";
+
+const deleteBatchMutation = graphql`
+  mutation BatchHeaderDeleteBatchMutation($batchId: Int!) {
+    result: deleteBatch(batchId: $batchId) {
+      __typename
+      ... on DeletedBatchPayload {
+        deletedId
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const deleteBatchTexts = { success: batchMessages.deleted, fallback: batchMessages.deleteFailed };
+
+/** Deletes an empty batch after a question, then leads to the others. */
+function DeleteBatch({ batch: key }: { batch: BatchHeaderDeleteBatch_batch$key }) {
+  const { databaseId, name } = useFragment(
+    graphql`
+      fragment BatchHeaderDeleteBatch_batch on Batch {
+        databaseId
+        name
+      }
+    `,
+    key,
+  );
+  const [remove] = useMutation<BatchHeaderDeleteBatchMutation>(deleteBatchMutation, deleteBatchTexts);
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    const deleted = await remove({ batchId: databaseId }, { onFailure: setError });
+    if (deleted) await navigate("/admin/batches");
+  };
+  const ask = () => {
+    setError(undefined);
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={ask}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete the batch"
+        subject={name}
+        message="Are you sure you want to delete this batch?"
+        error={error}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
 
 const mutation = graphql`
   mutation BatchHeaderSyncMutation($batchId: Int!) {
@@ -18,7 +83,7 @@ const mutation = graphql`
       ... on ChangedBatchPayload {
         batch {
           ...BatchHeader_batch
-          ...BatchProgress_batch
+          ...BatchDetailsBatchProgress_batch
         }
       }
       ... on Refusal {
@@ -44,7 +109,7 @@ export function BatchHeader({ batch: key }: { batch: BatchHeader_batch$key }) {
         name
         missingEnrolments
         canDelete
-        ...DeleteBatch_batch
+        ...BatchHeaderDeleteBatch_batch
       }
     `,
     key,

@@ -1,22 +1,78 @@
-import { graphql } from "react-relay";
+import { CirclePlay } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { batchMessages } from "#gateway/domains/batches/formContract";
 import type { BatchScreenQuery } from "~/__generated__/BatchScreenQuery.graphql";
+import type { BatchScreenStartBatch_batch$key } from "~/__generated__/BatchScreenStartBatch_batch.graphql";
+import type { BatchScreenStartBatchMutation } from "~/__generated__/BatchScreenStartBatchMutation.graphql";
+import { formatDate } from "~/formats/dates";
+import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { BatchNotFound } from "../BatchNotFound";
-import { BatchDetails } from "./BatchDetails";
+import { NotFound } from "~/screens/admin/NotFound";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+import { BatchDetails, BatchProgress, BatchSchedule } from "./BatchDetails";
 import { BatchHeader } from "./BatchHeader";
-import { BatchProgress } from "./BatchProgress";
-import { BatchSchedule } from "./BatchSchedule";
-import { StartBatch } from "./StartBatch";
+
+const fragment = graphql`
+  fragment BatchScreenStartBatch_batch on Batch {
+    databaseId
+    startDate
+    isDueToStart
+  }
+`;
+
+const mutation = graphql`
+  mutation BatchScreenStartBatchMutation($batchId: Int!) {
+    result: startBatch(batchId: $batchId) {
+      __typename
+      ... on ChangedBatchPayload {
+        batch {
+          status
+          updatedAt
+          ...BatchScreenStartBatch_batch
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: batchMessages.started, fallback: batchMessages.startFailed };
+
+/** Offers to start a batch that is still scheduled although its first day has come. */
+function StartBatch({ batch: key }: { batch: BatchScreenStartBatch_batch$key }) {
+  const { databaseId: batchId, startDate, isDueToStart } = useFragment(fragment, key);
+  const [start, busy] = useMutation<BatchScreenStartBatchMutation>(mutation, texts);
+  if (!isDueToStart) return null;
+  return (
+    <section
+      aria-label="Start batch"
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-3 text-sm text-info-ink"
+    >
+      <p>This batch was due to start on {formatDate(startDate)} and is still scheduled.</p>
+      <Button size="sm" icon={<CirclePlay />} busy={busy} onClick={() => start({ batchId })}>
+        Start batch
+      </Button>
+    </section>
+  );
+}
 
 const query = graphql`
   query BatchScreenQuery($batchId: Int!) @preloadable {
     batch(databaseId: $batchId) {
       id
       ...BatchHeader_batch
-      ...StartBatch_batch
-      ...BatchProgress_batch
+      ...BatchScreenStartBatch_batch
+      ...BatchDetailsBatchProgress_batch
       ...BatchDetails_batch
-      ...BatchSchedule_batch
+      ...BatchDetailsBatchSchedule_batch
     }
   }
 `;
@@ -24,7 +80,7 @@ const query = graphql`
 /** One batch: how far it has come, what it is, and when it meets. */
 export function BatchScreen() {
   const { batch } = useRouteQuery<BatchScreenQuery>(query);
-  if (!batch) return <BatchNotFound />;
+  if (!batch) return <NotFound kind="batch" />;
   return (
     <>
       <BatchHeader batch={batch} />
@@ -35,5 +91,29 @@ export function BatchScreen() {
         <BatchSchedule batch={batch} />
       </div>
     </>
+  );
+}
+
+/** A batch that is on its way. */
+export function BatchSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the batch
+      </span>
+      <Skeleton className="mt-1 mb-7 h-7 w-72 max-w-full" />
+      <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {[0, 1, 2, 3].map((tile) => (
+          <Skeleton key={tile} className="h-24 rounded-lg" />
+        ))}
+      </div>
+      <div className="grid gap-5 lg:grid-cols-2">
+        {[0, 1].map((card) => (
+          <Card key={card}>
+            <SkeletonText lines={7} />
+          </Card>
+        ))}
+      </div>
+    </div>
   );
 }

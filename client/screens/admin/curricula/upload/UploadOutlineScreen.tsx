@@ -1,18 +1,182 @@
-import { graphql } from "react-relay";
+import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from "react-relay";
+import { useNavigate } from "react-router-dom";
+import type { UploadOutlineScreenOutlineUpload_curriculum$key } from "~/__generated__/UploadOutlineScreenOutlineUpload_curriculum.graphql";
 import type { UploadOutlineScreenQuery } from "~/__generated__/UploadOutlineScreenQuery.graphql";
+import type { UploadOutlineScreenSaveOutlineNewestQuery } from "~/__generated__/UploadOutlineScreenSaveOutlineNewestQuery.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { showErrorsToast } from "~/forms/ErrorsToast";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { toOutline, toOutlineInput } from "~/outline/outlineRows";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { CurriculumNotFound } from "~/screens/admin/CurriculumNotFound";
+import { NotFound } from "~/screens/admin/NotFound";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { PageHeader } from "~/ui/PageHeader";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { TextArea } from "~/ui/TextArea";
 import { curriculumAddresses, viewAddress } from "../curriculumAddresses";
-import { OutlineUpload } from "./OutlineUpload";
+import { useCommitOutline } from "../useOutlineEditing";
+import { OutlineFile, OutlinePreview } from "./OutlinePreview";
+import { listOutlineProblems, newRows, type Understood, understandOutline } from "./readOutline";
+
+/** Puts the focus into a text area and selects one of its lines; lines count from 1. */
+function goToLine(id: string, text: string, line: number): void {
+  const area = document.getElementById(id);
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  const lines = text.split("\n");
+  const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  area.focus();
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  area.scrollTop = (area.scrollHeight / Math.max(1, lines.length)) * Math.max(0, line - 4);
+}
+
+const newestQuery = graphql`
+  query UploadOutlineScreenSaveOutlineNewestQuery($curriculumId: Int!) {
+    curriculum(databaseId: $curriculumId) {
+      ...UploadOutlineScreenOutlineUpload_curriculum
+    }
+  }
+`;
+
+interface Target {
+  readonly databaseId: number;
+  readonly updatedAt: string;
+  readonly modules: Parameters<typeof toOutline>[0];
+}
+
+/**
+ * Saves an outline in one go, then leads to the curriculum; a refusal leaves everything as it was typed, and shows what
+ * somebody else has saved meanwhile.
+ */
+function useSaveOutline({ databaseId: curriculumId, updatedAt: version, modules: stored }: Target) {
+  const environment = useRelayEnvironment();
+  const [commit, busy] = useCommitOutline();
+  const [saved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (saved) void navigate(curriculumAddresses(curriculumId).detail);
+  }, [saved, navigate, curriculumId]);
+  const save = async (modules: Understood["modules"], replace: boolean) => {
+    setFailure(undefined);
+    const onStale = () => {
+      void fetchQuery<UploadOutlineScreenSaveOutlineNewestQuery>(environment, newestQuery, {
+        curriculumId,
+      }).toPromise();
+    };
+    const rows = [...(replace ? [] : toOutlineInput(toOutline(stored))), ...newRows(modules)];
+    const done = await commit({ curriculumId, version, modules: rows }, { onFailure: setFailure, onStale });
+    setSaved(done !== null);
+  };
+  return { save, busy, saved, failure };
+}
+
+const fragment = graphql`
+  fragment UploadOutlineScreenOutlineUpload_curriculum on Curriculum {
+    databaseId
+    title
+    updatedAt
+    modules {
+      databaseId
+      name
+      topics {
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+const example = "# Getting started\n- Installing\n- First steps\n\n# Going on\n- Next topic";
+const modes = [
+  { value: "append", label: "Add to the outline", hint: "New modules follow the current ones." },
+  { value: "replace", label: "Replace the outline", hint: "The current modules and topics are deleted." },
+];
+
+/** Text on one side, what it means on the other, and one Save for all of it. */
+function OutlineUpload({ curriculum: key }: { curriculum: UploadOutlineScreenOutlineUpload_curriculum$key }) {
+  const curriculum = useFragment(fragment, key);
+  const { databaseId, title, modules } = curriculum;
+  const id = useId();
+  const [text, setText] = useState("");
+  const [mode, setMode] = useState("append");
+  const [asking, setAsking] = useState(false);
+  const deferred = useDeferredValue(text);
+  const outline = useMemo(() => understandOutline(deferred), [deferred]);
+  const { save, busy, saved, failure } = useSaveOutline(curriculum);
+  const replaces = mode === "replace" && modules.length > 0;
+  const topics = modules.reduce((sum, module) => sum + module.topics.length, 0);
+  const there = `${formatQuantity(modules.length, { one: "module", many: "modules" })} with ${formatQuantity(topics, { one: "topic", many: "topics" })}`;
+  const submit = () => {
+    const current = understandOutline(text);
+    const wrong = current ? listOutlineProblems(current) : ["Outline is required"];
+    if (!current || wrong.length > 0) {
+      showErrorsToast(wrong);
+      return goToLine(id, text, current?.problems[0]?.line ?? 1);
+    }
+    if (replaces) return setAsking(true);
+    return void save(current.modules, false);
+  };
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <UnsavedChanges when={text.trim() !== "" && !busy && !saved} />
+      <Card title="Outline" actions={<OutlineFile text={text} onText={setText} />}>
+        <div className="grid gap-5">
+          <TextArea
+            id={id}
+            label="Modules and topics"
+            required
+            rows={14}
+            spellCheck={false}
+            placeholder={example}
+            value={text}
+            onChange={setText}
+            error={failure}
+            hint="Markdown: headings are modules, list items topics. CSV: module, topic. JSON: a list of modules with topics."
+          />
+          {modules.length > 0 && (
+            <RadioGroup
+              label={`The curriculum has ${there}`}
+              value={mode}
+              onChange={setMode}
+              options={modes}
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" busy={busy} onClick={submit}>
+              Save
+            </Button>
+            <ButtonLink to={curriculumAddresses(databaseId).detail}>Cancel</ButtonLink>
+          </div>
+        </div>
+      </Card>
+      <OutlinePreview outline={outline} onLine={(line) => goToLine(id, text, line)} />
+      <ConfirmDialog
+        open={asking}
+        title="Replace the outline?"
+        subject={`The outline of “${title}”`}
+        message={`${there} will be deleted. You won't be able to revert this!`}
+        confirmLabel="Replace"
+        onConfirm={async () => {
+          await save(understandOutline(text)?.modules ?? [], true);
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
 
 const query = graphql`
   query UploadOutlineScreenQuery($databaseId: Int!) @preloadable {
     curriculum(databaseId: $databaseId) {
       databaseId
       title
-      ...OutlineUpload_curriculum
+      ...UploadOutlineScreenOutlineUpload_curriculum
     }
   }
 `;
@@ -20,7 +184,7 @@ const query = graphql`
 /** Brings modules and topics into a curriculum from a text or a file. */
 export function UploadOutlineScreen() {
   const { curriculum } = useRouteQuery<UploadOutlineScreenQuery>(query);
-  return curriculum ? <Upload curriculum={curriculum} /> : <CurriculumNotFound />;
+  return curriculum ? <Upload curriculum={curriculum} /> : <NotFound kind="curriculum" />;
 }
 
 interface UploadProps {

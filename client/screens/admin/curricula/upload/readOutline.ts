@@ -1,15 +1,15 @@
 import { isHiding, messages } from "#gateway/domains/contract";
-import { outlineLimits } from "#gateway/domains/outlines/contract";
+import { outlineLimits, outlineSchema } from "#gateway/domains/outlines/contract";
 import { readCsv } from "~/formats/readCsv";
 
 /** What is wrong with one line of an outline; lines count from 1. */
-export interface OutlineProblem {
+interface OutlineProblem {
   line: number;
   message: string;
 }
 
 /** What an outline was understood as. With problems it is not to be saved. */
-export interface ReadOutline {
+interface ReadOutline {
   format: "markdown" | "csv" | "json";
   modules: { name: string; topics: string[] }[];
   problems: OutlineProblem[];
@@ -145,3 +145,45 @@ export function readOutline(text: string): ReadOutline {
     problems.push({ line: 1, message: "There is no module in it" });
   return { format, modules, problems };
 }
+
+interface UnderstoodModule {
+  readonly name: string;
+  readonly topics: readonly string[];
+}
+
+/** An outline as it was understood, and why it cannot be saved. */
+export interface Understood {
+  format: "Markdown" | "CSV" | "JSON";
+  modules: readonly UnderstoodModule[];
+  topicCount: number;
+  /** Wrong lines. */
+  problems: readonly OutlineProblem[];
+  /** What is wrong with the whole: too many modules or topics. */
+  excess: readonly string[];
+}
+
+const formats = { markdown: "Markdown", csv: "CSV", json: "JSON" } as const;
+
+/** The modules as new rows of an outline. */
+export const newRows = (modules: readonly UnderstoodModule[]) =>
+  modules.map(({ name, topics }) => ({ name, topics: topics.map((topic) => ({ name: topic })) }));
+
+/** Reads typed text as an outline; null when nothing is typed. */
+export function understandOutline(text: string): Understood | null {
+  if (text.trim() === "") return null;
+  const { format, modules, problems } = readOutline(text);
+  const checked = problems.length > 0 ? undefined : outlineSchema.safeParse({ modules: newRows(modules) });
+  return {
+    format: formats[format],
+    modules,
+    topicCount: modules.reduce((sum, { topics }) => sum + topics.length, 0),
+    problems,
+    excess: checked?.error ? checked.error.issues.map(({ message }) => message) : [],
+  };
+}
+
+/** All that is wrong, one a line; empty when the outline can be saved. */
+export const listOutlineProblems = ({ problems, excess }: Understood): string[] => [
+  ...problems.map(({ line, message }) => `Line ${line}: ${message}`),
+  ...excess,
+];

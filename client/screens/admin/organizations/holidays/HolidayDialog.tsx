@@ -7,18 +7,87 @@ import {
   holidaySchema,
 } from "#gateway/domains/holidays/contract";
 import type { HolidayDialogQuery } from "~/__generated__/HolidayDialogQuery.graphql";
+import type { HolidayDialogSaveHolidayCreateMutation } from "~/__generated__/HolidayDialogSaveHolidayCreateMutation.graphql";
+import type {
+  HolidayDialogSaveHolidayUpdateMutation,
+  HolidayInput,
+} from "~/__generated__/HolidayDialogSaveHolidayUpdateMutation.graphql";
 import { formatDate } from "~/formats/dates";
 import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { useEditConflict } from "~/forms/useEditConflict";
-import { useForm } from "~/forms/useForm";
+import { type FieldError, useForm } from "~/forms/useForm";
+import { takeHolidays } from "~/layout/holidays/useHolidays";
+import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { Button } from "~/ui/Button";
 import { DateInput } from "~/ui/DateInput";
 import { Dialog } from "~/ui/Dialog";
 import { TextInput } from "~/ui/TextInput";
-import type { HolidayItem } from "./HolidaysScreen";
-import { useSaveHoliday } from "./useSaveHoliday";
+import type { HolidayItem } from "./pastedHolidays";
+
+const createMutation = graphql`
+  mutation HolidayDialogSaveHolidayCreateMutation($input: HolidayInput!) {
+    result: createHoliday(input: $input) {
+      __typename
+      ... on HolidaysChange {
+        ...useHolidays_change @alias(as: "change")
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const updateMutation = graphql`
+  mutation HolidayDialogSaveHolidayUpdateMutation($holidayId: Int!, $version: DateTime!, $input: HolidayInput!) {
+    result: updateHoliday(holidayId: $holidayId, version: $version, input: $input) {
+      __typename
+      ... on HolidaysChange {
+        ...useHolidays_change @alias(as: "change")
+      }
+      ... on Refusal {
+        code
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const createTexts = { success: "Holiday added", fallback: "Unable to add the holiday" };
+const updateTexts = { success: "Holiday saved", fallback: "Unable to save the holiday" };
+
+interface Saving {
+  version: string;
+  onFieldErrors: (errors: readonly FieldError[]) => void;
+  onStale: () => void;
+}
+
+/** Adds a holiday, or changes the one that is given; returns whether it was saved. */
+function useSaveHoliday(holidayId: number | undefined) {
+  const [create] = useMutation<HolidayDialogSaveHolidayCreateMutation>(createMutation, createTexts);
+  const [update] = useMutation<HolidayDialogSaveHolidayUpdateMutation>(updateMutation, updateTexts);
+  return async (input: HolidayInput, { version, onFieldErrors, onStale }: Saving): Promise<boolean> => {
+    if (holidayId === undefined) {
+      const updater = (store: Parameters<typeof takeHolidays>[0]) =>
+        takeHolidays(store, store.getRootField("createHoliday"));
+      return (await create({ input }, { onFieldErrors, updater })) !== null;
+    }
+    const updater = (store: Parameters<typeof takeHolidays>[0]) =>
+      takeHolidays(store, store.getRootField("updateHoliday"));
+    const variables = { holidayId, version, input };
+    return (await update(variables, { onFieldErrors, onStale, updater })) !== null;
+  };
+}
 
 const query = graphql`
   query HolidayDialogQuery($id: ID!) {

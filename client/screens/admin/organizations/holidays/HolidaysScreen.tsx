@@ -1,18 +1,31 @@
-import { ClipboardPaste, Plus } from "lucide-react";
-import { useState } from "react";
+import { CalendarX2, ClipboardPaste, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { graphql } from "react-relay";
 import type { HolidaysScreenQuery } from "~/__generated__/HolidaysScreenQuery.graphql";
 import { useLiveHolidays } from "~/layout/holidays/useHolidays";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
 import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
 import { SettingsTabs } from "../SettingsTabs";
-import { DeleteHoliday } from "./DeleteHoliday";
 import { HolidayDialog } from "./HolidayDialog";
-import { HolidayYears } from "./HolidayYears";
-import { NoHolidays } from "./NoHolidays";
+import { DeleteHoliday, HolidayYears } from "./HolidayYears";
 import { PasteHolidays } from "./PasteHolidays";
+import type { HolidayItem } from "./pastedHolidays";
+
+/** An organization without holidays. */
+function NoHolidays({ actions }: { actions: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState icon={<CalendarX2 />} title="No holidays yet" action={actions}>
+        Plans and schedules leave holidays out, and calendars name them.
+      </EmptyState>
+    </Card>
+  );
+}
 
 const query = graphql`
   query HolidaysScreenQuery($organizationId: Int!) @preloadable {
@@ -30,9 +43,6 @@ const query = graphql`
     }
   }
 `;
-
-/** A holiday of the list. */
-export type HolidayItem = HolidaysScreenQuery["response"]["holidays"][number];
 
 /** What is asked about: a new holiday, pasted ones, or a change of one. */
 type Asked = { act: "add" } | { act: "paste" } | { act: "edit" | "delete"; holiday: HolidayItem };
@@ -92,4 +102,22 @@ function Question({ asked, holidays, today, onClose }: QuestionProps) {
   const holiday = holidays.find(({ id }) => id === asked.holiday.id) ?? asked.holiday;
   if (asked.act === "delete") return <DeleteHoliday holiday={holiday} onClose={onClose} />;
   return <HolidayDialog holiday={holiday} today={today} onClose={onClose} />;
+}
+
+/** The holidays while they load. */
+export function HolidaysSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the holidays
+      </span>
+      <PageHeader title="Holidays" subtitle={<Skeleton className="h-4 w-56" />} />
+      <SettingsTabs />
+      <Card title={<Skeleton className="h-4 w-16" />}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="mb-4 h-6" />
+        ))}
+      </Card>
+    </div>
+  );
 }

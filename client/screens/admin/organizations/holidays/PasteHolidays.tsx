@@ -9,9 +9,8 @@ import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { Dialog } from "~/ui/Dialog";
 import { TextArea } from "~/ui/TextArea";
-import type { HolidayItem } from "./HolidaysScreen";
-import { holidayNoun, spanInWords } from "./holidayLabels";
-import { type PastedLine, readPastedHolidays } from "./pastedHolidays";
+import type { HolidayItem } from "./pastedHolidays";
+import { holidayNoun, type PastedLine, readPastedHolidays, spanInWords } from "./pastedHolidays";
 
 const mutation = graphql`
   mutation PasteHolidaysMutation($holidays: [HolidayInput!]!) {

@@ -5,11 +5,11 @@ import { useLeaveForm } from "~/forms/useLeaveForm";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { personOption } from "~/screens/admin/usePeopleMatches";
+import { personOption } from "~/screens/admin/PersonPicker";
 import { PageHeader } from "~/ui/PageHeader";
 import { paymentMessages } from "../paymentMessages";
+import type { SavePayment } from "./PaymentForm";
 import { newPayment, PaymentForm } from "./PaymentForm";
-import type { SavePayment } from "./savePayment";
 
 const query = graphql`
   query CreatePaymentScreenQuery($payerId: Int!, $ofUser: Boolean!) @preloadable {

@@ -6,13 +6,13 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useMutation } from "~/relay/useMutation";
 import { useReadNewest } from "~/relay/useReadNewest";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { personOption } from "~/screens/admin/usePeopleMatches";
+import { NotFound } from "~/screens/admin/NotFound";
+import { personOption } from "~/screens/admin/PersonPicker";
 import { PageHeader } from "~/ui/PageHeader";
 import { batchItem, courseItem } from "../ItemPicker";
-import { PaymentNotFound } from "../PaymentNotFound";
 import { paymentMessages } from "../paymentMessages";
+import type { SavePayment } from "./PaymentForm";
 import { PaymentForm } from "./PaymentForm";
-import type { SavePayment } from "./savePayment";
 
 const query = graphql`
   query EditPaymentScreenQuery($paymentId: Int!) @preloadable {
@@ -81,7 +81,7 @@ type Payment = NonNullable<EditPaymentScreenQuery["response"]["payment"]>;
 /** Changes a payment, then leads to the list. */
 export function EditPaymentScreen() {
   const { today, payment } = useRouteQuery<EditPaymentScreenQuery>(query);
-  return payment ? <Editor payment={payment} today={today} /> : <PaymentNotFound />;
+  return payment ? <Editor payment={payment} today={today} /> : <NotFound kind="payment" />;
 }
 
 const stateOf = (payment: Payment) => ({

@@ -1,7 +1,9 @@
 import { IndianRupee } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
 import {
   lastPaymentDay,
+  type PaymentInput,
   paymentLabels,
   paymentLimits,
   paymentMessages,
@@ -11,27 +13,81 @@ import {
   paymentStatuses,
   paymentStatusLabels,
 } from "#gateway/domains/payments/contract";
+import type { PaymentFormPayerBalanceQuery } from "~/__generated__/PaymentFormPayerBalanceQuery.graphql";
+import { formatMoney } from "~/formats/money";
 import { moneyInWords } from "~/formats/moneyInWords";
 import { EditConflictNotice } from "~/forms/EditConflictNotice";
 import { Form } from "~/forms/Form";
 import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
-import { useForm } from "~/forms/useForm";
+import { type FieldError, useForm } from "~/forms/useForm";
+import { quietRequest } from "~/relay/network";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
-import type { ComboboxOption } from "~/ui/Combobox";
+import type { ComboboxOption } from "~/ui/comboboxOption";
 import { DateInput } from "~/ui/DateInput";
 import { Select } from "~/ui/Select";
 import { TextArea } from "~/ui/TextArea";
 import { TextInput } from "~/ui/TextInput";
 import { findOption, getItemIds, ItemPicker, noItem } from "../ItemPicker";
-import { PayerBalance } from "./PayerBalance";
-import type { SavePayment } from "./savePayment";
+
+/** What the form tells its screen, and is told by it. */
+interface Saving {
+  /** The version that the edit began from. */
+  version: string;
+  onFieldErrors: (errors: readonly FieldError[]) => void;
+  /** Someone else was faster; the screen reads the newest state. */
+  onStale: () => void;
+}
+
+/** Saves a payment; returns false when it was refused. */
+export type SavePayment = (input: PaymentInput, saving: Saving) => Promise<boolean>;
+
+const query = graphql`
+  query PaymentFormPayerBalanceQuery($userId: Int!) {
+    user(databaseId: $userId) {
+      id
+      paymentTotals {
+        paid
+        due
+      }
+    }
+  }
+`;
+
+type Totals = NonNullable<PaymentFormPayerBalanceQuery["response"]["user"]>["paymentTotals"];
+
+/** What the chosen person has paid and still owes; nothing while it is not known. */
+function PayerBalance({ userId }: { userId: string }) {
+  const environment = useRelayEnvironment();
+  const [known, setKnown] = useState<{ userId: string; totals: Totals } | null>(null);
+  useEffect(() => {
+    if (userId === "") return;
+    const reading = fetchQuery<PaymentFormPayerBalanceQuery>(
+      environment,
+      query,
+      { userId: Number(userId) },
+      { networkCacheConfig: quietRequest },
+    ).subscribe({
+      next: ({ user }) => setKnown(user ? { userId, totals: user.paymentTotals } : null),
+      // The form works without it.
+      error: () => setKnown(null),
+    });
+    return () => reading.unsubscribe();
+  }, [environment, userId]);
+  if (known?.userId !== userId) return null;
+  const { paid, due } = known.totals;
+  return (
+    <p role="status" className="-mt-3 text-xs text-muted tabular-nums">
+      Paid so far {formatMoney(paid)}, due {formatMoney(due)}
+    </p>
+  );
+}
 
 /** What the fields show, as texts. */
-export type PaymentValues = Record<keyof typeof paymentLabels, string>;
+type PaymentValues = Record<keyof typeof paymentLabels, string>;
 
 /** What the fields of a new payment show. */
 export const newPayment = (userId: string): SavedState<PaymentValues> => ({

@@ -4,7 +4,7 @@ import { monthNames } from "~/formats/dates";
 import { usePendingParams } from "~/lists/usePendingParams";
 import { PersonPicker } from "~/screens/admin/PersonPicker";
 import { Button } from "~/ui/Button";
-import type { ComboboxOption } from "~/ui/Combobox";
+import type { ComboboxOption } from "~/ui/comboboxOption";
 import { SearchInput } from "~/ui/SearchInput";
 import { Select } from "~/ui/Select";
 import { findOption, getItemIds, ItemPicker } from "../ItemPicker";

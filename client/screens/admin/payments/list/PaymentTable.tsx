@@ -1,16 +1,85 @@
 import { Download, Plus, Wallet } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { graphql, useFragment } from "react-relay";
+import { useRevalidator } from "react-router-dom";
+import type { RecordSourceSelectorProxy } from "relay-runtime";
 import type { PaymentTable_payments$key } from "~/__generated__/PaymentTable_payments.graphql";
+import type { PaymentTableDeletePaymentMutation } from "~/__generated__/PaymentTableDeletePaymentMutation.graphql";
+import { formatMoney } from "~/formats/money";
 import { exportAddress } from "~/lists/exportAddress";
 import { ListTable } from "~/lists/ListTable";
+import { useMutation } from "~/relay/useMutation";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { buttonClass } from "~/ui/buttonClass";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
 import { EmptyState } from "~/ui/EmptyState";
-import { paymentNoun } from "../paymentMessages";
-import { DeletePayment } from "./DeletePayment";
+import { paymentMessages, paymentNoun } from "../paymentMessages";
 import { type PaymentRow, paymentColumns } from "./paymentColumns";
 import { exportedPayments, paymentsList } from "./paymentsList";
+
+const mutation = graphql`
+  mutation PaymentTableDeletePaymentMutation($paymentId: Int!) {
+    result: deletePayment(paymentId: $paymentId) {
+      __typename
+      ... on DeletedPaymentPayload {
+        deletedId
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: paymentMessages.deleted, fallback: paymentMessages.deleteFailed };
+
+/** Takes a deleted payment out of the page that shows it. */
+const without = (listId: string, node: string) => (store: RecordSourceSelectorProxy) => {
+  const list = store.get(listId);
+  if (store.getRootField("deletePayment")?.getType() !== "DeletedPaymentPayload" || !list) return;
+  const rows = list.getLinkedRecords("nodes") ?? [];
+  list.setLinkedRecords(
+    rows.filter((row) => row?.getDataID() !== node),
+    "nodes",
+  );
+  list.setValue(Math.max(0, Number(list.getValue("totalCount")) - 1), "totalCount");
+};
+
+interface DeletePaymentProps {
+  payment: PaymentRow;
+  /** The store's id of the list that shows it. */
+  listId: string;
+  onClose: () => void;
+}
+
+/** Deletes a payment after a question; the figures are read again, since its money is gone from them. */
+function DeletePayment({ payment, listId, onClose }: DeletePaymentProps) {
+  const [remove] = useMutation<PaymentTableDeletePaymentMutation>(mutation, texts);
+  const [error, setError] = useState<string>();
+  const { revalidate } = useRevalidator();
+  const confirm = async () => {
+    const options = { onFailure: setError, updater: without(listId, payment.id) };
+    const deleted = await remove({ paymentId: payment.databaseId }, options);
+    if (!deleted) return;
+    onClose();
+    await revalidate();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Delete the payment"
+      subject={`${payment.paymentId} of ${payment.user.name}, ${formatMoney(payment.amount)}`}
+      message={paymentMessages.askDelete}
+      error={error}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}
 
 const fragment = graphql`
   fragment PaymentTable_payments on QueryPaymentsConnection {

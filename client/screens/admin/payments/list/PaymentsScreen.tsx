@@ -1,17 +1,78 @@
-import { useId, useState } from "react";
+import { CircleCheck, Clock, IndianRupee, Plus } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { graphql } from "react-relay";
 import type { PaymentsScreenQuery } from "~/__generated__/PaymentsScreenQuery.graphql";
 import type { PaymentsScreenSubscription } from "~/__generated__/PaymentsScreenSubscription.graphql";
+import { formatMoney } from "~/formats/money";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useListAddress } from "~/lists/usePendingParams";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { personOption } from "~/screens/admin/usePeopleMatches";
+import { personOption } from "~/screens/admin/PersonPicker";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DataTable } from "~/ui/DataTable";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
 import { batchItem, courseItem } from "../ItemPicker";
+import { paymentNoun } from "../paymentMessages";
 import { PaymentFilters } from "./PaymentFilters";
-import { PaymentsHeader } from "./PaymentsHeader";
 import { PaymentTable } from "./PaymentTable";
-import { PaymentTiles } from "./PaymentTiles";
+import { paymentColumns } from "./paymentColumns";
+import { type PaymentsAddress, paymentsList } from "./paymentsList";
 import { SalesChart, SalesToggle } from "./SalesChart";
+
+interface Props {
+  /** Null while they are on their way. */
+  totals: { readonly sales: number; readonly paid: number; readonly due: number } | null;
+  /** What stands beside the figures. */
+  children?: ReactNode;
+}
+
+/** What the payments of the filter add up to; Paid and Due lead to theirs. */
+function PaymentTiles({ totals, children }: Props) {
+  const address = useListAddress(paymentsList);
+  const to = (status: PaymentsAddress["status"]) =>
+    `/admin/payments${paymentsList.format(paymentsList.refine(address, { status }))}`;
+  const figure = (sum: number | undefined) =>
+    sum === undefined ? <Skeleton className="h-5 w-24" /> : formatMoney(sum);
+  return (
+    <div className="grid w-full items-center gap-2 sm:flex sm:flex-wrap sm:[&>:not(h2)]:flex-auto">
+      <Tile label="Total Sales" value={figure(totals?.sales)} compact icon={<IndianRupee />} to={to(null)} />
+      <Tile
+        label="Paid"
+        value={figure(totals?.paid)}
+        compact
+        icon={<CircleCheck />}
+        tone="success"
+        to={to("PAID")}
+      />
+      <Tile
+        label="Due"
+        value={figure(totals?.due)}
+        compact
+        icon={<Clock />}
+        tone="warning"
+        to={to("PENDING")}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** The head of the dashboard: its name, and the way to a new payment. */
+function PaymentsHeader() {
+  return (
+    <PageHeader
+      title="Payments"
+      actions={
+        <ButtonLink variant="primary" icon={<Plus />} to="/admin/payments/create">
+          Add Payment
+        </ButtonLink>
+      }
+    />
+  );
+}
 
 const query = graphql`
   query PaymentsScreenQuery(
@@ -125,5 +186,34 @@ export function PaymentsScreen() {
         above={<SalesChart {...folding} months={months} />}
       />
     </>
+  );
+}
+
+const columns = paymentColumns({ offset: 0, onDelete: () => undefined });
+
+/** The dashboard while its figures are on their way: it can be filtered already. */
+export function PaymentsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading payments
+      </span>
+      <PaymentsHeader />
+      <PaymentFilters years={[]} payer={null} item={null} />
+      <DataTable
+        caption="Payments"
+        noun={paymentNoun}
+        columns={columns}
+        rows={[]}
+        rowKey={() => ""}
+        loading
+        toolbar={
+          <PaymentTiles totals={null}>
+            <Skeleton className="h-9 w-52" />
+          </PaymentTiles>
+        }
+        csvName="payments.csv"
+      />
+    </div>
   );
 }

@@ -4,11 +4,11 @@ import type { ReceiptScreenQuery } from "~/__generated__/ReceiptScreenQuery.grap
 import { PaymentReceipt, receiptTitle } from "~/layout/payments/PaymentReceipt";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
 import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/PageHeader";
-import { PaymentNotFound } from "../PaymentNotFound";
 
 const query = graphql`
   query ReceiptScreenQuery($paymentId: Int!) @preloadable {
@@ -27,7 +27,7 @@ type Payment = NonNullable<ReceiptScreenQuery["response"]["payment"]>;
 /** A payment as a receipt, to read and to print. */
 export function ReceiptScreen() {
   const { payment } = useRouteQuery<ReceiptScreenQuery>(query);
-  return payment ? <Receipt payment={payment} /> : <PaymentNotFound />;
+  return payment ? <Receipt payment={payment} /> : <NotFound kind="payment" />;
 }
 
 function Receipt({ payment }: { payment: Payment }) {

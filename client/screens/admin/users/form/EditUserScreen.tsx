@@ -1,14 +1,163 @@
 import { graphql } from "react-relay";
+import { roleNames, userMessages, userTypeLabels, userTypes } from "#gateway/domains/users/contract";
+import { userLabels } from "#gateway/domains/users/formContract";
 import type { EditUserScreenQuery } from "~/__generated__/EditUserScreenQuery.graphql";
+import type { useEditUser_user$key } from "~/__generated__/useEditUser_user.graphql";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { Button } from "~/ui/Button";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/Checkbox";
 import { EmptyState } from "~/ui/EmptyState";
+import { FieldNotes } from "~/ui/Field";
 import { PageHeader } from "~/ui/PageHeader";
-import { UserNotFound } from "../UserNotFound";
+import { Select } from "~/ui/Select";
+import { Switch } from "~/ui/Switch";
+import { TextInput } from "~/ui/TextInput";
 import { userAddress } from "../userMessages";
-import { EditUserForm } from "./EditUserForm";
+import { editLabels, useEditUser } from "./useEditUser";
+
+interface Props {
+  choices: readonly string[];
+  value: readonly string[];
+  userType: string;
+  onChange: (names: string[]) => void;
+  disabled: boolean;
+  hint: string | undefined;
+  error: string | undefined;
+}
+
+const staffRoles: readonly string[] = [roleNames.admin, roleNames.trainer];
+
+/** The roles of an account as boxes; those of employees are closed to users. */
+function RoleBoxes({ choices, value, userType, onChange, disabled, hint, error }: Props) {
+  const isClosed = (role: string) => userType !== "E" && staffRoles.includes(role) && !value.includes(role);
+  const toggle = (role: string, given: boolean) =>
+    onChange(given ? [...value, role] : value.filter((one) => one !== role));
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium text-ink">{userLabels.roles}</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1.5">
+        {choices.map((role) => (
+          <Checkbox
+            key={role}
+            label={role}
+            value={value.includes(role)}
+            onChange={(given) => toggle(role, given)}
+            disabled={disabled || isClosed(role)}
+          />
+        ))}
+      </div>
+      <FieldNotes
+        hint={hint ?? `${staffRoles.join(" and ")} are roles of an ${userTypeLabels.E}.`}
+        hintId={undefined}
+        error={error}
+        errorId={undefined}
+      />
+    </fieldset>
+  );
+}
+
+const typeOptions = userTypes.map((value) => ({ value, label: userTypeLabels[value] }));
+const activeOptions = [
+  { value: "true", label: "Active" },
+  { value: "false", label: "Inactive" },
+];
+
+/** What somebody else has chosen, as the form's own choices call it. */
+function inWords({ name, theirs }: { name: string; theirs: string | readonly string[] }): string {
+  if (typeof theirs !== "string") return theirs.join(", ");
+  if (name === "emailVerified") return theirs === "true" ? "Verified" : "Pending";
+  return [...typeOptions, ...activeOptions].find(({ value }) => value === theirs)?.label ?? theirs;
+}
+
+interface EditUserFormProps {
+  user: useEditUser_user$key;
+  /** The names of the roles that can be given. */
+  roleChoices: readonly string[];
+}
+
+/** Changes an account, then leads back to it; what the viewer may not change is shown and cannot be pressed. */
+function EditUserForm({ user: key, roleChoices }: EditUserFormProps) {
+  const { user, form, crossing, back } = useEditUser(key);
+  const byAdmin = user.canChangeRights ? undefined : "Only an ADMIN changes it.";
+  return (
+    <Card className="max-w-3xl">
+      <UnsavedChanges when={form.unsaved} />
+      <EditConflictNotice
+        title={userMessages.changedMeanwhile}
+        fields={crossing.crossed}
+        labels={editLabels}
+        inWords={inWords}
+        onGiveUp={crossing.giveUp}
+      />
+      <Form
+        form={form}
+        autoComplete="off"
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              Save user
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <TextInput {...form.field("name")} autoComplete="off" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...form.field("username")}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="Saved in lower case"
+          />
+          <TextInput
+            {...form.field("email")}
+            type="email"
+            autoComplete="off"
+            hint="Changing the email requires verifying it again."
+          />
+          <Select
+            {...form.field("userType")}
+            options={typeOptions}
+            placeholder={null}
+            disabled={!user.canChangeRights}
+            hint={byAdmin}
+          />
+          <Select
+            {...form.field("active")}
+            options={activeOptions}
+            placeholder={null}
+            disabled={user.active && !user.canClose}
+            hint="An inactive account is signed out everywhere and cannot sign in."
+          />
+        </div>
+        <Switch
+          label={editLabels.emailVerified}
+          value={form.values.emailVerified === "true"}
+          onChange={(isVerified) => form.set("emailVerified", String(isVerified))}
+          disabled={!user.canChangeRights}
+          hint={byAdmin ?? "You know that the email address is this person's."}
+        />
+        <RoleBoxes
+          choices={roleChoices}
+          value={form.values.roles}
+          userType={form.values.userType}
+          onChange={(names) => form.set("roles", names)}
+          disabled={!user.canChangeRights}
+          hint={byAdmin}
+          error={form.field("roles").error}
+        />
+      </Form>
+    </Card>
+  );
+}
 
 const query = graphql`
   query EditUserScreenQuery($userId: Int!) @preloadable {
@@ -27,7 +176,7 @@ type Shown = NonNullable<EditUserScreenQuery["response"]["user"]>;
 /** Changes an account, where the viewer may. */
 export function EditUserScreen() {
   const { user, roleNames } = useRouteQuery<EditUserScreenQuery>(query);
-  return user ? <Editor user={user} roleChoices={roleNames} /> : <UserNotFound />;
+  return user ? <Editor user={user} roleChoices={roleNames} /> : <NotFound kind="user" />;
 }
 
 function Editor({ user, roleChoices }: { user: Shown; roleChoices: readonly string[] }) {

@@ -1,6 +1,217 @@
+import { Download, FileText, FileUp } from "lucide-react";
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import {
+  type ImportProblem,
+  type ImportRow,
+  importLimits,
+  importTemplate,
+} from "#gateway/domains/users/importContract";
+import { formatQuantity } from "~/formats/counts";
+import { readTextFile } from "~/forms/readTextFile";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
 import { useScreenTitle } from "~/layout/useScreenTitle";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/Checkbox";
+import { downloadText } from "~/ui/downloadText";
 import { PageHeader } from "~/ui/PageHeader";
-import { UserImport } from "./UserImport";
+import { TextArea } from "~/ui/TextArea";
+import { userNoun } from "../userMessages";
+import { type Imported, ImportedUsers } from "./ImportedUsers";
+import { ImportPreview } from "./ImportPreview";
+import { readUserImport } from "./readUserImport";
+import { useImportUsers, useTakenNames } from "./useImportUsers";
+
+// A character takes at most four bytes: what is larger can hold no import.
+const mostBytes = importLimits.characters * 4;
+
+interface Props {
+  onText: (text: string, fileName: string) => void;
+}
+
+/** Takes the users from a CSV file. */
+function ImportFile({ onText }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.target;
+    const file = field.files?.[0];
+    if (!file) return;
+    const text = await readTextFile(file, mostBytes);
+    // So that the same file can be chosen again after a change.
+    field.value = "";
+    if (text !== null) onText(text, file.name);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="CSV file"
+        accept=".csv,.txt,text/csv"
+        onChange={choose}
+      />
+      <Button icon={<FileUp />} onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+    </>
+  );
+}
+
+const none: readonly ImportRow[] = [];
+
+/** The text, what is wrong with it by itself, by what is taken, and by what the server said of the last try. */
+function useReadImport() {
+  const [text, setText] = useState("");
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly ImportProblem[]>([]);
+  const deferred = useDeferredValue(text);
+  const read = useMemo(() => (deferred.trim() === "" ? null : readUserImport(deferred)), [deferred]);
+  const taken = useTakenNames(read?.rows ?? none);
+  const problems = useMemo(() => {
+    const seen = new Set<string>();
+    return [...(read?.problems ?? []), ...taken.problems, ...refused].filter(({ line, column }) => {
+      const place = `${line} ${column}`;
+      return !seen.has(place) && seen.add(place);
+    });
+  }, [read, taken.problems, refused]);
+  const write = (next: string, file: string | null = null) => {
+    setRefused([]);
+    setText(next);
+    setFileName(file);
+  };
+  const settled = taken.state !== "asking" && deferred === text;
+  return { text, fileName, write, read, problems, settled, setRefused };
+}
+
+const pastedName = "Pasted text";
+
+const hasPasswords = (text: string): boolean =>
+  readUserImport(text).rows.some(({ password }) => password !== "");
+
+interface ChosenFileProps {
+  name: string;
+  onRemove: () => void;
+  /** Shows the text after all; for what was pasted, and can be edited. */
+  onShow?: (() => void) | undefined;
+}
+
+/** A chosen file or a pasted text in its place, so that nobody reads the passwords in it on the screen. */
+function ChosenFile({ name, onRemove, onShow }: ChosenFileProps) {
+  const show = useRef<HTMLButtonElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => show.current?.focus(), []);
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3 text-sm text-soft">
+      <span className="inline-flex min-w-0 items-center gap-2">
+        <FileText aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 font-medium wrap-anywhere text-ink">{name}</span>
+      </span>
+      <span className="flex gap-2">
+        {onShow && (
+          <Button ref={show} size="sm" onClick={onShow}>
+            Show and edit
+          </Button>
+        )}
+        <Button size="sm" onClick={onRemove}>
+          {onShow ? "Remove text" : "Remove file"}
+        </Button>
+      </span>
+    </p>
+  );
+}
+
+/** Text or file on top, what it means below, and one button that imports all of it or nothing. */
+function UserImport() {
+  const { text, fileName, write, read, problems, settled, setRefused } = useReadImport();
+  const [leaveOut, setLeaveOut] = useState(false);
+  const [imported, setImported] = useState<Imported>();
+  const { run, busy } = useImportUsers(setRefused);
+  const wrong = new Set(problems.map(({ line }) => line));
+  const ready = (read?.rows ?? none).filter(({ line }) => !wrong.has(line));
+  const left = (read?.rows.length ?? 0) - ready.length;
+  const isBroken = problems.some(({ column }) => column === null);
+  const mayImport = settled && !isBroken && ready.length > 0 && (left === 0 || leaveOut);
+  if (imported) {
+    const again = () => {
+      write("");
+      setLeaveOut(false);
+      setImported(undefined);
+    };
+    return <ImportedUsers users={imported} onAgain={again} />;
+  }
+  const hidePasted = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (text.trim() !== "" || !hasPasswords(pasted)) return;
+    event.preventDefault();
+    write(pasted, pastedName);
+  };
+  const submit = async () => {
+    const users = await run(ready);
+    if (users) setImported(users);
+  };
+  return (
+    <div className="grid gap-6">
+      <UnsavedChanges when={text.trim() !== "" && !busy} />
+      <Card
+        title="Users"
+        actions={
+          <>
+            <Button icon={<Download />} onClick={() => downloadText("users-template.csv", importTemplate)}>
+              Template
+            </Button>
+            <ImportFile onText={write} />
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          {fileName === null ? (
+            <TextArea
+              label="Users as CSV"
+              required
+              rows={8}
+              spellCheck={false}
+              placeholder={importTemplate}
+              value={text}
+              onChange={(next) => write(next)}
+              onPaste={hidePasted}
+              hint={`At most ${importLimits.rows} users. Without a password, let a user in by a sign-in link afterwards.`}
+            />
+          ) : (
+            <ChosenFile
+              name={fileName}
+              onRemove={() => write("")}
+              onShow={fileName === pastedName ? () => write(text) : undefined}
+            />
+          )}
+          {left > 0 && ready.length > 0 && !isBroken && (
+            <Checkbox
+              label={`Leave out the ${formatQuantity(left, { one: "row", many: "rows" })} with problems`}
+              value={leaveOut}
+              onChange={setLeaveOut}
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" busy={busy} disabled={!mayImport} onClick={submit}>
+              {ready.length > 0 ? `Import ${formatQuantity(ready.length, userNoun)}` : "Import"}
+            </Button>
+            <ButtonLink to="/admin/users">Cancel</ButtonLink>
+          </div>
+        </div>
+      </Card>
+      <ImportPreview read={read} problems={problems} />
+    </div>
+  );
+}
 
 /** Makes many accounts from a CSV file. */
 export function ImportUsersScreen() {

@@ -1,18 +1,133 @@
 import { Download, UserCheck, UserPlus, UserX } from "lucide-react";
 import { useState } from "react";
 import { graphql } from "react-relay";
+import { batchMessages } from "#gateway/domains/batches/formContract";
 import { userFormMessages } from "#gateway/domains/users/formContract";
+import type { UserBulkActionsAddToBatchMutation } from "~/__generated__/UserBulkActionsAddToBatchMutation.graphql";
+import type { UserBulkActionsAddToBatchQuery } from "~/__generated__/UserBulkActionsAddToBatchQuery.graphql";
 import type { UserBulkActionsMutation } from "~/__generated__/UserBulkActionsMutation.graphql";
 import { formatQuantity } from "~/formats/counts";
 import { exportAddress } from "~/lists/exportAddress";
 import { tellOutcome } from "~/lists/tellOutcome";
 import type { Selection } from "~/lists/useSelection";
+import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
 import { buttonClass } from "~/ui/buttonClass";
+import { Combobox } from "~/ui/Combobox";
 import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import type { ComboboxOption } from "~/ui/comboboxOption";
+import { Dialog } from "~/ui/Dialog";
+import { showToast } from "~/ui/toasts";
 import { userNoun } from "../userMessages";
-import { AddToBatch } from "./AddToBatch";
+
+const query = graphql`
+  query UserBulkActionsAddToBatchQuery($search: String!) {
+    batchMatches(search: $search) {
+      id
+      databaseId
+      name
+      noOfParticipants
+    }
+  }
+`;
+
+const addToBatchMutation = graphql`
+  mutation UserBulkActionsAddToBatchMutation($batchId: Int!, $userIds: [Int!]!) {
+    result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
+      __typename
+      ... on AssignedUsersPayload {
+        batch {
+          name
+          noOfParticipants
+          missingEnrolments
+        }
+        batchUsers {
+          id
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const learnerNoun = { one: "learner", many: "learners" } as const;
+
+/** Searches batches at the server. */
+const useBatchMatches = () =>
+  useMatches<UserBulkActionsAddToBatchQuery, ComboboxOption>({
+    query,
+    variables: (search) => ({ search }),
+    read: ({ batchMatches }) => ({
+      total: batchMatches.length,
+      matches: batchMatches.map(({ databaseId, name, noOfParticipants }) => ({
+        value: String(databaseId),
+        label: name,
+        note: formatQuantity(noOfParticipants, learnerNoun),
+      })),
+    }),
+  });
+
+interface Props {
+  selection: Selection;
+  onClose: () => void;
+}
+
+/** Puts the selected users into a batch, which enrols them in its courses. */
+function AddToBatch({ selection, onClose }: Props) {
+  const { matches, waiting, failed, search } = useBatchMatches();
+  const [batch, setBatch] = useState<ComboboxOption | null>(null);
+  const [error, setError] = useState<string>();
+  const [assign, busy] = useMutation<UserBulkActionsAddToBatchMutation>(addToBatchMutation, {
+    fallback: batchMessages.assignFailed,
+  });
+  const add = async () => {
+    if (!batch) return setError("Choose a batch.");
+    const userIds = selection.rows.map(({ id }) => id);
+    const added = await assign({ batchId: Number(batch.value), userIds }, { onFailure: setError });
+    if (!added) return;
+    const count = formatQuantity(added.batchUsers.length, userNoun);
+    showToast({ tone: "success", message: `${count} added to ${added.batch.name}` });
+    selection.clear();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={`Add ${formatQuantity(selection.rows.length, userNoun)} to a batch`}
+      description="They are enrolled in the batch's courses. Those who are in it already stay as they are."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} onClick={add}>
+            Add to batch
+          </Button>
+        </>
+      }
+    >
+      <Combobox
+        label="Batch"
+        value={batch}
+        onChange={(next) => {
+          setError(undefined);
+          setBatch(next);
+        }}
+        options={matches}
+        onSearch={search}
+        error={error}
+        {...{ waiting, failed }}
+      />
+    </Dialog>
+  );
+}
 
 const mutation = graphql`
   mutation UserBulkActionsMutation($userIds: [Int!]!, $active: Boolean!) {

@@ -1,19 +1,127 @@
 import { Users } from "lucide-react";
 import { graphql, useFragment, useRelayEnvironment } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import { userTypeLabels, userTypes } from "#gateway/domains/users/contract";
 import type { UserTable_users$key } from "~/__generated__/UserTable_users.graphql";
+import type { UserTableLoadUsersQuery } from "~/__generated__/UserTableLoadUsersQuery.graphql";
 import { exportAddress } from "~/lists/exportAddress";
 import { ListTable } from "~/lists/ListTable";
+import type { AddressOf } from "~/lists/listParams";
+import { loadRows } from "~/lists/loadRows";
+import { usePendingParams } from "~/lists/usePendingParams";
 import { EmptyState } from "~/ui/EmptyState";
-import { ActivationDialog } from "../ActivationDialog";
-import { DeleteUserDialog } from "../DeleteUserDialog";
-import { useActivation } from "../useActivation";
-import { useDeleteUser } from "../useDeleteUser";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
+import { ActivationDialog, useActivation } from "../ActivationDialog";
+import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
 import { userNoun } from "../userMessages";
-import { loadUsers } from "./loadUsers";
 import { UserBulkActions } from "./UserBulkActions";
-import { UserFilters } from "./UserFilters";
 import { userColumns } from "./userColumns";
 import { usersList, usersVariables } from "./usersList";
+
+const typeOptions = userTypes.map((type) => ({ value: type, label: userTypeLabels[type] }));
+const verifiedOptions = [
+  { value: "yes", label: "Verified" },
+  { value: "no", label: "Verification pending" },
+];
+const activeOptions = [
+  { value: "yes", label: "Active" },
+  { value: "no", label: "Inactive" },
+];
+
+/** Search and filters of the list; each shows what was asked for last, not what has come. */
+export function UserFilters({ roles }: { roles: readonly string[] }) {
+  const { requested, refine, choose } = usePendingParams(usersList);
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 xl:grid-cols-[minmax(0,1fr)_repeat(4,9rem)]">
+      <SearchInput
+        label="Search users"
+        value={requested.search}
+        onChange={(search) => refine({ search }, { typed: true })}
+        className="col-span-2 xl:col-span-1"
+      />
+      <Select
+        label="User Type"
+        hideLabel
+        placeholder="All types"
+        value={requested.type ?? ""}
+        options={typeOptions}
+        onChange={choose("type")}
+      />
+      <Select
+        label="Role"
+        hideLabel
+        placeholder="All roles"
+        value={requested.role ?? ""}
+        options={roles.map((role) => ({ value: role, label: role }))}
+        onChange={choose("role")}
+      />
+      <Select
+        label="Verified"
+        hideLabel
+        placeholder="Verification"
+        value={requested.verified ?? ""}
+        options={verifiedOptions}
+        onChange={choose("verified")}
+      />
+      <Select
+        label="Active"
+        hideLabel
+        placeholder="Status"
+        value={requested.active ?? ""}
+        options={activeOptions}
+        onChange={choose("active")}
+      />
+    </div>
+  );
+}
+
+const query = graphql`
+  query UserTableLoadUsersQuery(
+    $search: String
+    $userType: UserType
+    $role: String
+    $verified: Boolean
+    $active: Boolean
+    $sort: UserSort
+    $reversed: Boolean
+    $first: Int
+    $after: String
+  ) {
+    users(
+      search: $search
+      userType: $userType
+      role: $role
+      verified: $verified
+      active: $active
+      sort: $sort
+      reversed: $reversed
+      first: $first
+      after: $after
+    ) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        id
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+/** Reads all users that the address matches, to select them. */
+const loadUsers = (environment: IEnvironment, address: AddressOf<typeof usersList>) =>
+  loadRows<UserTableLoadUsersQuery>(environment, {
+    query,
+    variables: (page) => ({ ...usersVariables(usersList.first(address)), ...page }),
+    read: ({ users: { nodes, pageInfo } }) => ({
+      rows: nodes.map(({ id, databaseId, name }) => ({ key: id, id: databaseId, name })),
+      next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+    }),
+  });
 
 interface Props {
   users: UserTable_users$key;

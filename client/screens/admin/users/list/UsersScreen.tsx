@@ -1,12 +1,56 @@
+import { GraduationCap, IdCard, Plus, Upload } from "lucide-react";
 import { graphql } from "react-relay";
 import type { UsersScreenQuery } from "~/__generated__/UsersScreenQuery.graphql";
 import type { UsersScreenSubscription } from "~/__generated__/UsersScreenSubscription.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useLiveScreen } from "~/relay/useLiveScreen";
 import { useRouteQuery } from "~/relay/useRouteQuery";
-import { UsersHeader } from "./UsersHeader";
-import { UserTable } from "./UserTable";
-import { UserTiles } from "./UserTiles";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DataTable } from "~/ui/DataTable";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
+import { userNoun } from "../userMessages";
+import { UserFilters, UserTable } from "./UserTable";
+import { userColumns } from "./userColumns";
+import { usersList } from "./usersList";
+
+interface Props {
+  /** Null while they are on their way. */
+  counts: { employees: number; users: number } | null;
+}
+
+const to = (type: "E" | "U") => `/admin/users${usersList.format({ ...usersList.all, type })}`;
+
+/** How many employees and users there are; each leads to them. */
+function UserTiles({ counts }: Props) {
+  const figure = (count: number | undefined) => count ?? <Skeleton className="my-1 h-6 w-10" />;
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4">
+      <Tile label="Employees" value={figure(counts?.employees)} icon={<IdCard />} to={to("E")} />
+      <Tile label="Users" value={figure(counts?.users)} icon={<GraduationCap />} tone="info" to={to("U")} />
+    </div>
+  );
+}
+
+/** The head of the list: its name, and the ways to new users. */
+function UsersHeader() {
+  return (
+    <PageHeader
+      title="Users"
+      actions={
+        <>
+          <ButtonLink icon={<Upload />} to="/admin/users/import">
+            Import
+          </ButtonLink>
+          <ButtonLink variant="primary" icon={<Plus />} to="/admin/users/create">
+            Add User
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
 
 const query = graphql`
   query UsersScreenQuery(
@@ -65,5 +109,33 @@ export function UsersScreen() {
       <UserTiles counts={counts} />
       <UserTable users={data.users} roles={data.roleNames} />
     </>
+  );
+}
+
+const columns = userColumns({
+  askToDelete: () => undefined,
+  activation: { ask: () => undefined, activate: async () => null },
+});
+
+/** The list while its users are on their way: it can be searched already. */
+export function UsersSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading users
+      </span>
+      <UsersHeader />
+      <UserTiles counts={null} />
+      <DataTable
+        caption="Users"
+        noun={userNoun}
+        columns={columns}
+        rows={[]}
+        rowKey={() => ""}
+        loading
+        csvName="users.csv"
+        toolbar={<UserFilters roles={[]} />}
+      />
+    </div>
   );
 }

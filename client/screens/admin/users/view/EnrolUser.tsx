@@ -1,12 +1,45 @@
 import { useState } from "react";
 import { graphql } from "react-relay";
 import { enrolmentMessages } from "#gateway/domains/enrolments/contract";
+import type { EnrolUserCourseChoicesQuery } from "~/__generated__/EnrolUserCourseChoicesQuery.graphql";
 import type { EnrolUserMutation } from "~/__generated__/EnrolUserMutation.graphql";
+import { useMatches } from "~/relay/useMatches";
 import { useMutation } from "~/relay/useMutation";
 import { Button } from "~/ui/Button";
-import { Combobox, type ComboboxOption } from "~/ui/Combobox";
+import { Combobox } from "~/ui/Combobox";
+import type { ComboboxOption } from "~/ui/comboboxOption";
 import { Dialog } from "~/ui/Dialog";
-import { useCourseChoices } from "./useCourseChoices";
+
+const query = graphql`
+  query EnrolUserCourseChoicesQuery($search: String!) {
+    courseMatches(search: $search, status: PUBLISHED) {
+      id
+      databaseId
+      title
+      code
+    }
+  }
+`;
+
+interface Course {
+  readonly databaseId: number;
+  readonly title: string;
+  readonly code: string;
+}
+
+const courseOption = ({ databaseId, title, code }: Course): ComboboxOption => ({
+  value: String(databaseId),
+  label: title,
+  note: code,
+});
+
+/** Searches published courses at the server; the earlier ones stay until the new ones have come. */
+const useCourseChoices = () =>
+  useMatches<EnrolUserCourseChoicesQuery, ComboboxOption>({
+    query,
+    variables: (search) => ({ search }),
+    read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption) }),
+  });
 
 const mutation = graphql`
   mutation EnrolUserMutation($userId: Int!, $courseId: Int!) {

@@ -2,9 +2,12 @@ import type { ReactNode } from "react";
 import { graphql, useFragment } from "react-relay";
 import { neverSeen } from "#gateway/domains/users/contract";
 import type { UserFacts_user$key } from "~/__generated__/UserFacts_user.graphql";
+import type { UserFactsUserResults_user$key } from "~/__generated__/UserFactsUserResults_user.graphql";
 import { formatDate, formatDateTime } from "~/formats/dates";
+import { formatPercent } from "~/formats/progress";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
+import { PassBadge } from "~/ui/PassBadge";
 import { getUserTypeLabel } from "../userMessages";
 
 const fragment = graphql`
@@ -68,5 +71,57 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
+  );
+}
+
+const userResultsFragment = graphql`
+  fragment UserFactsUserResults_user on User {
+    finishedAttempts(first: 20) {
+      totalCount
+      nodes {
+        id
+        assessment {
+          id
+          title
+          courseTitle
+        }
+        result {
+          score
+          passed
+          finishedAt
+        }
+      }
+    }
+  }
+`;
+
+/** How a user did in assessments, the latest first. */
+export function UserResults({ user }: { user: UserFactsUserResults_user$key }) {
+  const { totalCount, nodes } = useFragment(userResultsFragment, user).finishedAttempts;
+  return (
+    <Card title={`Test results (${totalCount})`} flush>
+      {nodes.length === 0 ? (
+        <p className="px-5 pt-1 pb-5 text-sm text-muted">No test taken yet.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-t border-line">
+          {nodes.map(
+            ({ id, assessment, result }) =>
+              result && (
+                <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
+                  <span className="min-w-40 flex-1">
+                    <span className="block font-medium wrap-anywhere text-ink">{assessment.title}</span>
+                    <span className="block text-xs wrap-anywhere text-muted">{assessment.courseTitle}</span>
+                  </span>
+                  <span className="flex items-center gap-3">
+                    <span className="text-xs text-muted tabular-nums">{formatDate(result.finishedAt)}</span>
+                    <span className="text-right tabular-nums sm:min-w-14">{formatPercent(result.score)}</span>
+                    <PassBadge passed={result.passed} />
+                  </span>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </Card>
   );
 }

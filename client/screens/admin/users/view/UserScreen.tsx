@@ -1,18 +1,72 @@
-import { graphql } from "react-relay";
+import { MoreHorizontal, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router-dom";
 import type { UserScreenQuery } from "~/__generated__/UserScreenQuery.graphql";
+import type { UserScreenUserActions_user$key } from "~/__generated__/UserScreenUserActions_user.graphql";
 import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
 import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
 import { PageHeader } from "~/ui/PageHeader";
-import { UserNotFound } from "../UserNotFound";
-import { activeLabel } from "../userMessages";
-import { TaughtBatches } from "./TaughtBatches";
-import { UserActions } from "./UserActions";
-import { UserBatches } from "./UserBatches";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+import { ActivationDialog, useActivation } from "../ActivationDialog";
+import { DeleteUserDialog, useDeleteUser } from "../DeleteUserDialog";
+import { SignInLink } from "../SignInLink";
+import { activeLabel, userAddress } from "../userMessages";
+import { TaughtBatches, UserBatches } from "./UserBatches";
 import { UserEnrolments } from "./UserEnrolments";
-import { UserFacts } from "./UserFacts";
+import { UserFacts, UserResults } from "./UserFacts";
 import { UserPayments } from "./UserPayments";
-import { UserResults } from "./UserResults";
+
+const fragment = graphql`
+  fragment UserScreenUserActions_user on User {
+    id
+    databaseId
+    name
+    userType
+    tenantId
+    active
+    canEdit
+    canClose
+    canMakeSignInCode
+  }
+`;
+
+/** What the viewer may do to an account. */
+function UserActions({ user: key }: { user: UserScreenUserActions_user$key }) {
+  const user = useFragment(fragment, key);
+  const navigate = useNavigate();
+  const deletion = useDeleteUser({ listId: null, onDeleted: () => void navigate("/admin/users") });
+  const activation = useActivation();
+  const toggle: MenuEntry = user.active
+    ? { label: "Deactivate", icon: <UserX />, onSelect: () => activation.ask(user) }
+    : { label: "Activate", icon: <UserCheck />, onSelect: () => void activation.activate(user) };
+  const remove: MenuEntry = {
+    ...{ label: "Delete", icon: <Trash2 />, tone: "danger", divided: true },
+    onSelect: () => deletion.ask(user),
+  };
+  return (
+    <>
+      {user.canMakeSignInCode && (
+        <SignInLink userId={user.databaseId} name={user.name} tenantId={user.tenantId} />
+      )}
+      {user.canEdit && (
+        <ButtonLink variant="primary" icon={<Pencil />} to={`${userAddress(user.databaseId)}/edit`}>
+          Edit
+        </ButtonLink>
+      )}
+      {user.canClose && (
+        <Menu label={`Actions for ${user.name}`} icon={<MoreHorizontal />} items={[toggle, remove]} />
+      )}
+      <ActivationDialog activation={activation} />
+      <DeleteUserDialog deletion={deletion} />
+    </>
+  );
+}
 
 const query = graphql`
   query UserScreenQuery($userId: Int!) @preloadable {
@@ -21,12 +75,12 @@ const query = graphql`
       name
       userType
       active
-      ...UserActions_user
+      ...UserScreenUserActions_user
       ...UserFacts_user
-      ...UserResults_user
+      ...UserFactsUserResults_user
       ...UserBatches_user
       ...UserPayments_user
-      ...TaughtBatches_user
+      ...UserBatchesTaughtBatches_user
     }
     enrolments(userId: $userId, first: 100) {
       totalCount
@@ -43,7 +97,7 @@ type Data = UserScreenQuery["response"];
 /** One account: what is known of it, what its person learns and pays, and what can be done to it. */
 export function UserScreen() {
   const data = useRouteQuery<UserScreenQuery>(query);
-  return data.user ? <KnownUser user={data.user} data={data} /> : <UserNotFound />;
+  return data.user ? <KnownUser user={data.user} data={data} /> : <NotFound kind="user" />;
 }
 
 function KnownUser({ user, data }: { user: NonNullable<Data["user"]>; data: Data }) {
@@ -72,5 +126,26 @@ function KnownUser({ user, data }: { user: NonNullable<Data["user"]>; data: Data
         {!learns && <TaughtBatches user={user} />}
       </div>
     </>
+  );
+}
+
+/** A user who is on the way. */
+export function UserSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the user
+      </span>
+      <Skeleton className="h-4 w-44" />
+      <Skeleton className="mt-2 mb-8 h-8 w-80 max-w-full" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+        <Card>
+          <SkeletonText lines={6} />
+        </Card>
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { openAdmin } from "../openAdmin";
 import { batch, batchCourse, batchUser, listScript, refused, user } from "./batchScript";
 
 // Nobody else changes anything here; the live topics have their own tests.
-vi.mock("~/screens/admin/batches/topics/useLiveTopics", () => ({
+vi.mock("~/screens/admin/batches/useLiveTopics", () => ({
   useLiveTopics: () => undefined,
 }));
 
@@ -45,7 +45,7 @@ describe("the list of batches", () => {
     const asked = () => askedAs("BatchesScreenQuery").length;
     // Once for the screen, and once because something may have happened before it listened.
     await waitFor(() => expect(asked()).toBe(2));
-    live.tell("useBatchProgressSubscription", {
+    live.tell("BatchesScreenBatchProgressSubscription", {
       data: { batchProgressChanged: { id: batch.id, completionPercentage: 77 } },
     });
     expect(await completion("77")).toBeDefined();
@@ -258,7 +258,7 @@ describe("the users of a batch", () => {
     await userEvent.click(await screen.findByRole("checkbox", { name: /Dev/ }));
     await userEvent.click(screen.getByRole("button", { name: "Assign 2 users" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/batches/7/users"));
-    const sent = askedAs("AssignUsersFormMutation")[0];
+    const sent = askedAs("AssignUsersScreenAssignUsersFormMutation")[0];
     expect(sent?.variables).toEqual({ batchId: 7, userIds: [3, 4] });
     expect(toasts()).toContain("User assigned to batch successfully");
   });
@@ -329,7 +329,7 @@ describe("a batch that is due to start", () => {
     openAdmin("/admin/batches/7");
     await userEvent.click(await screen.findByRole("button", { name: "Start batch" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Start batch" })).toBeNull());
-    expect(askedAs("StartBatchMutation")[0]?.variables).toEqual({ batchId: 7 });
+    expect(askedAs("BatchScreenStartBatchMutation")[0]?.variables).toEqual({ batchId: 7 });
     expect(toasts()).toContain("Batch started");
   });
 });

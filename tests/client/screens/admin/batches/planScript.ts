@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router-dom";
 import { type Script, scriptGateway as script } from "#tests/support/renderWithRelay";
-import { planRoutes } from "~/screens/admin/batches/planRoutes";
+import { planRoutes } from "~/screens/admin/batches/routes";
 
 export const area: RouteObject[] = [{ path: "admin/batches/:id", children: planRoutes }];
 export const address = "/admin/batches/2/courses/3";

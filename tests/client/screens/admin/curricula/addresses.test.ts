@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { curriculaList, curriculaVariables } from "~/screens/admin/curricula/curriculaList";
 import { viewAddress } from "~/screens/admin/curricula/curriculumAddresses";
+import { curriculaList, curriculaVariables } from "~/screens/admin/curricula/list/curriculaList";
 
 describe("the address of a curriculum", () => {
   it.each([

@@ -136,7 +136,7 @@ describe("the form of a curriculum", () => {
       ...{ title: "Web", authorName: "Ada", trainerId: 5, objectives: ["Read", "Think"] },
       imageUrl: null,
     });
-    expect(askedAs("usePeopleMatchesQuery").at(-1)?.variables).toMatchObject({ userType: "E" });
+    expect(askedAs("PersonPickerPeopleMatchesQuery").at(-1)?.variables).toMatchObject({ userType: "E" });
   });
 });
 
@@ -226,7 +226,8 @@ describe("the upload of topics", () => {
     });
     await type("# Two");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    const sent = () => askedAs("useCommitOutlineMutation").map(({ variables }) => variables["modules"]);
+    const sent = () =>
+      askedAs("useOutlineEditingCommitOutlineMutation").map(({ variables }) => variables["modules"]);
     const fresh = { name: "Two", topics: [] };
     await waitFor(() => expect(sent()).toEqual([[partRow, fresh]]));
     await userEvent.click(screen.getByRole("radio", { name: /Replace/ }));
@@ -263,7 +264,7 @@ describe("the outline of a curriculum that is edited by hand", () => {
     await userEvent.keyboard("2{Enter}");
     await save();
     await waitFor(() => expect(screen.queryByRole("button", { name: "Save outline" })).toBeNull());
-    expect(askedAs("useCommitOutlineMutation").map(({ variables }) => variables)).toEqual([
+    expect(askedAs("useOutlineEditingCommitOutlineMutation").map(({ variables }) => variables)).toEqual([
       {
         curriculumId: 3,
         version: java.updatedAt,
@@ -291,7 +292,7 @@ describe("the outline of a curriculum that is edited by hand", () => {
     await userEvent.click(screen.getByRole("button", { name: "Delete One" }));
     await userEvent.click(screen.getByRole("button", { name: "Yes, delete it!" }));
     expect(screen.getByText("No modules yet")).toBeTruthy();
-    expect(askedAs("useCommitOutlineMutation")).toEqual([]);
+    expect(askedAs("useOutlineEditingCommitOutlineMutation")).toEqual([]);
   });
 
   it("keeps what was typed beside what someone else has saved, and is saved over it", async () => {
@@ -307,7 +308,8 @@ describe("the outline of a curriculum that is edited by hand", () => {
     expect(theirs.textContent).toContain("Theirs");
     expect(screen.getByRole("button", { name: "Rename mine" })).toBeTruthy();
     await save();
-    const versions = () => askedAs("useCommitOutlineMutation").map(({ variables }) => variables["version"]);
+    const versions = () =>
+      askedAs("useOutlineEditingCommitOutlineMutation").map(({ variables }) => variables["version"]);
     await waitFor(() => expect(versions()).toEqual([java.updatedAt, newest.updatedAt]));
     await userEvent.click(screen.getByRole("button", { name: "Take the newest state" }));
     expect(screen.queryByRole("button", { name: "Rename mine" })).toBeNull();

@@ -157,7 +157,7 @@ describe("the form of a payment", () => {
     for (const missing of ["User is required.", "Payment reference id is required.", "Amount is required."])
       expect(screen.getByText(missing)).toBeTruthy();
     await userEvent.type(user, "asha");
-    const searched = () => gateway.askedAs("usePeopleMatchesQuery").at(-1)?.variables;
+    const searched = () => gateway.askedAs("PersonPickerPeopleMatchesQuery").at(-1)?.variables;
     await waitFor(() => expect(searched()).toEqual({ search: "asha", userType: "U" }));
     await userEvent.click(await screen.findByRole("option", { name: /Asha Rao/ }));
     expect(await screen.findByText("Paid so far ₹5,000, due ₹700")).toBeTruthy();

@@ -1,0 +1,28 @@
+import { Card } from "~/ui/Card";
+import { Skeleton } from "~/ui/Skeleton";
+
+const fields = ["a", "b", "c", "d", "e", "f"];
+
+/** A form on its way: the trail, the heading, and a card of fields. */
+export function FormSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the form
+      </span>
+      <Skeleton className="h-4 w-52" />
+      <Skeleton className="mt-2 mb-7 h-7 w-72 max-w-full" />
+      <Card className="max-w-3xl">
+        <div className="grid gap-6 sm:grid-cols-2">
+          {fields.map((field) => (
+            <div key={field}>
+              <Skeleton className="mb-2 h-4 w-20" />
+              <Skeleton className="h-9" />
+            </div>
+          ))}
+        </div>
+        <Skeleton className="mt-10 h-9 w-40" />
+      </Card>
+    </div>
+  );
+}

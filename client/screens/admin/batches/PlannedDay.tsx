@@ -1,0 +1,51 @@
+import { TriangleAlert } from "lucide-react";
+import type { ClassCalendar, Day } from "#gateway/domains/batchTopics/dayContract";
+import { holidayMessages } from "#gateway/domains/holidays/contract";
+import { formatTopicDate } from "~/formats/dates";
+import type { BatchCourseFrame } from "./batchCourseFrame";
+
+/** Says why the batch does not meet on a day: the holiday that it is, or else the day of the week. */
+export function whyNoClass({ holidays }: ClassCalendar, day: Day): string {
+  const name = holidays.get(day);
+  return name === undefined ? "no class day" : holidayMessages.noClass(name);
+}
+
+interface Props {
+  plannedDate: string | null | undefined;
+  daysLate: number;
+  /** Which days are holidays. */
+  frame: Pick<BatchCourseFrame, "classDays" | "holidays">;
+  isDone: boolean;
+}
+
+/** How late a topic is, in words. */
+export const lateInWords = (days: number): string => `${days} ${days === 1 ? "day" : "days"} late`;
+
+/** A planned date; one that is past without the topic being done is red and says by how many days; a holiday is named. */
+export function PlannedDay({ plannedDate, daysLate, frame, isDone }: Props) {
+  if (!plannedDate) return <span className="text-muted">Not planned</span>;
+  const isOnHoliday = !isDone && frame.holidays.has(plannedDate);
+  return (
+    <>
+      <LateDay plannedDate={plannedDate} daysLate={daysLate} />
+      {isOnHoliday && (
+        <span className="block text-xs font-medium whitespace-normal text-warning-ink">
+          {whyNoClass(frame, plannedDate)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function LateDay({ plannedDate, daysLate }: { plannedDate: string; daysLate: number }) {
+  if (daysLate === 0) return <span className="tabular-nums">{formatTopicDate(plannedDate)}</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 font-medium text-danger-ink tabular-nums">
+      {formatTopicDate(plannedDate)}
+      <span className="inline-flex items-center gap-1 text-xs">
+        <TriangleAlert aria-hidden className="size-3.5" />
+        {lateInWords(daysLate)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { batchCourseDefaults, batchCourseMessages } from "#gateway/domains/batchCourses/formContract";
+import type { AssignCourseScreenCoursePickerQuery } from "~/__generated__/AssignCourseScreenCoursePickerQuery.graphql";
+import type { AssignCourseScreenMutation } from "~/__generated__/AssignCourseScreenMutation.graphql";
+import type { AssignCourseScreenQuery } from "~/__generated__/AssignCourseScreenQuery.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMatches } from "~/relay/useMatches";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Combobox } from "~/ui/Combobox";
+import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
+import { PageHeader } from "~/ui/PageHeader";
+import { BatchCourseFields, type SaveBatchCourse, useBatchCourseForm } from "./BatchCourseFields";
+
+const coursePickerQuery = graphql`
+  query AssignCourseScreenCoursePickerQuery($batchId: Int!, $search: String) {
+    batch(databaseId: $batchId) {
+      id
+      assignableCourses(search: $search) {
+        id
+        databaseId
+        code
+        title
+        status
+      }
+    }
+  }
+`;
+
+interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {
+  batchId: number;
+}
+
+/** Chooses a course that the batch does not follow yet. */
+function CoursePicker({ batchId, ...props }: Props) {
+  const { matches, waiting, failed, search } = useMatches<
+    AssignCourseScreenCoursePickerQuery,
+    ComboboxOption
+  >({
+    query: coursePickerQuery,
+    variables: (words) => ({ batchId, search: words }),
+    read: ({ batch }) => ({
+      matches: (batch?.assignableCourses ?? []).map(({ databaseId, code, title, status }) => ({
+        value: String(databaseId),
+        label: title,
+        note: status === "DRAFT" ? `${code}, draft` : code,
+      })),
+    }),
+  });
+  return (
+    <Combobox
+      placeholder="Search by title or code"
+      {...props}
+      {...{ waiting, failed }}
+      options={matches}
+      onSearch={search}
+    />
+  );
+}
+
+const query = graphql`
+  query AssignCourseScreenQuery($batchId: Int!) @preloadable {
+    batch(databaseId: $batchId) {
+      databaseId
+      name
+      startDate
+      endDate
+      startTime
+      endTime
+      duration
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation AssignCourseScreenMutation($batchId: Int!, $input: BatchCourseInput!) {
+    result: assignCourseToBatch(batchId: $batchId, input: $input) {
+      __typename
+      ... on ChangedBatchCoursePayload {
+        batchCourse {
+          batch {
+            canDelete
+            ...BatchCoursesScreenBatchCourseTiles_batch
+          }
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: batchCourseMessages.assigned, fallback: batchCourseMessages.assignFailed };
+const title = "Assign course";
+
+type Batch = NonNullable<AssignCourseScreenQuery["response"]["batch"]>;
+
+/** Puts a course into a batch, then leads to the batch's courses. */
+export function AssignCourseScreen() {
+  const { batch } = useRouteQuery<AssignCourseScreenQuery>(query);
+  useScreenTitle(batch ? `${title}, ${batch.name}` : null);
+  if (!batch) return <NotFound kind="batch" />;
+  return (
+    <>
+      <PageHeader title={title} subtitle="The batch's users are enrolled in it." />
+      <AssignCourseForm batch={batch} />
+    </>
+  );
+}
+
+/** What the fields show at first: the batch's dates, and the defaults of a batch course. */
+const valuesOf = ({ startDate, endDate, duration }: Batch) => ({
+  ...{ courseId: "", startDate, endDate, startTime: "", endTime: "", duration: String(duration) },
+  ...batchCourseDefaults,
+});
+
+function AssignCourseForm({ batch }: { batch: Batch }) {
+  const { databaseId: batchId } = batch;
+  const leave = useLeaveForm();
+  const [course, setCourse] = useState<ComboboxOption | null>(null);
+  const [assign] = useMutation<AssignCourseScreenMutation>(mutation, texts);
+  const back = `/admin/batches/${batchId}/courses`;
+  const onSave: SaveBatchCourse = async (input, onFieldErrors) => {
+    const assigned = await assign({ batchId, input }, { onFieldErrors });
+    if (assigned) leave(back);
+    return assigned !== null;
+  };
+  const form = useBatchCourseForm({ batch, initial: valuesOf(batch), onSave });
+  const { value: _chosen, onChange: chooseId, ...courseField } = form.field("courseId");
+  return (
+    <Card className="max-w-3xl">
+      <UnsavedChanges when={form.unsaved} />
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {title}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <CoursePicker
+          {...courseField}
+          batchId={batchId}
+          value={course}
+          onChange={(option) => {
+            setCourse(option);
+            chooseId(option?.value ?? "");
+          }}
+        />
+        <BatchCourseFields form={form} batch={batch} />
+      </Form>
+    </Card>
+  );
+}

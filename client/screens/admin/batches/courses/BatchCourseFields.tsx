@@ -1,0 +1,106 @@
+import { useMemo } from "react";
+import { batchCourseStatuses, courseTypeLabels, courseTypes } from "#gateway/domains/batchCourses/contract";
+import {
+  type BatchCourseInput,
+  batchCourseLabels,
+  batchCourseSchemaIn,
+} from "#gateway/domains/batchCourses/formContract";
+import { isDay } from "#gateway/domains/batchTopics/dayContract";
+import { formatDate } from "~/formats/dates";
+import { type FieldError, useForm } from "~/forms/useForm";
+import { batchStatusLabel } from "~/screens/admin/BatchStatusBadge";
+import { Checkbox } from "~/ui/Checkbox";
+import { DateInput } from "~/ui/DateInput";
+import { Select } from "~/ui/Select";
+import { TextInput } from "~/ui/TextInput";
+import { formatTimings } from "../timings";
+
+/** What the form needs to know of the batch. */
+interface FormBatch {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string | null | undefined;
+  readonly endTime: string | null | undefined;
+}
+
+/** What the fields show. */
+interface BatchCourseValues {
+  courseId: string;
+  startDate: string;
+  endDate: string;
+  startTime: string;
+  endTime: string;
+  duration: string;
+  courseType: string;
+  planEnabled: boolean;
+  locked: boolean;
+  status: string;
+}
+
+/** Saves a batch course; wrong fields are told, and false says that it was refused. */
+export type SaveBatchCourse = (
+  input: BatchCourseInput,
+  onFieldErrors: (errors: readonly FieldError[]) => void,
+) => Promise<boolean>;
+
+interface Options {
+  batch: FormBatch;
+  initial: BatchCourseValues;
+  onSave: SaveBatchCourse;
+}
+
+type BatchCourseFormState = ReturnType<typeof useBatchCourseForm>;
+
+/** The form of a course of a batch whose dates are known. */
+export function useBatchCourseForm({ batch, initial, onSave }: Options) {
+  const { startDate, endDate } = batch;
+  const form = useForm({
+    schema: useMemo(() => batchCourseSchemaIn({ startDate, endDate }), [startDate, endDate]),
+    labels: batchCourseLabels,
+    initial,
+    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
+  });
+  return form;
+}
+
+const types = courseTypes.map((value) => ({ value, label: courseTypeLabels[value] }));
+const statuses = batchCourseStatuses.map((value) => ({ value, label: batchStatusLabel(value) }));
+
+interface Props {
+  form: BatchCourseFormState;
+  batch: FormBatch;
+}
+
+/** All fields of a batch course but the course itself. */
+export function BatchCourseFields({ form, batch }: Props) {
+  const { startDate: min, endDate: max } = batch;
+  const between = `The batch runs from ${formatDate(min)} to ${formatDate(max)}`;
+  const timings = formatTimings(batch.startTime, batch.endTime);
+  const time = timings
+    ? `Leave empty to use the batch's time, ${timings}`
+    : "Leave empty to use the batch's time";
+  const { required: _always, ...planEnabled } = form.field("planEnabled");
+  const { required: _too, ...locked } = form.field("locked");
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateInput {...form.field("startDate")} min={min} max={max} hint={between} />
+        <DateInput
+          {...form.field("endDate")}
+          min={isDay(form.values.startDate) ? form.values.startDate : min}
+          max={max}
+          hint={between}
+        />
+        <TextInput {...form.field("startTime")} type="time" hint={time} />
+        <TextInput {...form.field("endTime")} type="time" hint={time} />
+        <TextInput {...form.field("duration")} inputMode="numeric" hint="Minutes of one class" />
+        <Select {...form.field("courseType")} options={types} />
+        <Select {...form.field("status")} options={statuses} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Checkbox {...planEnabled} hint="Give topics dates and flag late ones." />
+        <Checkbox {...locked} hint="Can't be re-planned or removed." />
+      </div>
+    </>
+  );
+}

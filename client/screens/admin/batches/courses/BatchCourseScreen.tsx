@@ -1,0 +1,179 @@
+import { CalendarRange, History, Lock } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
+import type { BatchCourseScreenBatchCourseHead_batchCourse$key } from "~/__generated__/BatchCourseScreenBatchCourseHead_batchCourse.graphql";
+import type { BatchCourseScreenQuery } from "~/__generated__/BatchCourseScreenQuery.graphql";
+import { formatDate } from "~/formats/dates";
+import { useHolidays } from "~/layout/holidays/useHolidays";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
+import { NoTopics, toBatchCourseFrame } from "../batchCourseFrame";
+import { ModuleCard } from "./ModuleCard";
+import { useTopicUpdate } from "./useTopicUpdate";
+
+/** What the course is, how far the batch has come in it, and where to go from here. */
+function BatchCourseHead({
+  batchCourse: key,
+}: {
+  batchCourse: BatchCourseScreenBatchCourseHead_batchCourse$key;
+}) {
+  const course = useFragment(
+    graphql`
+      fragment BatchCourseScreenBatchCourseHead_batchCourse on BatchCourse {
+        batchId
+        courseId
+        startDate
+        endDate
+        locked
+        planEnabled
+        noOfTopics
+        completedTopics
+        completionPercentage
+        plannedTopics
+        plannedPercentage
+        delayedTopics
+        course {
+          id
+          title
+        }
+        batch {
+          id
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const { title } = course.course;
+  useScreenTitle(`${title}, ${course.batch.name}`);
+  const here = `/admin/batches/${course.batchId}/courses/${course.courseId}`;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        status={course.locked && <Badge icon={<Lock />}>Locked</Badge>}
+        subtitle={`${formatDate(course.startDate)} to ${formatDate(course.endDate)}`}
+        actions={
+          <>
+            {course.planEnabled ? (
+              <ButtonLink icon={<CalendarRange />} to={`${here}/plan`}>
+                Plan
+              </ButtonLink>
+            ) : (
+              <Button icon={<CalendarRange />} disabled title="This course has no plan">
+                Plan
+              </Button>
+            )}
+            <ButtonLink icon={<History />} to={`${here}/activities`}>
+              Activities
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Tile label="Topics Completed" value={`${course.completedTopics} of ${course.noOfTopics}`} />
+        <Tile label="Completion" value={`${course.completionPercentage}%`} />
+        <Tile
+          label="Planned"
+          value={`${course.plannedPercentage}%`}
+          note={`${course.plannedTopics} topics`}
+        />
+        <Tile
+          label="Delayed"
+          value={course.delayedTopics}
+          tone={course.delayedTopics > 0 ? "danger" : "neutral"}
+          note={course.delayedTopics > 0 ? "Planned for a day that is past" : "Nothing is late"}
+        />
+      </div>
+    </>
+  );
+}
+
+const query = graphql`
+  query BatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    ...useHolidays_query
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      id
+      batchId
+      courseId
+      startDate
+      endDate
+      today
+      canPlan
+      canTick
+      batch {
+        id
+        classDays
+      }
+      ...BatchCourseScreenBatchCourseHead_batchCourse
+      modules {
+        id
+        ...ModuleCard_module
+      }
+    }
+  }
+`;
+
+/** A course as a batch follows it: what is done, what is planned, and what is late, module by module. */
+export function BatchCourseScreen() {
+  const data = useRouteQuery<BatchCourseScreenQuery>(query);
+  const { batchCourse } = data;
+  const holidays = useHolidays(data);
+  if (!batchCourse) return <NotFound kind="batchCourse" />;
+  return <Modules batchCourse={batchCourse} holidays={holidays} />;
+}
+
+interface Props {
+  batchCourse: NonNullable<BatchCourseScreenQuery["response"]["batchCourse"]>;
+  holidays: Holidays;
+}
+
+function Modules({ batchCourse, holidays }: Props) {
+  const frame = toBatchCourseFrame(batchCourse, holidays);
+  const updates = useTopicUpdate(frame);
+  return (
+    <>
+      <BatchCourseHead batchCourse={batchCourse} />
+      {batchCourse.modules.length === 0 && <NoTopics courseId={frame.courseId} />}
+      <div className="grid gap-5">
+        {batchCourse.modules.map((module) => (
+          <ModuleCard key={module.id} module={module} frame={frame} updates={updates} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A batch course that is on its way: its head, its tiles, and two modules. */
+export function BatchCourseSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the course of the batch
+      </span>
+      <Skeleton className="mt-1 mb-2 h-7 w-64 max-w-full" />
+      <Skeleton className="mb-7 h-4 w-48" />
+      <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {[1, 2, 3, 4].map((tile) => (
+          <Skeleton key={tile} className="h-24" />
+        ))}
+      </div>
+      {[1, 2].map((module) => (
+        <Card key={module} className="mb-5">
+          <Skeleton className="mb-5 h-4 w-52" />
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="mb-4 h-5" />
+          ))}
+        </Card>
+      ))}
+    </div>
+  );
+}

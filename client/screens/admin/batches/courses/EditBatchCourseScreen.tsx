@@ -1,0 +1,137 @@
+import { graphql } from "react-relay";
+import { batchCourseMessages } from "#gateway/domains/batchCourses/formContract";
+import type { EditBatchCourseScreenMutation } from "~/__generated__/EditBatchCourseScreenMutation.graphql";
+import type { EditBatchCourseScreenQuery } from "~/__generated__/EditBatchCourseScreenQuery.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { BatchCourseFields, type SaveBatchCourse, useBatchCourseForm } from "./BatchCourseFields";
+
+const query = graphql`
+  query EditBatchCourseScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      batchId
+      courseId
+      startDate
+      endDate
+      ownStartTime
+      ownEndTime
+      duration
+      courseType
+      planEnabled
+      locked
+      status
+      course {
+        id
+        title
+      }
+      batch {
+        id
+        name
+        startDate
+        endDate
+        startTime
+        endTime
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation EditBatchCourseScreenMutation($batchId: Int!, $courseId: Int!, $input: BatchCourseInput!) {
+    result: updateBatchCourse(batchId: $batchId, courseId: $courseId, input: $input) {
+      __typename
+      ... on ChangedBatchCoursePayload {
+        batchCourse {
+          startDate
+          endDate
+          startTime
+          endTime
+          ownStartTime
+          ownEndTime
+          duration
+          courseType
+          planEnabled
+          locked
+          status
+          canDelete
+          canPlan
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: batchCourseMessages.updated, fallback: batchCourseMessages.updateFailed };
+
+type Course = NonNullable<EditBatchCourseScreenQuery["response"]["batchCourse"]>;
+
+/** Changes a course of a batch, then leads to the batch's courses. */
+export function EditBatchCourseScreen() {
+  const { batchCourse } = useRouteQuery<EditBatchCourseScreenQuery>(query);
+  return batchCourse ? <Editor course={batchCourse} /> : <NotFound kind="batchCourse" />;
+}
+
+const valuesOf = (course: Course) => ({
+  courseId: String(course.courseId),
+  startDate: course.startDate,
+  endDate: course.endDate,
+  startTime: course.ownStartTime?.slice(0, 5) ?? "",
+  endTime: course.ownEndTime?.slice(0, 5) ?? "",
+  duration: String(course.duration),
+  courseType: course.courseType,
+  planEnabled: course.planEnabled,
+  locked: course.locked,
+  status: course.status,
+});
+
+function Editor({ course }: { course: Course }) {
+  const { batchId, courseId, batch } = course;
+  const title = `Edit ${course.course.title}`;
+  useScreenTitle(`${title}, ${batch.name}`);
+  const leave = useLeaveForm();
+  const [update] = useMutation<EditBatchCourseScreenMutation>(mutation, texts);
+  const back = `/admin/batches/${batchId}/courses`;
+  const onSave: SaveBatchCourse = async (input, onFieldErrors) => {
+    const saved = await update({ batchId, courseId, input }, { onFieldErrors });
+    if (saved) leave(back);
+    return saved !== null;
+  };
+  const form = useBatchCourseForm({ batch, initial: valuesOf(course), onSave });
+  return (
+    <>
+      <PageHeader title={title} />
+      <Card className="max-w-3xl">
+        <UnsavedChanges when={form.unsaved} />
+        <Form
+          form={form}
+          actions={
+            <>
+              <Button type="submit" variant="primary" busy={form.busy}>
+                Save course
+              </Button>
+              <ButtonLink to={back}>Cancel</ButtonLink>
+            </>
+          }
+        >
+          <BatchCourseFields form={form} batch={batch} />
+        </Form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useCallback } from "react";
+import { graphql, useRelayEnvironment } from "react-relay";
+import type { Disposable, Environment } from "relay-runtime";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import type { useTopicUpdateMutation } from "~/__generated__/useTopicUpdateMutation.graphql";
+import { untilReached } from "~/relay/connection";
+import { currentEnvironment } from "~/relay/environment";
+import { useMutation } from "~/relay/useMutation";
+import { showToast } from "~/ui/toasts";
+import type { BatchCourseFrame } from "../batchCourseFrame";
+import { showTopicChanges, type TopicChange } from "../showTopicChange";
+
+const mutation = graphql`
+  mutation useTopicUpdateMutation($input: BatchTopicInput!) {
+    result: updateBatchTopic(input: $input) {
+      __typename
+      ... on BatchTopicsChange {
+        ...useLiveTopics_change @alias(as: "change")
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+interface Topic {
+  /** Its id in the store. */
+  id: string;
+  databaseId: number;
+}
+
+interface PendingValue {
+  topic: Topic;
+  /** What is shown at once. */
+  change: TopicChange;
+  /** What the server is asked for, when it knows better: which day is today. */
+  asked?: TopicChange;
+}
+
+/** Shows what is wished; taken back by disposing of what it returns. */
+type Show = (wish: PendingValue) => Disposable;
+/** Sends what is wished; false when the server could not be reached and it has to be sent again. */
+type Send = (wish: PendingValue, isAgain: boolean) => Promise<boolean>;
+
+/** A topic's change on its way to the server. */
+interface Line {
+  wish: PendingValue;
+  shown: Disposable;
+}
+
+/** Sends a topic's last wish until the server has answered it; what is wished meanwhile follows. */
+async function deliver(line: Line, send: Send): Promise<void> {
+  let failures = 0;
+  for (;;) {
+    const { wish } = line;
+    const answered = await send(wish, failures > 0);
+    if (answered && line.wish === wish) return;
+    if (!answered) await untilReached(failures);
+    failures = answered ? 0 : failures + 1;
+  }
+}
+
+// They outlive the screen: who leaves it and comes back before a change was sent goes on with the same line.
+const linesOf = new WeakMap<Environment, Map<string, Line>>();
+
+function openLines(environment: Environment): Map<string, Line> {
+  const lines = linesOf.get(environment) ?? new Map<string, Line>();
+  linesOf.set(environment, lines);
+  return lines;
+}
+
+interface InLine {
+  /** What the changes are of. */
+  kind: "status" | "plan";
+  show: Show;
+  send: Send;
+}
+
+/** One request for a topic at a time; what is wished is on screen at once, and without a connection it waits. */
+function useOneAtATime({ kind, show, send }: InLine) {
+  const environment = useRelayEnvironment();
+  return useCallback(
+    async (wish: PendingValue) => {
+      const lines = openLines(environment);
+      const name = `${kind} ${wish.topic.id}`;
+      const known = lines.get(name);
+      const shown = show(wish);
+      known?.shown.dispose();
+      if (known) return void Object.assign(known, { wish, shown });
+      const line = { wish, shown };
+      lines.set(name, line);
+      await deliver(line, send);
+      lines.delete(name);
+      line.shown.dispose();
+    },
+    [environment, kind, show, send],
+  );
+}
+
+function useSend(frame: BatchCourseFrame, texts: { success: string; fallback: string }): Send {
+  const [commit] = useMutation<useTopicUpdateMutation>(mutation, texts);
+  const environment = useRelayEnvironment();
+  const { batchId, courseId } = frame;
+  return useCallback(
+    async ({ topic, change, asked }, isAgain) => {
+      // Whoever has signed in meanwhile has nothing to do with it.
+      if (environment !== currentEnvironment()) return true;
+      let reached = true;
+      const onUnreachable = () => {
+        reached = false;
+        showToast({ tone: "warning", ...waitingText });
+      };
+      // What waited over midnight was done on the day on which it was ticked.
+      const wanted = isAgain ? change : (asked ?? change);
+      await commit({ input: { batchId, courseId, topicId: topic.databaseId, ...wanted } }, { onUnreachable });
+      return reached;
+    },
+    [commit, environment, batchId, courseId],
+  );
+}
+
+function useShow({ id: batchCourseId, today }: BatchCourseFrame): Show {
+  const environment = useRelayEnvironment();
+  return useCallback(
+    ({ topic, change }) =>
+      environment.applyUpdate({
+        storeUpdater: (store) =>
+          showTopicChanges(store, new Map([[topic.id, change]]), { batchCourseId, today }),
+      }),
+    [environment, batchCourseId, today],
+  );
+}
+
+const waitingText = {
+  title: "You are offline",
+  message: "Your changes are kept here and sent when the connection is back.",
+};
+const statusTexts = { success: batchTopicMessages.statusUpdated, fallback: batchTopicMessages.statusFailed };
+const planTexts = { success: batchTopicMessages.planUpdated, fallback: batchTopicMessages.planFailed };
+
+/**
+ * Ticks and plans topics of a batch course: at once on screen, then at the server; a refusal takes it back. Without a
+ * connection they wait for it.
+ */
+export function useTopicUpdate(frame: BatchCourseFrame) {
+  const show = useShow(frame);
+  const setStatus = useOneAtATime({ kind: "status", show, send: useSend(frame, statusTexts) });
+  const setPlan = useOneAtATime({ kind: "plan", show, send: useSend(frame, planTexts) });
+  const { today } = frame;
+  return {
+    tick: (topic: Topic, done: boolean) =>
+      void setStatus(
+        done
+          ? {
+              topic,
+              change: { status: "COMPLETED", completedDate: today },
+              asked: { status: "COMPLETED" },
+            }
+          : { topic, change: { status: "PENDING", completedDate: null } },
+      ),
+    completeOn: (topic: Topic, completedDate: string) =>
+      void setStatus({ topic, change: { status: "COMPLETED", completedDate } }),
+    plan: (topic: Topic, plannedDate: string) => void setPlan({ topic, change: { plannedDate } }),
+  };
+}
+
+export type TopicUpdates = ReturnType<typeof useTopicUpdate>;

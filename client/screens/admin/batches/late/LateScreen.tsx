@@ -1,0 +1,143 @@
+import { graphql, useFragment } from "react-relay";
+import type { LateScreenLateFilters_choices$key } from "~/__generated__/LateScreenLateFilters_choices.graphql";
+import type { LateScreenQuery } from "~/__generated__/LateScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { usePendingParams } from "~/lists/usePendingParams";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { DataTable } from "~/ui/DataTable";
+import { OptionPicker } from "~/ui/OptionPicker";
+import { PageHeader } from "~/ui/PageHeader";
+import { LateTable, lateColumns } from "./LateTable";
+import { lateList, lateNoun } from "./lateList";
+
+/** The head of the list of delayed topics. */
+function LateHeader() {
+  return (
+    <PageHeader
+      title="Delayed topics"
+      subtitle="Topics past their planned date in running batches"
+      breadcrumbs={[{ label: "Batches", to: "/admin/batches" }, { label: "Delayed topics" }]}
+    />
+  );
+}
+
+interface Choice {
+  readonly databaseId: number;
+  readonly name: string;
+}
+
+interface SelectsProps {
+  batches: readonly Choice[];
+  trainers: readonly Choice[];
+}
+
+const optionsOf = (choices: readonly Choice[]) =>
+  choices.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }));
+
+/** The filters of the list; each shows what was asked for last, not what has come. */
+function LateSelects({ batches, trainers }: SelectsProps) {
+  const { requested, choose } = usePendingParams(lateList);
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 sm:grid-cols-[repeat(2,minmax(0,16rem))]">
+      <OptionPicker
+        label="Batch"
+        hideLabel
+        placeholder="All batches"
+        value={requested.batch === null ? "" : String(requested.batch)}
+        options={optionsOf(batches)}
+        onChange={choose("batch")}
+      />
+      <OptionPicker
+        label="Trainer"
+        hideLabel
+        placeholder="All trainers"
+        value={requested.trainer === null ? "" : String(requested.trainer)}
+        options={optionsOf(trainers)}
+        onChange={choose("trainer")}
+      />
+    </div>
+  );
+}
+
+/** The batches and trainers that have delayed topics, to choose from. */
+function LateFilters({ choices: key }: { choices: LateScreenLateFilters_choices$key }) {
+  const choices = useFragment(
+    graphql`
+      fragment LateScreenLateFilters_choices on LateTopicChoices {
+        batches {
+          databaseId
+          name
+        }
+        trainers {
+          databaseId
+          name
+        }
+      }
+    `,
+    key,
+  );
+  return <LateSelects {...choices} />;
+}
+
+const query = graphql`
+  query LateScreenQuery(
+    $batchId: Int
+    $trainerId: Int
+    $sort: LateSort
+    $reversed: Boolean
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    lateTopicChoices {
+      ...LateScreenLateFilters_choices
+    }
+    lateTopics(
+      batchId: $batchId
+      trainerId: $trainerId
+      sort: $sort
+      reversed: $reversed
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      ...LateTable_topics
+    }
+  }
+`;
+
+/** The topics that running batches should have done by now, across all of them. */
+export function LateScreen() {
+  useScreenTitle("Delayed topics");
+  const { lateTopicChoices, lateTopics } = useRouteQuery<LateScreenQuery>(query);
+  return (
+    <>
+      <LateHeader />
+      <LateTable topics={lateTopics} filters={<LateFilters choices={lateTopicChoices} />} />
+    </>
+  );
+}
+
+/** The list while its topics are on their way. */
+export function LateSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading delayed topics
+      </span>
+      <LateHeader />
+      <DataTable
+        caption="Delayed topics"
+        noun={lateNoun}
+        columns={lateColumns}
+        rows={[]}
+        rowKey={() => ""}
+        loading
+        csvName="delayed-topics.csv"
+        toolbar={<LateSelects batches={[]} trainers={[]} />}
+      />
+    </div>
+  );
+}

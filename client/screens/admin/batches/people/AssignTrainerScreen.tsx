@@ -1,0 +1,226 @@
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { fetchQuery, graphql, useRelayEnvironment } from "react-relay";
+import {
+  assignTrainerSchema,
+  trainerLabels,
+  trainerMessages,
+  trainerRoleLabels,
+  trainerRoles,
+} from "#gateway/domains/trainers/contract";
+import type { AssignTrainerScreenMutation } from "~/__generated__/AssignTrainerScreenMutation.graphql";
+import type { AssignTrainerScreenQuery } from "~/__generated__/AssignTrainerScreenQuery.graphql";
+import type { AssignTrainerScreenTrainerPickerQuery } from "~/__generated__/AssignTrainerScreenTrainerPickerQuery.graphql";
+import type { AssignTrainerScreenTrainerWarningsQuery } from "~/__generated__/AssignTrainerScreenTrainerWarningsQuery.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { quietRequest } from "~/relay/network";
+import { useMatches } from "~/relay/useMatches";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Combobox } from "~/ui/Combobox";
+import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
+import { PageHeader } from "~/ui/PageHeader";
+import { Select } from "~/ui/Select";
+
+const trainerPickerQuery = graphql`
+  query AssignTrainerScreenTrainerPickerQuery($batchId: Int!, $courseId: Int!, $search: String) {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      id
+      assignableTrainers(search: $search) {
+        id
+        databaseId
+        name
+        email
+      }
+    }
+  }
+`;
+
+interface Props extends Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed"> {
+  batchId: number;
+  courseId: number;
+}
+
+/** Chooses an employee who has no role in the course yet. */
+function TrainerPicker({ batchId, courseId, ...props }: Props) {
+  const { matches, waiting, failed, search } = useMatches<
+    AssignTrainerScreenTrainerPickerQuery,
+    ComboboxOption
+  >({
+    query: trainerPickerQuery,
+    variables: (words) => ({ batchId, courseId, search: words }),
+    read: ({ batchCourse }) => ({
+      matches: (batchCourse?.assignableTrainers ?? []).map(({ databaseId, name, email }) => ({
+        value: String(databaseId),
+        label: name,
+        note: email,
+      })),
+    }),
+  });
+  return (
+    <Combobox
+      placeholder="Search by name or email"
+      {...props}
+      {...{ waiting, failed }}
+      options={matches}
+      onSearch={search}
+    />
+  );
+}
+
+const trainerWarningsQuery = graphql`
+  query AssignTrainerScreenTrainerWarningsQuery($batchId: Int!, $courseId: Int!, $trainerId: Int!) {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      id
+      trainerWarnings(trainerId: $trainerId)
+    }
+  }
+`;
+
+interface TrainerWarningsProps {
+  batchId: number;
+  courseId: number;
+  /** Empty while nobody is chosen. */
+  trainerId: string;
+}
+
+/** Says what the chosen trainer teaches at the same time; assigning works all the same. */
+function TrainerWarnings({ batchId, courseId, trainerId }: TrainerWarningsProps) {
+  const environment = useRelayEnvironment();
+  const [known, setKnown] = useState<{ trainerId: string; warnings: readonly string[] } | null>(null);
+  useEffect(() => {
+    if (trainerId === "") return;
+    const reading = fetchQuery<AssignTrainerScreenTrainerWarningsQuery>(
+      environment,
+      trainerWarningsQuery,
+      { batchId, courseId, trainerId: Number(trainerId) },
+      { networkCacheConfig: quietRequest },
+    ).subscribe({
+      next: ({ batchCourse }) => setKnown({ trainerId, warnings: batchCourse?.trainerWarnings ?? [] }),
+      // Warnings hinder nothing, and so does their absence.
+      error: () => setKnown(null),
+    });
+    return () => reading.unsubscribe();
+  }, [environment, batchId, courseId, trainerId]);
+  const warnings = known?.trainerId === trainerId ? known.warnings : [];
+  return (
+    <div role="status" className="-mt-3 empty:hidden">
+      {warnings.map((warning) => (
+        <p key={warning} className="flex items-start gap-2 text-sm text-warning-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const query = graphql`
+  query AssignTrainerScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      id
+      batchId
+      courseId
+      course {
+        id
+        title
+      }
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation AssignTrainerScreenMutation($batchId: Int!, $courseId: Int!, $input: AssignTrainerInput!) {
+    result: assignTrainer(batchId: $batchId, courseId: $courseId, input: $input) {
+      __typename
+      ... on ChangedBatchTrainerPayload {
+        batchTrainer {
+          id
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: trainerMessages.assigned, fallback: trainerMessages.assignFailed };
+const roles = trainerRoles.map((value) => ({ value, label: trainerRoleLabels[value] }));
+const title = "Assign trainer";
+
+type Course = NonNullable<AssignTrainerScreenQuery["response"]["batchCourse"]>;
+
+/** Gives an employee a role in a course of a batch, then leads to the course's trainers. */
+export function AssignTrainerScreen() {
+  const { batchCourse } = useRouteQuery<AssignTrainerScreenQuery>(query);
+  useScreenTitle(batchCourse ? `${title}, ${batchCourse.course.title}` : null);
+  if (!batchCourse) return <NotFound kind="batchCourse" />;
+  return (
+    <>
+      <PageHeader title={title} subtitle={batchCourse.course.title} />
+      <AssignTrainerForm course={batchCourse} />
+    </>
+  );
+}
+
+function AssignTrainerForm({ course: { batchId, courseId } }: { course: Course }) {
+  const leave = useLeaveForm();
+  const [trainer, setTrainer] = useState<ComboboxOption | null>(null);
+  const [assign] = useMutation<AssignTrainerScreenMutation>(mutation, texts);
+  const back = `/admin/batches/${batchId}/courses/${courseId}/trainers`;
+  const form = useForm({
+    schema: assignTrainerSchema,
+    labels: trainerLabels,
+    initial: { trainerId: "", role: "" },
+    onSubmit: async (input): Promise<boolean> => {
+      const onFieldErrors = form.setServerErrors;
+      const assigned = await assign({ batchId, courseId, input }, { onFieldErrors });
+      if (assigned) leave(back);
+      return assigned !== null;
+    },
+  });
+  const { value: trainerId, onChange: chooseId, ...trainerField } = form.field("trainerId");
+  return (
+    <Card className="max-w-xl">
+      <UnsavedChanges when={form.unsaved} />
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {title}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <TrainerPicker
+          {...trainerField}
+          batchId={batchId}
+          courseId={courseId}
+          value={trainer}
+          onChange={(option) => {
+            setTrainer(option);
+            chooseId(option?.value ?? "");
+          }}
+          hint="Employees without a role in this course"
+        />
+        <TrainerWarnings {...{ batchId, courseId, trainerId }} />
+        <Select {...form.field("role")} options={roles} />
+      </Form>
+    </Card>
+  );
+}

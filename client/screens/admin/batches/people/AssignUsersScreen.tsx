@@ -1,0 +1,147 @@
+import { UserPlus } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { graphql, useRelayEnvironment } from "react-relay";
+import { useNavigate } from "react-router-dom";
+import { batchFormLimits, batchMessages } from "#gateway/domains/batches/formContract";
+import type { AssignUsersScreenAssignUsersFormMutation } from "~/__generated__/AssignUsersScreenAssignUsersFormMutation.graphql";
+import type { AssignUsersScreenQuery } from "~/__generated__/AssignUsersScreenQuery.graphql";
+import { showErrorsToast } from "~/forms/ErrorsToast";
+import { inline } from "~/forms/messages";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useSelection } from "~/lists/useSelection";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { SearchInput } from "~/ui/SearchInput";
+import { CandidateList, ChosenUsers, loadAssignableUsers, useAssignableUsers } from "./AssignableUsers";
+
+const mutation = graphql`
+  mutation AssignUsersScreenAssignUsersFormMutation($batchId: Int!, $userIds: [Int!]!) {
+    result: assignUsersToBatch(batchId: $batchId, userIds: $userIds) {
+      __typename
+      ... on AssignedUsersPayload {
+        batch {
+          noOfParticipants
+          missingEnrolments
+          canDelete
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: batchMessages.assigned, fallback: batchMessages.assignFailed };
+
+/** Searches users, chooses one or many, and puts them into the batch together. */
+function AssignUsersForm({ batchId }: { batchId: number }) {
+  const { search, ...found } = useAssignableUsers(batchId);
+  const [words, setWords] = useState("");
+  const [saved, setSaved] = useState(false);
+  const environment = useRelayEnvironment();
+  // Kept while the search moves on.
+  const selection = useSelection("assign");
+  const chosen = selection.rows;
+  const [failure, setFailure] = useState<{ reason: string; count: number }>();
+  // A message about another choice would be wrong by now.
+  const error = failure?.count === chosen.length ? failure.reason : undefined;
+  const setError = (reason: string | undefined) =>
+    setFailure(reason === undefined ? undefined : { reason, count: chosen.length });
+  const [assign, busy] = useMutation<AssignUsersScreenAssignUsersFormMutation>(mutation, texts);
+  const navigate = useNavigate();
+  useEffect(() => search(words), [search, words]);
+  const back = `/admin/batches/${batchId}/users`;
+  const problem = problemOf(chosen.length);
+  // Once nothing is unsaved any more: before that, leaving would ask.
+  useEffect(() => {
+    if (saved) void navigate(back);
+  }, [saved, navigate, back]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setError(problem?.inline);
+    if (problem) return showErrorsToast([problem.generic]);
+    const userIds = chosen.map(({ id }) => id);
+    const assigned = await assign({ batchId, userIds }, { onFailure: setError });
+    if (assigned) setSaved(true);
+  };
+  return (
+    <Card className="max-w-3xl">
+      <UnsavedChanges when={chosen.length > 0 && !busy && !saved} />
+      <div className="grid gap-5">
+        {/* Outside the form: Enter searches, it does not assign. */}
+        <SearchInput label="Search users by name or email" value={words} onChange={setWords} />
+        <CandidateList
+          found={found}
+          selection={selection}
+          onLoadAll={() => loadAssignableUsers(environment, batchId, words.trim())}
+          onRetry={() => search(words)}
+        />
+        <ChosenUsers users={chosen} onRemove={(user) => selection.set([user], false)} />
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          {error && (
+            <p role="alert" className="text-sm font-medium text-danger-ink">
+              {error}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <Button type="submit" variant="primary" icon={<UserPlus />} busy={busy}>
+              {chosen.length > 1 ? `Assign ${chosen.length} users` : "Assign user"}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </div>
+        </form>
+      </div>
+    </Card>
+  );
+}
+
+/** What is wrong with a number of chosen users, as it stands in the form and in the toast. */
+function problemOf(count: number): { inline: string; generic: string } | undefined {
+  if (count === 0) return { inline: inline.required("User"), generic: batchMessages.userRequired };
+  const { tooManyUsers } = batchMessages;
+  return count > batchFormLimits.usersAtOnce ? { inline: tooManyUsers, generic: tooManyUsers } : undefined;
+}
+
+const query = graphql`
+  query AssignUsersScreenQuery($batchId: Int!) @preloadable {
+    batch(databaseId: $batchId) {
+      id
+      databaseId
+      name
+      courseCount
+    }
+  }
+`;
+
+/** Puts users into a batch: one, or many at once. */
+export function AssignUsersScreen() {
+  const { batch } = useRouteQuery<AssignUsersScreenQuery>(query);
+  useScreenTitle(batch ? `Assign users, ${batch.name}` : null);
+  if (!batch) return <NotFound kind="batch" />;
+  return (
+    <>
+      <PageHeader
+        title="Assign users"
+        subtitle={
+          batch.courseCount === 0
+            ? "No courses yet. Learners are enrolled automatically when you add one."
+            : "Learners you add are enrolled in the batch's courses."
+        }
+      />
+      <AssignUsersForm batchId={batch.databaseId} />
+    </>
+  );
+}

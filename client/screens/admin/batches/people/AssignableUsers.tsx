@@ -1,0 +1,221 @@
+import { SearchX, X } from "lucide-react";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import { bulkLimits } from "#gateway/domains/lists/bulkContract";
+import type { AssignableUsersAssignableUsersQuery } from "~/__generated__/AssignableUsersAssignableUsersQuery.graphql";
+import type { AssignableUsersLoadAssignableUsersQuery } from "~/__generated__/AssignableUsersLoadAssignableUsersQuery.graphql";
+import { formatCount, formatQuantity } from "~/formats/counts";
+import { loadRows } from "~/lists/loadRows";
+import type { SelectedRow, Selection } from "~/lists/useSelection";
+import { useMatches } from "~/relay/useMatches";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { classNames } from "~/ui/classNames";
+import { EmptyState } from "~/ui/EmptyState";
+import { IconButton } from "~/ui/IconButton";
+import { Skeleton } from "~/ui/Skeleton";
+import { showToast } from "~/ui/toasts";
+
+const query = graphql`
+  query AssignableUsersAssignableUsersQuery($batchId: Int!, $search: String) {
+    batch(databaseId: $batchId) {
+      id
+      assignableUsers(first: 50, search: $search) {
+        totalCount
+        nodes {
+          id
+          databaseId
+          name
+          email
+        }
+      }
+    }
+  }
+`;
+
+/** A user who can be put into the batch. */
+interface Candidate {
+  readonly databaseId: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A user as a row of the selection. */
+const toSelected = ({ databaseId, name }: Pick<Candidate, "databaseId" | "name">): SelectedRow => ({
+  key: String(databaseId),
+  id: databaseId,
+  name,
+});
+
+/** Searches who can be put into a batch. */
+export function useAssignableUsers(batchId: number) {
+  return useMatches<AssignableUsersAssignableUsersQuery, Candidate>({
+    query,
+    variables: (search) => ({ batchId, search }),
+    read: ({ batch }) => ({
+      matches: batch?.assignableUsers.nodes ?? [],
+      total: batch?.assignableUsers.totalCount ?? 0,
+    }),
+  });
+}
+
+const loadAssignableUsersQuery = graphql`
+  query AssignableUsersLoadAssignableUsersQuery($batchId: Int!, $search: String, $first: Int, $after: String) {
+    batch(databaseId: $batchId) {
+      id
+      assignableUsers(search: $search, first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+          databaseId
+          name
+        }
+      }
+    }
+  }
+`;
+
+/** Reads everybody who fits the search and can be put into the batch. */
+export const loadAssignableUsers = (environment: IEnvironment, batchId: number, search: string) =>
+  loadRows<AssignableUsersLoadAssignableUsersQuery>(environment, {
+    query: loadAssignableUsersQuery,
+    variables: (page) => ({ batchId, search, ...page }),
+    read({ batch }) {
+      const users = batch?.assignableUsers;
+      return {
+        rows: (users?.nodes ?? []).map(toSelected),
+        next: users?.pageInfo.hasNextPage ? (users.pageInfo.endCursor ?? null) : null,
+      };
+    },
+  });
+
+interface Props {
+  found: { matches: readonly Candidate[]; total?: number; waiting: boolean; failed: boolean };
+  selection: Selection;
+  /** Reads everybody who fits the search. */
+  onLoadAll: () => Promise<readonly SelectedRow[]>;
+  onRetry: () => void;
+}
+
+/** Who can be put into the batch and fits the search, each with a box to tick. */
+export function CandidateList({ found, selection, onLoadAll, onRetry }: Props) {
+  const { matches, waiting, failed } = found;
+  const total = found.total ?? matches.length;
+  if (failed)
+    return <EmptyState title="Couldn't search users" action={<Button onClick={onRetry}>Try again</Button>} />;
+  if (matches.length === 0 && waiting) return <Waiting />;
+  if (matches.length === 0)
+    return (
+      <EmptyState icon={<SearchX />} title="No users to assign">
+        Only active users who are not in the batch yet can be assigned. Try fewer letters.
+      </EmptyState>
+    );
+  const page = matches.map(toSelected);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium text-ink">
+        {total > matches.length
+          ? `The first ${matches.length} of ${formatCount(total)} users`
+          : "Users who are not in the batch yet"}
+      </legend>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <SelectAll {...{ total, selection, onLoadAll }} />
+        {selection.rows.length > 0 && (
+          <Button size="sm" variant="ghost" onClick={selection.clear}>
+            Clear selection
+          </Button>
+        )}
+      </div>
+      <ul
+        aria-busy={waiting}
+        className={classNames(
+          "max-h-96 divide-y divide-line overflow-y-auto rounded-md border border-line transition-opacity",
+          waiting && "opacity-60",
+        )}
+      >
+        {matches.map((user, index) => (
+          <li key={user.databaseId} className="px-3 py-1.5 select-none hover:bg-hover">
+            <Checkbox
+              label={`${user.name} · ${user.email}`}
+              value={selection.isSelected(String(user.databaseId))}
+              onChange={(_chosen, withRange) => selection.toggle(page, index, withRange)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface SelectAllProps extends Pick<Props, "selection" | "onLoadAll"> {
+  total: number;
+}
+
+function SelectAll({ total, selection, onLoadAll }: SelectAllProps) {
+  const [busy, setBusy] = useState(false);
+  const reach = Math.min(total, bulkLimits.rows);
+  const select = async () => {
+    setBusy(true);
+    try {
+      selection.set(await onLoadAll(), true);
+    } catch {
+      showToast({ tone: "danger", message: "The users could not be loaded. Try again." });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="sm" busy={busy} onClick={select}>
+      {reach < total ? `Select the first ${formatCount(reach)}` : `Select all ${formatCount(total)}`}
+    </Button>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden className="grid gap-2">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-10" />
+      ))}
+    </div>
+  );
+}
+
+interface ChosenUsersProps {
+  users: readonly SelectedRow[];
+  onRemove: (user: SelectedRow) => void;
+}
+
+/** Who is chosen so far; each can be let go again. */
+export function ChosenUsers({ users, onRemove }: ChosenUsersProps) {
+  return (
+    <div>
+      <p aria-live="polite" className="text-sm font-medium text-ink">
+        {users.length === 0
+          ? "Nobody chosen yet"
+          : `${formatQuantity(users.length, { one: "user", many: "users" })} chosen`}
+      </p>
+      {users.length > 0 && (
+        <ul aria-label="Chosen users" className="mt-2 flex max-h-40 flex-wrap gap-2 overflow-y-auto">
+          {users.map((user) => (
+            <li
+              key={user.key}
+              className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken pl-3 text-sm text-ink"
+            >
+              <span className="truncate">{user.name}</span>
+              <IconButton
+                size="sm"
+                label={`Let go of ${user.name}`}
+                icon={<X />}
+                onClick={() => onRemove(user)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Plus, UserPlus } from "lucide-react";
+import { graphql } from "react-relay";
+import type { BatchTrainersScreenQuery } from "~/__generated__/BatchTrainersScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { exportAddress } from "~/lists/exportAddress";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Menu } from "~/ui/Menu";
+import { PageHeader } from "~/ui/PageHeader";
+import { TrainerTable } from "./TrainerTable";
+
+const query = graphql`
+  query BatchTrainersScreenQuery($batchId: Int!) @preloadable {
+    batch(databaseId: $batchId) {
+      id
+      databaseId
+      name
+      courses(first: 100, sort: TITLE) {
+        nodes {
+          id
+          courseId
+          course {
+            id
+            title
+          }
+        }
+      }
+      trainers(first: 100) {
+        __id
+        nodes {
+          ...TrainerTable_trainers
+        }
+      }
+    }
+  }
+`;
+
+type Batch = NonNullable<BatchTrainersScreenQuery["response"]["batch"]>;
+
+/** Who teaches the courses of a batch. */
+export function BatchTrainersScreen() {
+  const { batch } = useRouteQuery<BatchTrainersScreenQuery>(query);
+  useScreenTitle(batch ? `Trainers, ${batch.name}` : null);
+  if (!batch) return <NotFound kind="batch" />;
+  return (
+    <>
+      <PageHeader title="Trainers" actions={<AssignTo batch={batch} />} />
+      <TrainerTable
+        trainers={batch.trainers.nodes}
+        listId={batch.trainers.__id}
+        exportHref={exportAddress("batch-trainers", { batchId: batch.databaseId })}
+        withCourse
+        action={<AssignTo batch={batch} />}
+      />
+    </>
+  );
+}
+
+/** A trainer is assigned to a course: it leads to the only one, or asks which. */
+function AssignTo({ batch: { databaseId, courses } }: { batch: Batch }) {
+  const here = `/admin/batches/${databaseId}/courses`;
+  const [first, ...others] = courses.nodes;
+  if (!first)
+    return (
+      <ButtonLink variant="primary" icon={<Plus />} to={`${here}/create`}>
+        Assign Course
+      </ButtonLink>
+    );
+  if (others.length === 0)
+    return (
+      <ButtonLink variant="primary" icon={<UserPlus />} to={`${here}/${first.courseId}/assign-trainer`}>
+        Assign Trainer
+      </ButtonLink>
+    );
+  return (
+    <Menu
+      variant="primary"
+      label="Assign Trainer"
+      icon={<UserPlus />}
+      items={courses.nodes.map(({ courseId, course }) => ({
+        label: course.title,
+        to: `${here}/${courseId}/assign-trainer`,
+      }))}
+    >
+      Assign Trainer
+    </Menu>
+  );
+}

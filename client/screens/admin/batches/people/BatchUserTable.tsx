@@ -1,0 +1,163 @@
+import { UserPlus, UsersRound } from "lucide-react";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import { batchUserStatuses, batchUserStatusLabels } from "#gateway/domains/batches/contract";
+import type { BatchUserTable_users$key } from "~/__generated__/BatchUserTable_users.graphql";
+import type { BatchUserTableLoadBatchUsersQuery } from "~/__generated__/BatchUserTableLoadBatchUsersQuery.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { ListTable } from "~/lists/ListTable";
+import type { AddressOf } from "~/lists/listParams";
+import { loadRows } from "~/lists/loadRows";
+import { usePendingParams } from "~/lists/usePendingParams";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
+import { BatchUserBulkActions } from "./BatchUserBulkActions";
+import { batchUserColumns, batchUserNoun } from "./batchUserColumns";
+import { batchUsersList, batchUsersVariables } from "./batchUsersList";
+
+const statuses = batchUserStatuses.map((value) => ({ value, label: batchUserStatusLabels[value] }));
+
+/** Search and filter of the list; each shows what was asked for last, not what has come. */
+export function BatchUserFilters() {
+  const { requested, refine, choose } = usePendingParams(batchUsersList);
+  return (
+    <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <SearchInput
+        label="Search users of the batch"
+        value={requested.search}
+        onChange={(search) => refine({ search }, { typed: true })}
+      />
+      <Select
+        label="Filter by status"
+        hideLabel
+        placeholder="All statuses"
+        value={requested.status ?? ""}
+        options={statuses}
+        onChange={choose("status")}
+      />
+    </div>
+  );
+}
+
+const query = graphql`
+  query BatchUserTableLoadBatchUsersQuery(
+    $batchId: Int!
+    $search: String
+    $status: BatchUserStatus
+    $sort: BatchUserSort
+    $reversed: Boolean
+    $first: Int
+    $after: String
+  ) {
+    batch(databaseId: $batchId) {
+      id
+      users(
+        search: $search
+        status: $status
+        sort: $sort
+        reversed: $reversed
+        first: $first
+        after: $after
+      ) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+          user {
+            id
+            databaseId
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** Reads all users of the batch that the address matches, to select them. */
+const loadBatchUsers = (
+  environment: IEnvironment,
+  batchId: number,
+  address: AddressOf<typeof batchUsersList>,
+) =>
+  loadRows<BatchUserTableLoadBatchUsersQuery>(environment, {
+    query,
+    variables: (page) => ({ ...batchUsersVariables(batchId, batchUsersList.first(address)), ...page }),
+    read: ({ batch }) => ({
+      rows: (batch?.users.nodes ?? []).map(({ id, user }) => ({
+        ...{ key: id, id: user.databaseId, name: user.name },
+      })),
+      next: batch?.users.pageInfo.hasNextPage ? (batch.users.pageInfo.endCursor ?? null) : null,
+    }),
+  });
+
+interface Props {
+  users: BatchUserTable_users$key;
+  batchId: number;
+}
+
+/** One page of a batch's users. */
+export function BatchUserTable({ users: key, batchId }: Props) {
+  const users = useFragment(
+    graphql`
+      fragment BatchUserTable_users on BatchUsersConnection {
+        __id
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        nodes {
+          id
+          status
+          user {
+            id
+            databaseId
+            name
+            email
+          }
+          ...batchUserColumnsUserStatusSelect_batchUser
+          ...RemoveUser_batchUser
+        }
+      }
+    `,
+    key,
+  );
+  const environment = useRelayEnvironment();
+  return (
+    <ListTable
+      list={batchUsersList}
+      caption="Users of the batch"
+      noun={batchUserNoun}
+      columns={() => batchUserColumns({ batchId, listId: users.__id })}
+      page={users}
+      exportHref={(address) => exportAddress("batch-users", batchUsersVariables(batchId, address))}
+      bulk={{
+        toSelected: ({ id, user }) => ({ key: id, id: user.databaseId, name: user.name }),
+        loadAll: (address) => loadBatchUsers(environment, batchId, address),
+        actions: (selection) => <BatchUserBulkActions {...{ batchId, selection }} />,
+      }}
+      toolbar={<BatchUserFilters />}
+      advice="Try fewer words, or another status."
+      empty={
+        <EmptyState
+          icon={<UsersRound />}
+          title="No users in this batch yet"
+          action={
+            <ButtonLink variant="primary" icon={<UserPlus />} to={`/admin/batches/${batchId}/users/assign`}>
+              Assign Users
+            </ButtonLink>
+          }
+        >
+          Users of a batch are enrolled in its courses, see its schedule and its meeting link.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { UserPlus } from "lucide-react";
+import { graphql } from "react-relay";
+import type { CourseTrainersScreenQuery } from "~/__generated__/CourseTrainersScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { exportAddress } from "~/lists/exportAddress";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
+import { TrainerTable } from "./TrainerTable";
+
+const query = graphql`
+  query CourseTrainersScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      id
+      batchId
+      courseId
+      course {
+        id
+        title
+      }
+      trainers(first: 100) {
+        __id
+        nodes {
+          ...TrainerTable_trainers
+        }
+      }
+    }
+  }
+`;
+
+/** Who teaches a course of a batch. */
+export function CourseTrainersScreen() {
+  const { batchCourse } = useRouteQuery<CourseTrainersScreenQuery>(query);
+  const title = batchCourse && `Trainers of ${batchCourse.course.title}`;
+  useScreenTitle(title ?? null);
+  if (!batchCourse || !title) return <NotFound kind="batchCourse" />;
+  const { batchId, courseId, trainers } = batchCourse;
+  const assign = (
+    <ButtonLink
+      variant="primary"
+      icon={<UserPlus />}
+      to={`/admin/batches/${batchId}/courses/${courseId}/assign-trainer`}
+    >
+      Assign Trainer
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={title} actions={assign} />
+      <TrainerTable
+        trainers={trainers.nodes}
+        listId={trainers.__id}
+        exportHref={exportAddress("course-trainers", { batchId, courseId })}
+        withCourse={false}
+        action={assign}
+      />
+    </>
+  );
+}

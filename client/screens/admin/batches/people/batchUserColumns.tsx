@@ -1,0 +1,149 @@
+import { Eye } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router-dom";
+import {
+  type BatchUserStatus,
+  batchUserStatuses,
+  batchUserStatusLabels,
+} from "#gateway/domains/batches/contract";
+import { batchMessages } from "#gateway/domains/batches/formContract";
+import type { BatchUserTable_users$data } from "~/__generated__/BatchUserTable_users.graphql";
+import type { batchUserColumnsUserStatusSelect_batchUser$key } from "~/__generated__/batchUserColumnsUserStatusSelect_batchUser.graphql";
+import type { batchUserColumnsUserStatusSelectMutation } from "~/__generated__/batchUserColumnsUserStatusSelectMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { OneLine } from "~/ui/OneLine";
+import { Select } from "~/ui/Select";
+import type { Column } from "~/ui/tableColumns";
+import { RemoveUser } from "./RemoveUser";
+
+const mutation = graphql`
+  mutation batchUserColumnsUserStatusSelectMutation($batchId: Int!, $userId: Int!, $status: BatchUserStatus!) {
+    result: setBatchUserStatus(batchId: $batchId, userId: $userId, status: $status) {
+      __typename
+      ... on ChangedBatchUserPayload {
+        batchUser {
+          id
+          status
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { fallback: batchMessages.statusFailed };
+const options = batchUserStatuses.map((value) => ({ value, label: batchUserStatusLabels[value] }));
+
+const knownStatus = (text: string): BatchUserStatus | undefined =>
+  batchUserStatuses.find((status) => status === text);
+
+interface Props {
+  batchUser: batchUserColumnsUserStatusSelect_batchUser$key;
+  batchId: number;
+}
+
+/** How a user stands in the batch; a choice is shown at once, and taken back when it could not be saved. */
+function UserStatusSelect({ batchUser: key, batchId }: Props) {
+  const { id, status, user } = useFragment(
+    graphql`
+      fragment batchUserColumnsUserStatusSelect_batchUser on BatchUser {
+        id
+        status
+        user {
+          id
+          databaseId
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const [save] = useMutation<batchUserColumnsUserStatusSelectMutation>(mutation, texts);
+  const choose = (text: string) => {
+    const chosen = knownStatus(text);
+    if (!chosen || chosen === status) return;
+    const batchUser = { id, status: chosen };
+    void save(
+      { batchId, userId: user.databaseId, status: chosen },
+      { optimisticResponse: { result: { __typename: "ChangedBatchUserPayload", batchUser } } },
+    );
+  };
+  return (
+    <Select
+      label={`Status of ${user.name}`}
+      hideLabel
+      placeholder={null}
+      value={status}
+      options={options}
+      onChange={choose}
+      className="w-36"
+    />
+  );
+}
+
+type Row = BatchUserTable_users$data["nodes"][number];
+
+export const batchUserNoun = { one: "user", many: "users" } as const;
+
+interface Place {
+  batchId: number;
+  /** The list's id in the store. */
+  listId: string;
+}
+
+/** The columns of the list of a batch's users. */
+export function batchUserColumns(place: Place): Column<Row>[] {
+  return [
+    {
+      key: "name",
+      header: "Name",
+      rowHeader: true,
+      sortable: true,
+      cell: ({ user }) => (
+        <Link
+          to={`/admin/users/${user.databaseId}`}
+          className="touch inline-flex items-center rounded-sm wrap-anywhere hover:text-brand-ink hover:underline"
+        >
+          {user.name}
+        </Link>
+      ),
+    },
+    {
+      key: "email",
+      header: "Email",
+      sortable: true,
+      cell: ({ user }) => <OneLine text={user.email} className="sm:max-w-64" />,
+    },
+    {
+      key: "status",
+      header: "Status",
+      sortable: true,
+      cell: (row) => <UserStatusSelect batchUser={row} batchId={place.batchId} />,
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      hideHeader: true,
+      cell: (row) => (
+        <div className="flex items-center justify-end gap-1">
+          <ButtonLink
+            size="sm"
+            icon={<Eye />}
+            to={`/admin/users/${row.user.databaseId}`}
+            aria-label={`View ${row.user.name}`}
+          >
+            View
+          </ButtonLink>
+          <RemoveUser batchUser={row} {...place} />
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { Circle, CircleCheck } from "lucide-react";
+import { graphql } from "react-relay";
+import type { BatchCurriculumScreenQuery } from "~/__generated__/BatchCurriculumScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { NoTopics } from "../batchCourseFrame";
+
+const query = graphql`
+  query BatchCurriculumScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      id
+      batchId
+      courseId
+      course {
+        id
+        title
+      }
+      batch {
+        id
+        name
+      }
+      modules {
+        id
+        name
+        completedTopics
+        noOfTopics
+        topics {
+          id
+          topicName
+          status
+        }
+      }
+    }
+  }
+`;
+
+/** The outline of a course as a batch follows it: what is done, and what is still to come. */
+export function BatchCurriculumScreen() {
+  const { batchCourse } = useRouteQuery<BatchCurriculumScreenQuery>(query);
+  if (!batchCourse) return <NotFound kind="batchCourse" />;
+  return <Outline batchCourse={batchCourse} />;
+}
+
+type Found = NonNullable<BatchCurriculumScreenQuery["response"]["batchCourse"]>;
+
+function Outline({ batchCourse }: { batchCourse: Found }) {
+  const { course, batch, batchId, courseId, modules } = batchCourse;
+  const title = `Curriculum - ${course.title}`;
+  useScreenTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={batch.name}
+        actions={<ButtonLink to={`/admin/batches/${batchId}/courses/${courseId}`}>Tick topics</ButtonLink>}
+      />
+      {modules.length === 0 && <NoTopics courseId={courseId} />}
+      <ol className="grid gap-5">
+        {modules.map(({ id, name, completedTopics, noOfTopics, topics }) => (
+          <Card
+            key={id}
+            as="li"
+            title={name}
+            description={`${completedTopics} of ${noOfTopics} topics completed`}
+          >
+            <ol className="grid gap-2 text-sm">
+              {topics.map((topic) => (
+                <Topic key={topic.id} name={topic.topicName} isDone={topic.status === "COMPLETED"} />
+              ))}
+            </ol>
+          </Card>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Topic({ name, isDone }: { name: string; isDone: boolean }) {
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <li className="flex items-start gap-2.5 text-soft">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${isDone ? "text-success-ink" : "text-muted"}`} />
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        {isDone && <span className="sr-only">, completed</span>}
+      </span>
+    </li>
+  );
+}

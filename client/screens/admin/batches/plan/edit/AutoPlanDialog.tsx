@@ -1,0 +1,170 @@
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import type { Day } from "#gateway/domains/batchTopics/dayContract";
+import {
+  autoPlan,
+  classDaysLeft,
+  countTopicsPerDay,
+  daysLate,
+  type PlannedDates,
+  withoutLateDates,
+} from "#gateway/domains/batchTopics/planContract";
+import { formatQuantity } from "~/formats/counts";
+import { formatDayMonth, formatTopicDate } from "~/formats/dates";
+import { weekdayInWords } from "~/formats/months";
+import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
+import { Button } from "~/ui/Button";
+import { Checkbox } from "~/ui/Checkbox";
+import { Dialog } from "~/ui/Dialog";
+import { dayInWords } from "../planAddress";
+import type { PlanRowTopic } from "./planDraft";
+import type { PlanEditing } from "./usePlanEditor";
+
+interface LoadBarsProps {
+  days: readonly Day[];
+  /** How many topics each day has now. */
+  before: readonly number[];
+  /** How many it would have. */
+  after: readonly number[];
+}
+
+const inWords = (counts: readonly number[]): string => {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  if (least === most) return `${most} a day`;
+  return least === 0 ? `up to ${most} a day` : `${least} to ${most} a day`;
+};
+
+/** How full the class days left become: what is there already, and what is added. */
+function LoadBars({ days, before, after }: LoadBarsProps) {
+  const most = Math.max(1, ...after);
+  return (
+    <figure>
+      <figcaption className="mb-2 flex flex-wrap justify-between gap-x-4 text-xs text-muted">
+        <span>
+          Topics by class day: <strong className="font-semibold text-ink">{inWords(after)}</strong>
+        </span>
+        <span className="inline-flex items-center gap-3">
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden className="size-2.5 rounded-sm bg-control" /> Already planned
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden className="size-2.5 rounded-sm bg-brand" /> New
+          </span>
+        </span>
+      </figcaption>
+      <div aria-hidden className="flex h-20 items-end gap-px border-b border-line">
+        {days.map((day, index) => {
+          const [there, total] = [before[index] ?? 0, after[index] ?? 0];
+          return (
+            <div
+              key={day}
+              title={`${dayInWords(day)}: ${total}`}
+              className="flex h-full min-w-0 flex-1 flex-col justify-end"
+            >
+              <div className="bg-brand" style={{ height: `${((total - there) / most) * 100}%` }} />
+              <div className="bg-control" style={{ height: `${(there / most) * 100}%` }} />
+            </div>
+          );
+        })}
+      </div>
+      <div aria-hidden className="mt-1 flex justify-between text-[11px] text-muted tabular-nums">
+        <span>{formatDayMonth(days[0])}</span>
+        <span>{formatDayMonth(days.at(-1))}</span>
+      </div>
+    </figure>
+  );
+}
+
+interface Props {
+  editing: PlanEditing;
+  onClose: () => void;
+}
+
+/** What Auto-plan would do, before it does it: which topics get which day, and how full the days become. */
+export function AutoPlanDialog({ editing, onClose }: Props) {
+  const { shown, frame } = editing;
+  const [withLate, setWithLate] = useState(false);
+  const late = shown.filter((topic) => daysLate(topic, frame.today) > 0).length;
+  const topics = withLate ? withoutLateDates(shown, frame.today) : shown;
+  const dates = autoPlan(topics, frame, frame.today);
+  const count = dates?.size ?? 0;
+  const take = () => {
+    if (dates) editing.put(dates);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title="Auto-plan"
+      description="Spreads the topics without a date over the class days left, in order and as evenly as they go. What is planned or completed stays."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={count === 0} data-autofocus onClick={take}>
+            {count === 0
+              ? "Nothing to plan"
+              : `Apply ${formatQuantity(count, { one: "date", many: "dates" })}`}
+          </Button>
+        </>
+      }
+    >
+      {late > 0 && (
+        <Checkbox
+          label={`Give the ${formatQuantity(late, { one: "late topic", many: "late topics" })} new dates too`}
+          value={withLate}
+          onChange={setWithLate}
+          className="mb-4"
+        />
+      )}
+      {dates === null && <p className="text-sm text-soft">{batchTopicMessages.noClassDaysLeft}.</p>}
+      {dates && count === 0 && (
+        <p className="text-sm text-soft">Every topic is planned or completed already.</p>
+      )}
+      {dates && count > 0 && <Proposal topics={topics} frame={frame} dates={dates} />}
+    </Dialog>
+  );
+}
+
+interface ProposalProps {
+  topics: readonly PlanRowTopic[];
+  frame: BatchCourseFrame;
+  dates: PlannedDates;
+}
+
+function Proposal({ topics, frame, dates }: ProposalProps) {
+  const days = classDaysLeft(frame, frame.today);
+  const pending = topics.filter(({ status }) => status === "PENDING");
+  const after = pending.map((topic) => ({
+    ...topic,
+    plannedDate: dates.get(topic.topicId) ?? topic.plannedDate,
+  }));
+  return (
+    <div className="grid gap-5">
+      <LoadBars
+        days={days}
+        before={countTopicsPerDay(pending, days)}
+        after={countTopicsPerDay(after, days)}
+      />
+      <ol className="divide-y divide-line rounded-lg border border-line text-sm">
+        {topics.flatMap(({ id, topicId, topicName }) => {
+          const day = dates.get(topicId);
+          return day === undefined
+            ? []
+            : [
+                <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 px-3 py-1.5">
+                  <span className="min-w-0 wrap-anywhere text-ink">{topicName}</span>
+                  <span className="inline-flex items-center gap-2 text-soft tabular-nums">
+                    <ArrowRight aria-hidden className="size-3.5 text-muted" />
+                    <span className="w-8 text-xs text-muted">{weekdayInWords(day)}</span>
+                    {formatTopicDate(day)}
+                  </span>
+                </li>,
+              ];
+        })}
+      </ol>
+    </div>
+  );
+}

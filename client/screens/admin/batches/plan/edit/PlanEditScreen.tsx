@@ -1,0 +1,161 @@
+import { CalendarRange, Lock } from "lucide-react";
+import { graphql } from "react-relay";
+import { batchTopicMessages } from "#gateway/domains/batchTopics/contract";
+import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
+import type { PlanEditScreenQuery } from "~/__generated__/PlanEditScreenQuery.graphql";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { formatDate } from "~/formats/dates";
+import { useHolidays } from "~/layout/holidays/useHolidays";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import {
+  type BatchCourseFrame,
+  NoTopics,
+  toBatchCourseFrame,
+} from "~/screens/admin/batches/batchCourseFrame";
+import { NotFound } from "~/screens/admin/NotFound";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
+import { UnlockButton } from "../UnlockButton";
+import { PlanEditor } from "./PlanEditor";
+
+/** Says why a batch course cannot be planned, and offers to unlock it or leads to where its plan is turned on. */
+function CannotPlan({ frame, locked }: { frame: BatchCourseFrame; locked: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Lock />}
+        title={locked ? batchTopicMessages.locked : batchTopicMessages.planDisabled}
+        action={
+          locked ? (
+            <UnlockButton batchId={frame.batchId} courseId={frame.courseId} />
+          ) : (
+            <ButtonLink to={`/admin/batches/${frame.batchId}/courses/${frame.courseId}/edit`}>
+              Edit the course of the batch
+            </ButtonLink>
+          )
+        }
+      >
+        {locked
+          ? "Unlock it to plan its topics. A locked course can't be re-planned or removed."
+          : "Turn on its plan to give its topics dates."}
+      </EmptyState>
+    </Card>
+  );
+}
+
+interface Props {
+  title: string;
+  batchName: string;
+  frame: BatchCourseFrame;
+}
+
+/** Whose plan is edited, between which days, and the way back to it. */
+function PlanEditHead({ title, batchName, frame }: Props) {
+  const heading = `Edit plan - ${title}`;
+  useScreenTitle(heading);
+  const { batchId, courseId, startDate, endDate, classDays } = frame;
+  return (
+    <PageHeader
+      title={heading}
+      subtitle={`${batchName}, ${formatDate(startDate)} to ${formatDate(endDate)}, ${classDaysInWords(classDays)}`}
+      actions={
+        <ButtonLink icon={<CalendarRange />} to={`/admin/batches/${batchId}/courses/${courseId}/plan`}>
+          Back to the plan
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+const query = graphql`
+  query PlanEditScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    ...useHolidays_query
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      id
+      batchId
+      courseId
+      startDate
+      endDate
+      today
+      canPlan
+      canTick
+      locked
+      course {
+        id
+        title
+      }
+      batch {
+        id
+        name
+        classDays
+      }
+      modules {
+        id
+        name
+        topics {
+          id
+          databaseId
+          topicName
+          status
+          plannedDate
+        }
+      }
+    }
+  }
+`;
+
+/** All topics of a batch course in one grid, whose dates are edited by keyboard and saved in one go. */
+export function PlanEditScreen() {
+  const data = useRouteQuery<PlanEditScreenQuery>(query);
+  const { batchCourse } = data;
+  const holidays = useHolidays(data);
+  if (!batchCourse) return <NotFound kind="batchCourse" />;
+  return <Editor batchCourse={batchCourse} holidays={holidays} />;
+}
+
+type Found = NonNullable<PlanEditScreenQuery["response"]["batchCourse"]>;
+
+const topicsOf = ({ modules }: Found) =>
+  modules.flatMap((module) =>
+    module.topics.map(({ id, databaseId, topicName, status, plannedDate }) => ({
+      ...{ id, topicName, topicId: databaseId, moduleId: module.id, moduleName: module.name },
+      status: status === "COMPLETED" ? ("COMPLETED" as const) : ("PENDING" as const),
+      plannedDate: plannedDate ?? null,
+    })),
+  );
+
+function Editor({ batchCourse, holidays }: { batchCourse: Found; holidays: Holidays }) {
+  const frame = toBatchCourseFrame(batchCourse, holidays);
+  const topics = topicsOf(batchCourse);
+  return (
+    <>
+      <PlanEditHead title={batchCourse.course.title} batchName={batchCourse.batch.name} frame={frame} />
+      {topics.length === 0 && <NoTopics courseId={frame.courseId} />}
+      {topics.length > 0 && !frame.canPlan && <CannotPlan frame={frame} locked={batchCourse.locked} />}
+      {topics.length > 0 && frame.canPlan && <PlanEditor topics={topics} frame={frame} />}
+    </>
+  );
+}
+
+/** The grid of a plan that is on its way. */
+export function PlanEditSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the plan
+      </span>
+      <Skeleton className="mt-1 mb-2 h-7 w-80 max-w-full" />
+      <Skeleton className="mb-6 h-4 w-64 max-w-full" />
+      <Skeleton className="mb-9 h-9 w-full" />
+      <div className="rounded-lg border border-line bg-surface p-3">
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => (
+          <Skeleton key={row} className="mb-3 h-6" />
+        ))}
+      </div>
+    </div>
+  );
+}

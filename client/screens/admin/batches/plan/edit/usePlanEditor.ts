@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { type Day, maxDay } from "#gateway/domains/batchTopics/dayContract";
+import { oneClassDayEach, type Shift, shiftPlan } from "#gateway/domains/batchTopics/planContract";
+import { formatQuantity } from "~/formats/counts";
+import type { BatchCourseFrame } from "~/screens/admin/batches/batchCourseFrame";
+import { planMessages, useSavePlan } from "../useSavePlan";
+import {
+  discardAll,
+  emptyDraft,
+  getRange,
+  keepMine,
+  moduleRange,
+  overtaken,
+  type PlanDraft,
+  type PlanRowTopic,
+  redo,
+  type Selection,
+  setDates,
+  shownTopics,
+  takeTheirs,
+  undo,
+} from "./planDraft";
+
+const topicNoun = { one: "topic", many: "topics" };
+
+function outsideInWords(topics: readonly PlanRowTopic[], outside: readonly number[]): string {
+  const [first] = topics.filter(({ topicId }) => outside.includes(topicId));
+  const others = outside.length - 1;
+  const more =
+    others > 0 ? ` and ${formatQuantity(others, { one: "other topic", many: "other topics" })}` : "";
+  return `Nothing was changed: ${first?.topicName ?? "a topic"}${more} would leave the course's dates.`;
+}
+
+/** Where one begins: at the first topic that can still be planned. */
+function firstPending(topics: readonly PlanRowTopic[]): Selection {
+  const index = Math.max(
+    0,
+    topics.findIndex(({ status }) => status === "PENDING"),
+  );
+  return { anchor: index, active: index };
+}
+
+/** The plan that is being edited: what has changed, what is selected, and everything that can be done with it. */
+export function usePlanEditor(topics: readonly PlanRowTopic[], frame: BatchCourseFrame) {
+  const [draft, setDraft] = useState<PlanDraft>(emptyDraft);
+  const [selection, setSelection] = useState<Selection>(() => firstPending(topics));
+  const [notice, setNotice] = useState("");
+  const { save, saving } = useSavePlan(frame, planMessages);
+  const shown = shownTopics(topics, draft.changes);
+  const [first, last] = getRange(selection);
+  const selected = shown.slice(first, last + 1);
+
+  const put = (dates: ReadonlyMap<number, Day | null>) => {
+    setNotice("");
+    setDraft((now) => setDates(now, topics, dates));
+  };
+  const putShift = (shifted: Shift, inWords: (count: number) => string) => {
+    if ("outside" in shifted) return setNotice(outsideInWords(shown, shifted.outside));
+    put(shifted.dates);
+    setNotice(inWords(shifted.dates.size));
+  };
+  const shift = (by: number) =>
+    putShift(shiftPlan(selected, frame, by), (count) =>
+      count === 0
+        ? "Nothing to shift: the selected topics are completed or have no date."
+        : `${formatQuantity(count, topicNoun)} shifted by ${by > 0 ? "+" : "−"}${Math.abs(by)} class ${Math.abs(by) === 1 ? "day" : "days"}.`,
+    );
+  const firstOpen = selected.find(({ status }) => status === "PENDING");
+  /** The date that a series begins with: that of the first topic in it, else today or the start of the course. */
+  const seriesStart = firstOpen?.plannedDate ?? maxDay(frame.startDate, frame.today);
+  const fillSeries = () =>
+    putShift(oneClassDayEach(selected, frame, seriesStart), (count) =>
+      count === 0
+        ? "Nothing to plan: the selected topics are completed."
+        : `${formatQuantity(count, topicNoun)} planned, one on each class day.`,
+    );
+  const fillDown = () => {
+    const date = selected[0]?.plannedDate ?? null;
+    if (date === null) return setNotice("Nothing to fill in: the first selected topic has no date.");
+    put(new Map(selected.map(({ topicId }) => [topicId, date])));
+  };
+  const saveAll = async () => {
+    if (saving || draft.changes.size === 0) return;
+    const moves = topics.flatMap(({ id, topicId }) => {
+      const change = draft.changes.get(topicId);
+      return change ? [{ topic: { id, databaseId: topicId }, ...change }] : [];
+    });
+    setNotice("");
+    if (await save(moves, setNotice)) setDraft(emptyDraft);
+  };
+  return {
+    ...{ frame, topics, shown, draft, selection, selected, notice, saving },
+    changed: draft.changes.size,
+    overtaken: overtaken(topics, draft),
+    select: setSelection,
+    selectToEnd: () => setSelection({ anchor: first, active: topics.length - 1 }),
+    selectAll: () => setSelection({ anchor: 0, active: topics.length - 1 }),
+    put,
+    clear: () => put(new Map(selected.map(({ topicId }) => [topicId, null]))),
+    shift,
+    fillSeries,
+    fillDown,
+    selectModule: (index: number) => {
+      const range = moduleRange(topics, index);
+      setSelection(range);
+      return range;
+    },
+    undo: () => setDraft(undo),
+    redo: () => setDraft(redo),
+    discard: () => setDraft(discardAll),
+    keepMine: () => setDraft((now) => keepMine(now, topics)),
+    takeTheirs: () => setDraft((now) => takeTheirs(now, topics)),
+    save: saveAll,
+  };
+}
+
+export type PlanEditing = ReturnType<typeof usePlanEditor>;

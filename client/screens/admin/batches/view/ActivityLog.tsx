@@ -1,0 +1,120 @@
+import { CircleCheck, History } from "lucide-react";
+import { type ClassCalendar, classDays, type Day } from "#gateway/domains/batchTopics/dayContract";
+import { formatQuantity } from "~/formats/counts";
+import { formatTopicDate } from "~/formats/dates";
+import { weekdayInWords } from "~/formats/months";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/classNames";
+import { EmptyState } from "~/ui/EmptyState";
+
+interface Completed {
+  readonly completedDate: string | null | undefined;
+}
+
+/** A class day, and what the batch completed on it. */
+interface ActivityDay<Topic> {
+  day: Day;
+  topics: Topic[];
+}
+
+interface Span extends ClassCalendar {
+  startDate: Day;
+  endDate: Day;
+  today: Day;
+}
+
+/** The class days of a span up to today, the latest first, each with its topics; and what was completed on other days. */
+export function activityDays<Topic extends Completed>(topics: readonly Topic[], span: Span) {
+  const last = span.today < span.endDate ? span.today : span.endDate;
+  const days = classDays(span, span.startDate, last).reverse();
+  const known = new Set(days);
+  const on = (day: Day) => topics.filter(({ completedDate }) => completedDate === day);
+  const elsewhere = topics.filter(({ completedDate }) => completedDate && !known.has(completedDate));
+  const otherDays = [...new Set(elsewhere.map(({ completedDate }) => completedDate ?? ""))].sort().reverse();
+  const dayOf = (day: Day): ActivityDay<Topic> => ({ day, topics: on(day) });
+  return { days: days.map(dayOf), otherDays: otherDays.map(dayOf) };
+}
+
+/** What an activity log shows of a topic. */
+interface LoggedTopic {
+  readonly id: string;
+  readonly topicName: string;
+  readonly courseName: string;
+  readonly completedDate: string | null | undefined;
+}
+
+interface Props {
+  days: readonly ActivityDay<LoggedTopic>[];
+  otherDays: readonly ActivityDay<LoggedTopic>[];
+  /** Whether topics of several courses stand here. */
+  showCourse: boolean;
+}
+
+/** The class days so far, the latest first, and what was completed on each. */
+export function ActivityLog({ days, otherDays, showCourse }: Props) {
+  if (days.length === 0 && otherDays.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<History />} title="No class days yet">
+          The log begins with the first class day. Topics that are ticked appear on the day of their
+          completion.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {days.length > 0 && (
+        <Card flush title="Class days">
+          <Days days={days} showCourse={showCourse} />
+        </Card>
+      )}
+      {otherDays.length > 0 && (
+        <Card flush title="On other days" description="Completed on days on which the batch does not meet.">
+          <Days days={otherDays} showCourse={showCourse} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Days({ days, showCourse }: Pick<Props, "days" | "showCourse">) {
+  return (
+    <ol className="mt-2">
+      {days.map(({ day, topics }) => (
+        <li
+          key={day}
+          className="grid gap-x-4 gap-y-1.5 border-t border-line px-5 py-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+        >
+          <h3
+            className={classNames("tabular-nums", topics.length > 0 ? "font-medium text-ink" : "text-muted")}
+          >
+            <span className="mr-2 inline-block w-8 text-xs text-muted">{weekdayInWords(day)}</span>
+            {formatTopicDate(day)}
+          </h3>
+          {topics.length === 0 ? (
+            <p className="text-muted">Nothing completed</p>
+          ) : (
+            <ul className="grid gap-1">
+              {topics.map((topic) => (
+                <li key={topic.id} className="flex min-w-0 items-start gap-2 text-soft">
+                  <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success-ink" />
+                  <span className="min-w-0 wrap-anywhere">
+                    {topic.topicName}
+                    {showCourse && <span className="ml-2 text-xs text-muted">{topic.courseName}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {topics.length > 0 && (
+            <Badge tone="success" className="self-start justify-self-start">
+              {formatQuantity(topics.length, { one: "topic", many: "topics" })}
+            </Badge>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,72 @@
+import { graphql } from "react-relay";
+import type { Holidays } from "#gateway/domains/batchTopics/dayContract";
+import type { CourseActivitiesScreenQuery } from "~/__generated__/CourseActivitiesScreenQuery.graphql";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { useHolidays } from "~/layout/holidays/useHolidays";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { PageHeader } from "~/ui/PageHeader";
+import { toBatchCourseFrame } from "../batchCourseFrame";
+import { ActivityLog, activityDays } from "./ActivityLog";
+
+const query = graphql`
+  query CourseActivitiesScreenQuery($batchId: Int!, $courseId: Int!) @preloadable {
+    ...useHolidays_query
+    batchCourse(batchId: $batchId, courseId: $courseId) {
+      id
+      batchId
+      courseId
+      startDate
+      endDate
+      today
+      canPlan
+      canTick
+      course {
+        id
+        title
+      }
+      batch {
+        id
+        name
+        classDays
+      }
+      modules {
+        id
+        topics {
+          id
+          topicName
+          courseName
+          completedDate
+        }
+      }
+    }
+  }
+`;
+
+/** What a batch completed of one course, by class day. */
+export function CourseActivitiesScreen() {
+  const data = useRouteQuery<CourseActivitiesScreenQuery>(query);
+  const { batchCourse } = data;
+  const holidays = useHolidays(data);
+  if (!batchCourse) return <NotFound kind="batchCourse" />;
+  return <Log batchCourse={batchCourse} holidays={holidays} />;
+}
+
+type Found = NonNullable<CourseActivitiesScreenQuery["response"]["batchCourse"]>;
+
+function Log({ batchCourse, holidays }: { batchCourse: Found; holidays: Holidays }) {
+  const frame = toBatchCourseFrame(batchCourse, holidays);
+  const title = `Activities - ${batchCourse.course.title}`;
+  useScreenTitle(title);
+  const topics = batchCourse.modules.flatMap((module) => module.topics);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={`${batchCourse.batch.name}, ${classDaysInWords(frame.classDays)}`}
+      />
+      <ActivityLog {...activityDays(topics, frame)} showCourse={false} />
+    </>
+  );
+}

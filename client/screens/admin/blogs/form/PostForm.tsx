@@ -1,0 +1,202 @@
+import { useState } from "react";
+import { graphql } from "react-relay";
+import {
+  type PostInput,
+  postLabels,
+  postLimits,
+  postMessages,
+  postSchema,
+  toSlug,
+} from "#gateway/domains/blogs/contract";
+import type { PostFormPostCoursePickerQuery } from "~/__generated__/PostFormPostCoursePickerQuery.graphql";
+import { EditConflictNotice } from "~/forms/EditConflictNotice";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { type SavedState, useEditConflict } from "~/forms/useEditConflict";
+import { type FieldError, useForm } from "~/forms/useForm";
+import { useMatches } from "~/relay/useMatches";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Combobox } from "~/ui/Combobox";
+import type { ComboboxOption, ComboboxProps } from "~/ui/comboboxOption";
+import { Markdown } from "~/ui/Markdown";
+import { Select } from "~/ui/Select";
+import { TextArea, type TextAreaProps } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+
+/** What the form tells its screen, and is told by it. */
+interface Saving {
+  /** The version that the edit began from. */
+  version: string;
+  onFieldErrors: (errors: readonly FieldError[]) => void;
+  /** Someone else was faster; the screen reads the newest state. */
+  onStale: () => void;
+}
+
+/** Saves a post; returns false when it was refused. */
+export type SavePost = (input: PostInput, saving: Saving) => Promise<boolean>;
+
+/** The text of a post, and how it will look. */
+function PostBodyField(props: TextAreaProps) {
+  const [shown, setShown] = useState(false);
+  const isEmpty = props.value.trim() === "";
+  return (
+    <div>
+      <TextArea
+        {...props}
+        rows={14}
+        className="[&_textarea]:max-h-[32rem] [&_textarea]:min-h-72"
+        limit={postLimits.body}
+        hint="Markdown: ## heading, **bold**, *italic*, - list, > quote, [link](https://…), `code`. Leave an empty line between paragraphs."
+      />
+      <Button size="sm" className="mt-2" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {shown ? "Hide preview" : "Preview"}
+      </Button>
+      {shown && (
+        <section aria-label="Preview" className="mt-3 rounded-md border border-line p-5">
+          {isEmpty ? (
+            <p className="text-sm text-muted">Nothing to preview yet.</p>
+          ) : (
+            <Markdown text={props.value} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const query = graphql`
+  query PostFormPostCoursePickerQuery($search: String!) {
+    courseMatches(search: $search) {
+      id
+      databaseId
+      code
+      title
+    }
+  }
+`;
+
+interface Course {
+  readonly databaseId: number;
+  readonly code: string;
+  readonly title: string;
+}
+
+/** A course as an option. */
+export const courseOption = ({ databaseId, code, title }: Course): ComboboxOption => ({
+  value: String(databaseId),
+  label: title,
+  note: code,
+});
+
+/** Chooses the course that a post is about. */
+function PostCoursePicker(props: Omit<ComboboxProps, "options" | "onSearch" | "waiting" | "failed">) {
+  const { matches, waiting, failed, search } = useMatches<PostFormPostCoursePickerQuery, ComboboxOption>({
+    query,
+    variables: (words) => ({ search: words }),
+    read: ({ courseMatches }) => ({ matches: courseMatches.map(courseOption) }),
+  });
+  return (
+    <Combobox
+      placeholder="Search by title or code"
+      {...props}
+      {...{ waiting, failed }}
+      options={matches}
+      onSearch={search}
+    />
+  );
+}
+
+/** What the fields show, as texts. */
+type PostValues = Record<keyof typeof postLabels, string>;
+
+const statuses = [
+  { value: "DRAFT", label: "Draft" },
+  { value: "PUBLISHED", label: "Published" },
+];
+
+interface Props {
+  saved: SavedState<PostValues>;
+  /** The course of the saved post. */
+  course: ComboboxOption | null;
+  submitLabel: string;
+  onSave: SavePost;
+}
+
+const back = "/admin/blogs";
+
+/** The form of a blog post, new or changed; asks before typed text is lost. */
+export function PostForm({ saved, course, submitLabel, onSave }: Props) {
+  const [chosen, setChosen] = useState(course);
+  const form = useForm({
+    schema: postSchema,
+    labels: postLabels,
+    initial: saved.values,
+    onSubmit: (input): Promise<boolean> =>
+      onSave(input, {
+        version: crossing.version,
+        onFieldErrors: (errors) => form.setServerErrors(errors),
+        onStale: crossing.awaitNewest,
+      }),
+  });
+  const crossing = useEditConflict(form, saved);
+  const { value: courseId, onChange: chooseCourse, ...courseField } = form.field("courseId");
+  // Another course may have come with someone else's edit, which the form took in.
+  const option = [chosen, course].find((known) => known?.value === courseId) ?? null;
+  const inWords = ({ name, theirs }: { name: string; theirs: string }): string => {
+    if (name === "courseId") return course?.label ?? "None";
+    return statuses.find(({ value }) => name === "status" && value === theirs)?.label ?? theirs;
+  };
+  const slug = form.values.slug.trim().toLowerCase() || saved.values.slug || toSlug(form.values.title);
+  return (
+    <Card className="max-w-4xl">
+      <UnsavedChanges when={form.unsaved} />
+      <EditConflictNotice
+        title={postMessages.changed}
+        fields={crossing.crossed}
+        labels={postLabels}
+        inWords={inWords}
+        onGiveUp={crossing.giveUp}
+      />
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {submitLabel}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <TextInput {...form.field("title")} autoComplete="off" />
+        <TextArea
+          {...form.field("summary")}
+          limit={postLimits.summary}
+          hint="Shown in the list of posts and in link previews."
+        />
+        <PostBodyField {...form.field("body")} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...form.field("slug")}
+            autoComplete="off"
+            spellCheck={false}
+            hint={slug ? `/blog/${slug}` : "Made from the title when you leave it empty."}
+          />
+          <TextInput {...form.field("authorName")} autoComplete="off" />
+          <PostCoursePicker
+            {...courseField}
+            value={option}
+            onChange={(next) => {
+              setChosen(next);
+              chooseCourse(next?.value ?? "");
+            }}
+            hint="Readers find a link to it below the post."
+          />
+          <Select {...form.field("status")} options={statuses} hint="Only staff can see drafts." />
+        </div>
+      </Form>
+    </Card>
+  );
+}

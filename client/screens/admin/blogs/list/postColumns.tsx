@@ -1,0 +1,87 @@
+import { CloudDownload, CloudUpload, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { BlogsScreenPostTable_posts$data } from "~/__generated__/BlogsScreenPostTable_posts.graphql";
+import { formatDate } from "~/formats/dates";
+import { Badge } from "~/ui/Badge";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
+import type { Column } from "~/ui/tableColumns";
+
+export const postNoun = { one: "post", many: "posts" } as const;
+
+/** A post of the list. */
+export type PostRow = BlogsScreenPostTable_posts$data["nodes"][number];
+
+export type PostAct = "publish" | "unpublish" | "delete";
+
+interface Acts {
+  /** Why something could not be done to a post, by its id. */
+  failures: Readonly<Record<string, string>>;
+  ask: (act: PostAct, post: PostRow) => void;
+}
+
+const isDraft = ({ status }: PostRow): boolean => status === "DRAFT";
+const statusLabel = (post: PostRow): string => (isDraft(post) ? "Draft" : "Published");
+
+function menuOf(post: PostRow, ask: Acts["ask"]): MenuEntry[] {
+  const publication: MenuEntry = isDraft(post)
+    ? { label: "Publish", icon: <CloudUpload />, divided: true, onSelect: () => ask("publish", post) }
+    : { label: "Unpublish", icon: <CloudDownload />, divided: true, onSelect: () => ask("unpublish", post) };
+  return [
+    { label: "View", icon: <Eye />, to: `/blog/${encodeURIComponent(post.slug)}` },
+    { label: "Edit", icon: <Pencil />, to: `/admin/blogs/${post.databaseId}/edit` },
+    publication,
+    { label: "Delete", icon: <Trash2 />, tone: "danger", onSelect: () => ask("delete", post) },
+  ];
+}
+
+/** The columns of the list of posts. */
+export const postColumns = ({ failures, ask }: Acts): Column<PostRow>[] => [
+  {
+    key: "title",
+    header: "Title",
+    rowHeader: true,
+    cell: ({ id, databaseId, title, summary }) => (
+      <div className="text-left">
+        <Link
+          to={`/admin/blogs/${databaseId}/edit`}
+          className="rounded-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
+        >
+          {title}
+        </Link>
+        <span className="mt-0.5 line-clamp-1 text-xs font-normal text-muted">{summary}</span>
+        {failures[id] && (
+          <span role="alert" className="mt-0.5 block text-xs font-medium text-danger-ink">
+            {failures[id]}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: "author",
+    header: "Author",
+    cell: ({ authorName }) => authorName,
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: (post) => <Badge tone={isDraft(post) ? "warning" : "success"}>{statusLabel(post)}</Badge>,
+  },
+  {
+    key: "date",
+    header: "Published",
+    cell: ({ publishedAt }) => (
+      <span className="whitespace-nowrap tabular-nums">{publishedAt ? formatDate(publishedAt) : "—"}</span>
+    ),
+  },
+  {
+    key: "actions",
+    header: "Action",
+    hideHeader: true,
+    align: "end",
+    cell: (post) => (
+      <Menu size="sm" label={`Actions for ${post.title}`} icon={<Ellipsis />} items={menuOf(post, ask)} />
+    ),
+  },
+];

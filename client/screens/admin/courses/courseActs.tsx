@@ -1,0 +1,127 @@
+import { CloudDownload, CloudUpload, Eye, FileText, Library, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { RecordSourceSelectorProxy } from "relay-runtime";
+import { publishStatusLabels } from "#gateway/domains/courses/contract";
+import { Badge } from "~/ui/Badge";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import type { MenuEntry } from "~/ui/MenuItems";
+import { actionMessages, type CourseAct, toPublishStatus } from "./courseMessages";
+import { useDeleteCourse } from "./useDeleteCourse";
+import { removeCourse, usePublication } from "./usePublication";
+
+const tones = { PUBLISHED: "success", DRAFT: "warning" } as const;
+
+/** Whether learners see the course, in a word. */
+export function StatusBadge({ status }: { status: string }) {
+  const known = toPublishStatus(status);
+  return <Badge tone={tones[known]}>{publishStatusLabels[known]}</Badge>;
+}
+
+/** A course that something may be done to. */
+interface ActCourse {
+  id: string;
+  databaseId: number;
+  title: string;
+  status: string;
+}
+
+interface Asked {
+  act: CourseAct;
+  course: ActCourse;
+}
+
+interface Options {
+  /** The store's id of the list that shows the course; null on a screen without a list. */
+  listId: string | null;
+  onDeleted?: () => void;
+}
+
+/** Publishes, unpublishes and deletes courses, each after a question; remembers why something could not be done. */
+export function useCourseActs({ listId, onDeleted }: Options) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const { failures, fail, clear } = useFailures();
+  const setPublication = usePublication();
+  const { mayDelete, remove } = useDeleteCourse();
+  const ask = async (act: CourseAct, course: ActCourse) => {
+    clear(course.id);
+    setRefusal(undefined);
+    if (act !== "delete" || (await mayDelete(course.databaseId))) setAsked({ act, course });
+  };
+  const confirm = async () => {
+    if (!asked) return;
+    const { act, course } = asked;
+    if (act === "delete") {
+      const forget = (store: RecordSourceSelectorProxy) => removeCourse(store, listId, course);
+      const deleted = await remove(course.databaseId, { forget, onFailure: setRefusal });
+      if (!deleted) return;
+      setAsked(null);
+      return onDeleted?.();
+    }
+    setAsked(null);
+    void setPublication(course, act === "publish" ? "PUBLISHED" : "DRAFT", (reason) =>
+      fail(course.id, reason),
+    );
+  };
+  return { asked, refusal, failures, ask, confirm, cancel: () => setAsked(null) };
+}
+
+/** Why a course could not be changed, by its id. */
+function useFailures() {
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  return {
+    failures,
+    fail: (id: string, reason: string) => setFailures((before) => ({ ...before, [id]: reason })),
+    clear: (id: string) => setFailures(({ [id]: _gone, ...rest }) => rest),
+  };
+}
+
+/** Asks before a course is published, unpublished or deleted. */
+export function CourseActDialog({ acts }: { acts: ReturnType<typeof useCourseActs> }) {
+  if (!acts.asked) return null;
+  const { act, course } = acts.asked;
+  const { title, question, yes } = actionMessages[act];
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      subject={course.title}
+      message={question}
+      confirmLabel={yes}
+      tone={act === "delete" ? "danger" : "primary"}
+      error={acts.refusal}
+      onConfirm={acts.confirm}
+      onCancel={acts.cancel}
+    />
+  );
+}
+
+type Ask = (act: CourseAct, course: ActCourse) => unknown;
+
+/** The places of a course. */
+export function coursePlaces({ databaseId }: ActCourse): MenuEntry[] {
+  const address = `/admin/courses/${databaseId}`;
+  return [
+    { label: "View", icon: <Eye />, to: address },
+    { label: "Edit", icon: <Pencil />, to: `${address}/edit` },
+    { label: "Resources", icon: <Library />, to: `${address}/resources` },
+    { label: "Tasks", icon: <FileText />, to: `${address}/tasks` },
+  ];
+}
+
+/** What can be done to a course in its state. */
+export function courseActions(course: ActCourse, ask: Ask): MenuEntry[] {
+  const publication: MenuEntry =
+    toPublishStatus(course.status) === "DRAFT"
+      ? { label: "Publish", icon: <CloudUpload />, divided: true, onSelect: () => ask("publish", course) }
+      : {
+          label: "Unpublish",
+          icon: <CloudDownload />,
+          divided: true,
+          onSelect: () => ask("unpublish", course),
+        };
+  return [
+    publication,
+    { label: "Delete", icon: <Trash2 />, tone: "danger", onSelect: () => ask("delete", course) },
+  ];
+}

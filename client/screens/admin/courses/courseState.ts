@@ -1,0 +1,67 @@
+import { fetchQuery, graphql, readInlineData } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import type { courseState_course$key } from "~/__generated__/courseState_course.graphql";
+import type { courseStateRefreshCourseQuery } from "~/__generated__/courseStateRefreshCourseQuery.graphql";
+import { toOutline } from "~/outline/outlineRows";
+
+const fragment = graphql`
+  fragment courseState_course on Course @inline {
+    id
+    databaseId
+    code
+    title
+    description
+    categoryId
+    status
+    price
+    imageUrl
+    level
+    duration
+    updatedAt
+    authorName
+    objectives
+    trainer {
+      databaseId
+      name
+    }
+    modules {
+      databaseId
+      name
+      topics {
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+/** A course as the server has it, for those who edit it; its version guards against edits that cross. */
+export function courseState(key: courseState_course$key) {
+  const { updatedAt, modules, ...details } = readInlineData(fragment, key);
+  return { ...details, version: updatedAt, outline: toOutline(modules) };
+}
+
+export type CourseState = ReturnType<typeof courseState>;
+
+const query = graphql`
+  query courseStateRefreshCourseQuery($courseId: Int!) {
+    course(databaseId: $courseId) {
+      ...courseState_course
+    }
+  }
+`;
+
+/** Reads the newest state of a course into the store, and answers it; null when it is gone or out of reach. */
+export async function refreshCourse(
+  environment: IEnvironment,
+  courseId: number,
+): Promise<CourseState | null> {
+  try {
+    const data = await fetchQuery<courseStateRefreshCourseQuery>(environment, query, {
+      courseId,
+    }).toPromise();
+    return data?.course ? courseState(data.course) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,157 @@
+import { levelLabels, levels, publishStatuses } from "#gateway/domains/courses/contract";
+import { courseLimits } from "#gateway/domains/courses/formContract";
+import { formatMoney } from "~/formats/money";
+import { ObjectivesField } from "~/screens/admin/ObjectivesField";
+import { TrainerField } from "~/screens/admin/PersonPicker";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
+import { RadioGroup } from "~/ui/RadioGroup";
+import { Select } from "~/ui/Select";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+import { type DetailName, detailNames, type EditorValues, editorLabels } from "./courseForm";
+import type { CourseEditing } from "./useCourseEditing";
+
+/** A category as the form offers it. */
+export interface CategoryChoice {
+  readonly databaseId: number;
+  readonly name: string;
+}
+
+export interface StepProps {
+  editing: CourseEditing;
+  categories: readonly CategoryChoice[];
+}
+
+const statusHints = { DRAFT: "Only staff see it.", PUBLISHED: "Visitors and learners see it." } as const;
+/** How the states of a course read. */
+const statusLabels = { DRAFT: "Draft", PUBLISHED: "Published" } as const;
+
+/** What a course is: the first step of the editor, with its cover as it will look. */
+export function DetailsStep({ editing, categories }: StepProps) {
+  const { field, values } = editing.form;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...field("code")}
+            maxLength={50}
+            autoComplete="off"
+            hint={`At most ${courseLimits.code} characters; part of the course's address.`}
+          />
+          <Select
+            {...field("categoryId")}
+            options={categories.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
+          />
+          <TextInput {...field("title")} autoComplete="off" className="sm:col-span-2" />
+          <TextArea {...field("description")} limit={courseLimits.description} className="sm:col-span-2" />
+          <TextInput
+            {...field("price")}
+            type="number"
+            min={0}
+            step={1}
+            leading="₹"
+            hint="In rupees. Leave empty if the course is free."
+          />
+          <Duration editing={editing} />
+          <Select
+            {...field("level")}
+            placeholder={null}
+            options={levels.map((level) => ({ value: level, label: levelLabels[level] }))}
+          />
+          <RadioGroup
+            {...field("status")}
+            look="row"
+            options={publishStatuses.map((status) => ({
+              value: status,
+              label: statusLabels[status],
+              hint: statusHints[status],
+            }))}
+          />
+          <TrainerField
+            field={field("trainerId")}
+            name={values.trainerName}
+            onName={(name) => editing.form.set("trainerName", name)}
+          />
+          <TextInput
+            {...field("authorName")}
+            autoComplete="off"
+            hint={editing.isNew ? "Leave empty to use your name." : undefined}
+          />
+          <ObjectivesField field={field("objectives")} className="sm:col-span-2" />
+        </div>
+      </Card>
+      <Card title="Cover">
+        <Cover
+          code={values.code}
+          title={values.title || "New course"}
+          src={values.imageUrl.trim()}
+          className="mb-4 rounded-md"
+          eager
+        />
+        <TextInput
+          {...field("imageUrl")}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          hint="Image link (16:9 works best). Without one, a cover is generated."
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** An empty duration leaves the course's own as it is, so the schema is given nothing instead of an empty text. */
+function Duration({ editing }: Pick<StepProps, "editing">) {
+  const duration = editing.form.field("duration");
+  return (
+    <TextInput
+      {...duration}
+      label="Duration (minutes)"
+      required={false}
+      type="number"
+      min={courseLimits.duration.min}
+      step={1}
+      value={duration.value ?? ""}
+      onChange={(value) => duration.onChange(value === "" ? undefined : value)}
+    />
+  );
+}
+
+interface Props {
+  values: EditorValues;
+  categories: readonly CategoryChoice[];
+  /** Only these; all when left out. */
+  names?: readonly DetailName[];
+}
+
+/** A field's value as people read it; an empty text when there is none. */
+function shown(name: DetailName, { values, categories }: Props): string {
+  if (name === "objectives") return values.objectives.join("; ");
+  if (name === "trainerId") return values.trainerName;
+  const value = values[name] ?? "";
+  if (name === "categoryId") return categories.find((one) => String(one.databaseId) === value)?.name ?? "";
+  if (name === "price") return Number(value) > 0 ? formatMoney(Number(value)) : "Free";
+  if (name === "duration") return value && `${value} minutes`;
+  if (name === "status") return value === "PUBLISHED" ? statusLabels.PUBLISHED : statusLabels.DRAFT;
+  const level = levels.find((one) => one === value);
+  return name === "level" && level ? levelLabels[level] : value;
+}
+
+/** A course's details to read. */
+export function DetailList(props: Props) {
+  const { names = detailNames } = props;
+  return (
+    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
+      {names.map((name) => (
+        <div key={name} className="sm:contents">
+          <dt className="text-muted">{editorLabels[name]}</dt>
+          <dd className="min-w-0 wrap-anywhere text-ink">
+            {shown(name, props) || <span className="text-muted">Not given</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { graphql } from "react-relay";
+import { useNavigate } from "react-router-dom";
+import type { EditCourseScreenQuery } from "~/__generated__/EditCourseScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { PageHeader } from "~/ui/PageHeader";
+import { useDeleteCourse } from "../useDeleteCourse";
+import { CourseEditor, NoCategories } from "./CourseEditor";
+import { dropDraft } from "./courseForm";
+
+interface Props {
+  course: { databaseId: number; title: string };
+  onDeleted: () => void;
+}
+
+/** Deletes the course that is being edited, after a question; says why not where users are enrolled. */
+function DeleteCourse({ course, onDeleted }: Props) {
+  const { mayDelete, remove } = useDeleteCourse();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const ask = async () => {
+    setBusy(true);
+    setRefusal(undefined);
+    setAsking(await mayDelete(course.databaseId));
+    setBusy(false);
+  };
+  const confirm = async () => {
+    if (await remove(course.databaseId, { onFailure: setRefusal })) onDeleted();
+  };
+  return (
+    <>
+      <Button variant="danger" icon={<Trash2 />} busy={busy} onClick={() => void ask()}>
+        Delete course
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete the course"
+        subject={course.title}
+        message="Are you sure to delete this course?"
+        error={refusal}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const query = graphql`
+  query EditCourseScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      databaseId
+      title
+      ...courseState_course
+    }
+    categories(first: 100) {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+`;
+
+type Response = EditCourseScreenQuery["response"];
+
+/** Changes a course and its outline. */
+export function EditCourseScreen() {
+  const { course, categories } = useRouteQuery<EditCourseScreenQuery>(query);
+  return course ? <KnownCourse course={course} categories={categories.nodes} /> : <NotFound kind="course" />;
+}
+
+interface KnownCourseProps {
+  course: NonNullable<Response["course"]>;
+  categories: Response["categories"]["nodes"];
+}
+
+function KnownCourse({ course, categories }: KnownCourseProps) {
+  const title = `Edit ${course.title}`;
+  useScreenTitle(title);
+  const breadcrumbs = [
+    { label: "Courses", to: "/admin/courses" },
+    { label: course.title, to: `/admin/courses/${course.databaseId}` },
+    { label: "Edit" },
+  ];
+  const { isDeleted, leave } = useLeaving(course.databaseId);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={breadcrumbs}
+        actions={<DeleteCourse course={course} onDeleted={leave} />}
+      />
+      {categories.length === 0 && <NoCategories />}
+      {!isDeleted && <CourseEditor course={course} categories={categories} />}
+    </>
+  );
+}
+
+/** Leaves the editor of a course that is gone: once the form is, which would ask about what was typed. */
+function useLeaving(courseId: number) {
+  const navigate = useNavigate();
+  const [isDeleted, setDeleted] = useState(false);
+  useEffect(() => {
+    if (!isDeleted) return;
+    dropDraft(courseId);
+    void navigate("/admin/courses");
+  }, [isDeleted, courseId, navigate]);
+  return { isDeleted, leave: () => setDeleted(true) };
+}

@@ -1,0 +1,150 @@
+import { CircleAlert, GitCompareArrows, History, TriangleAlert } from "lucide-react";
+import { courseMessages } from "#gateway/domains/courses/formContract";
+import { formatQuantity } from "~/formats/counts";
+import { formatDateTime } from "~/formats/dates";
+import { OutlineList } from "~/outline/OutlineList";
+import { hasSameNames } from "~/outline/outlineRows";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
+import { EmptyState } from "~/ui/EmptyState";
+import { topicCount } from "~/ui/sorting/outline";
+import { detailNames, type EditorValues, editorLabels, findStep, type StepName } from "./courseForm";
+import { DetailList, type StepProps } from "./DetailsStep";
+
+/** What the editor says of drafts: one was restored, or the own version lies beside a newer one. */
+export function DraftNotes({ editing, categories }: StepProps) {
+  const { own, restoredAt } = editing;
+  return (
+    <>
+      {restoredAt && !own && (
+        <div
+          role="status"
+          className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-sm text-info-ink"
+        >
+          <span className="flex items-center gap-2">
+            <History aria-hidden className="size-4 shrink-0" />
+            Your unsaved draft of {formatDateTime(restoredAt)} is restored.
+          </span>
+          <Button size="sm" onClick={editing.discardDraft}>
+            Discard draft
+          </Button>
+        </div>
+      )}
+      {own && <OwnVersionPanel editing={editing} categories={categories} own={own.values} />}
+    </>
+  );
+}
+
+/** The loser of two edits that crossed: the form shows the newest state, and the own one lies beside it. */
+function OwnVersionPanel({ editing, categories, own }: StepProps & { own: EditorValues }) {
+  const { values } = editing.form;
+  const changed = detailNames.filter((name) => JSON.stringify(own[name]) !== JSON.stringify(values[name]));
+  const outlineDiffers = !hasSameNames(own.modules, values.modules);
+  return (
+    <section
+      aria-label="Your version"
+      className="mb-6 rounded-lg border border-warning-line bg-warning-soft px-4 py-4 text-sm text-warning-ink"
+    >
+      <h2 className="flex items-center gap-2 font-semibold">
+        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
+        {courseMessages.outlineChanged}
+      </h2>
+      <p className="mt-1">
+        What you had typed is kept here. Use your version to put it back into the form, where saving it
+        replaces the other one, or discard it and go on from the newest state.
+      </p>
+      <div className="mt-3 grid max-h-96 gap-4 overflow-y-auto rounded-md border border-line bg-surface p-4">
+        {changed.length > 0 && <DetailList values={own} categories={categories} names={changed} />}
+        {outlineDiffers && <OutlineList outline={own.modules} />}
+        {changed.length === 0 && !outlineDiffers && (
+          <p className="text-muted">Your version says the same as the newest state.</p>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="primary" onClick={editing.takeOwn}>
+          Use my version
+        </Button>
+        <Button onClick={editing.dropOwn}>Discard my version</Button>
+      </div>
+    </section>
+  );
+}
+
+/** The last step of the editor: everything as it will be saved, and what still stands in the way. */
+export function ReviewStep({ editing, categories }: StepProps) {
+  const { values, errors } = editing.form;
+  const { modules } = values;
+  const unfit = values.status === "PUBLISHED" && topicCount(modules) === 0;
+  const modulesInWords = formatQuantity(modules.length, { one: "module", many: "modules" });
+  const topicsInWords = formatQuantity(topicCount(modules), { one: "topic", many: "topics" });
+  return (
+    <div className="grid gap-6">
+      <Problems errors={errors} onMend={editing.setStep} />
+      {unfit && (
+        <p className="flex gap-2 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {courseMessages.emptyOutline}.
+        </p>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card title="Details">
+          <Cover
+            code={values.code}
+            title={values.title || "New course"}
+            src={values.imageUrl.trim()}
+            className="mb-4 rounded-md"
+            eager
+          />
+          <DetailList values={values} categories={categories} />
+        </Card>
+        <Card title="Outline" description={`${modulesInWords}, ${topicsInWords}`}>
+          {modules.length > 0 ? (
+            <OutlineList outline={modules} />
+          ) : (
+            <EmptyState
+              title="No modules yet"
+              action={<Button onClick={() => editing.setStep("outline")}>Add modules</Button>}
+            >
+              Learners find nothing to study in this course yet.
+            </EmptyState>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+interface ProblemsProps {
+  errors: Record<string, string>;
+  onMend: (step: StepName) => void;
+}
+
+function Problems({ errors, onMend }: ProblemsProps) {
+  const names = Object.keys(editorLabels).filter((name) => errors[name] !== undefined);
+  if (names.length === 0) return null;
+  return (
+    <section
+      aria-label="What is missing"
+      className="rounded-lg border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger-ink"
+    >
+      <h2 className="flex items-center gap-2 font-semibold">
+        <CircleAlert aria-hidden className="size-4" />
+        Before it can be saved
+      </h2>
+      <ul className="mt-1 grid gap-0.5">
+        {names.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="touch rounded-sm text-left underline underline-offset-2"
+              onClick={() => onMend(findStep(name))}
+            >
+              {name === "modules" ? "A module or topic has no name, or one that is too long." : errors[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

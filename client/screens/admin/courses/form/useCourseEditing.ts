@@ -1,0 +1,142 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useRelayEnvironment } from "react-relay";
+import { useLocation, useNavigate } from "react-router-dom";
+import { type FieldError, useForm } from "~/forms/useForm";
+import { rebase } from "~/ui/sorting/outline";
+import type { CourseState } from "../courseState";
+import { refreshCourse } from "../courseState";
+import {
+  dropDraft,
+  type EditorValues,
+  editorLabels,
+  editorSchema,
+  findStep,
+  readDraft,
+  type StepName,
+  steps,
+  toCourseValues,
+  writeDraft,
+} from "./courseForm";
+import { type SaveOutcome, useSaveCourse } from "./useSaveCourse";
+
+/** Own changes that began from a state that is no longer the newest. */
+export interface OwnVersion {
+  version: string | null;
+  values: EditorValues;
+}
+
+function useDraftOf(course: CourseState | null) {
+  const courseId = course?.databaseId ?? null;
+  const [draft] = useState(() => readDraft(courseId));
+  const current = draft?.version === (course?.version ?? null);
+  const [own, setOwn] = useState<OwnVersion | null>(current ? null : draft);
+  const [restoredAt, setRestoredAt] = useState(draft && current ? draft.savedAt : null);
+  return { courseId, restored: current ? draft : null, own, setOwn, restoredAt, setRestoredAt };
+}
+
+/** The step that is shown. It stands in the address, so that Back leads to the one before and loses nothing. */
+function useStep() {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const named = steps.find((one) => hash === `#${one}`) ?? "details";
+  const [step, show] = useState<StepName>(named);
+  useEffect(() => show(named), [named]);
+  const setStep = (next: StepName) => {
+    if (next === step) return;
+    // The router would show it a moment later, and a field of it could not have the focus at once.
+    show(next);
+    void navigate({ hash: next });
+  };
+  return { step, setStep };
+}
+
+/** Everything that the editor of a course knows and does, whichever step is shown. */
+export function useCourseEditing(course: CourseState | null) {
+  const environment = useRelayEnvironment();
+  const navigate = useNavigate();
+  const { step, setStep } = useStep();
+  const [version, setVersion] = useState(course?.version ?? null);
+  const drafts = useDraftOf(course);
+  const { own, setOwn, setRestoredAt } = drafts;
+  const save = useSaveCourse(course === null);
+
+  const show = (newest: CourseState) => {
+    form.reset(toCourseValues(newest));
+    setVersion(newest.version);
+  };
+  const settle = async (outcome: SaveOutcome): Promise<boolean> => {
+    if (outcome.kind === "conflict") {
+      const newest = await refreshCourse(environment, outcome.courseId);
+      if (newest) {
+        setOwn({ version, values: form.values });
+        show(newest);
+      }
+    }
+    if (outcome.kind !== "saved") return false;
+    dropDraft(drafts.courseId);
+    await navigate(`/admin/courses/${outcome.courseId}`);
+    return true;
+  };
+  const form = useForm({
+    schema: editorSchema,
+    labels: editorLabels,
+    initial: toCourseValues(course),
+    async onSubmit(data): Promise<boolean> {
+      const target = course && version ? { courseId: course.databaseId, version } : null;
+      const onFieldErrors = (errors: readonly FieldError[]) => {
+        const [first] = errors;
+        if (first) flushSync(() => setStep(findStep(first.field)));
+        form.setServerErrors(errors);
+      };
+      return settle(await save({ target, data, onFieldErrors }));
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is put in once.
+  useLayoutEffect(() => {
+    if (drafts.restored) fill(drafts.restored.values);
+  }, []);
+  useEffect(() => {
+    const kept = own ?? (form.dirty ? { version, values: form.values } : null);
+    if (kept) writeDraft(drafts.courseId, kept);
+    else dropDraft(drafts.courseId);
+  }, [own, form.dirty, form.values, version, drafts.courseId]);
+  useEffect(() => {
+    // A newer state came from the server while nothing was typed: it is simply shown.
+    if (course && course.version !== version && !form.dirty && !form.busy) show(course);
+  });
+
+  const fill = (values: EditorValues) => {
+    for (const [name, value] of Object.entries(values)) {
+      form.set(name as keyof EditorValues, value as EditorValues[keyof EditorValues]);
+    }
+  };
+  const submit = () => {
+    const [wrong] = Object.keys(form.errors);
+    // The first wrong field can have the focus only when its step is shown.
+    if (wrong !== undefined) flushSync(() => setStep(findStep(wrong)));
+    return form.handleSubmit();
+  };
+  return {
+    form,
+    isNew: course === null,
+    step,
+    setStep,
+    submit,
+    own,
+    restoredAt: drafts.restoredAt,
+    discardDraft: () => {
+      form.reset(toCourseValues(course));
+      setRestoredAt(null);
+    },
+    takeOwn: () => {
+      if (own) fill({ ...own.values, modules: rebase(own.values.modules, course?.outline ?? []) });
+      setOwn(null);
+    },
+    dropOwn: () => setOwn(null),
+    unsaved: form.unsaved || own !== null,
+  };
+}
+
+export type CourseEditing = ReturnType<typeof useCourseEditing>;

@@ -1,0 +1,212 @@
+import { CircleAlert, Sparkles, Square } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import {
+  type GenerationKind,
+  generationLabels,
+  generationLimits,
+  generationMessages,
+  generationNouns,
+  instructionSchema,
+} from "#gateway/domains/generation/contract";
+import { formatCount } from "~/formats/counts";
+import { check } from "~/forms/check";
+import { showErrorsToast } from "~/forms/ErrorsToast";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { EmptyState } from "~/ui/EmptyState";
+import { TextArea } from "~/ui/TextArea";
+import { EarlierInstructions } from "./EarlierInstructions";
+import { ReviewPanel } from "./ReviewPanel";
+import type { Run } from "./run";
+import type { Target } from "./target";
+import { useGeneration } from "./useGeneration";
+
+const words: Record<GenerationKind, string> = {
+  TOPICS:
+    "Modules and topics appear here as they come. Keep, change or drop each one, then save them all at once.",
+  QUESTIONS:
+    "Questions appear here as they come, with the correct answer. Keep, change or drop each one, then save.",
+};
+
+/** The place of a proposal before there is one. */
+function NothingYet({ kind }: { kind: GenerationKind }) {
+  return (
+    <Card>
+      <EmptyState icon={<Sparkles />} title="Nothing proposed yet">
+        {words[kind]}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** The tokens of a day, and what is left of them. */
+interface Budget {
+  readonly dailyTokens: number;
+  readonly tokensLeft: number;
+}
+
+interface Props {
+  kind: GenerationKind;
+  target: Target;
+  run: Run | null;
+  budget: Budget;
+}
+
+const isCutOff = (run: Run | null) => run !== null && /^(ABANDONED|INTERRUPTED|FAILED)$/.test(run.status);
+
+/** The instruction on one side, on the other what comes of it. */
+export function Generate({ kind, target, run, budget }: Props) {
+  const generation = useGeneration({ kind, run, type: target.type, databaseId: target.databaseId });
+  const [instruction, setInstruction] = useState(run?.instruction ?? "");
+  const [edited, setEdited] = useState(false);
+  const [done, setDone] = useState(false);
+  const typed = instruction.trim() !== "" && instruction !== run?.instruction && !generation.busy;
+  const mayContinue = isCutOff(run) && !generation.busy && budget.tokensLeft > 0;
+  const hasItems = run !== null && (run.modules.length > 0 || run.objectives.length > 0);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <UnsavedChanges when={!done && (typed || edited || generation.running)} />
+      <InstructionForm
+        {...{ kind, target, budget, generation, instruction }}
+        replaces={hasItems && !generation.running}
+        reason={generation.refused ?? (run?.status === "FAILED" ? run.reason : null) ?? undefined}
+        onInstruction={setInstruction}
+      />
+      {run && (hasItems || generation.running) ? (
+        <ReviewPanel
+          key={run.databaseId}
+          {...{ kind, target, run }}
+          onEdited={setEdited}
+          onContinue={mayContinue ? () => void generation.resume() : undefined}
+          onDone={() => setDone(true)}
+        />
+      ) : (
+        <NothingYet kind={kind} />
+      )}
+    </div>
+  );
+}
+
+interface InstructionFormProps {
+  kind: GenerationKind;
+  target: Target;
+  budget: Budget;
+  generation: ReturnType<typeof useGeneration>;
+  instruction: string;
+  onInstruction: (instruction: string) => void;
+  /** Whether generating replaces a proposal that waits for its review. */
+  replaces: boolean;
+  /** Why the last generation came to nothing. */
+  reason: string | undefined;
+}
+
+const placeholders: Record<GenerationKind, string> = {
+  TOPICS: "Six modules on relational databases for beginners, with exercises",
+  QUESTIONS: "Three questions on each module, one of them with several correct options",
+};
+
+/** What to generate, in words; the words of earlier generations; and how much may be generated today. */
+function InstructionForm(props: InstructionFormProps) {
+  const { kind, target, budget, generation, instruction, onInstruction, replaces, reason } = props;
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const spent = budget.tokensLeft === 0;
+  const start = async () => {
+    setAsking(false);
+    await generation.start(instruction.trim());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (generation.busy || spent) return;
+    const checked = check(instructionSchema, { instruction }, generationLabels);
+    const problems = checked.ok ? [] : checked.problems;
+    setError(problems[0]?.inline);
+    if (problems.length > 0) {
+      showErrorsToast(problems.map(({ generic }) => generic));
+      document.getElementById(id)?.focus();
+    } else if (replaces) setAsking(true);
+    else void start();
+  };
+  return (
+    <Card title="What to generate" className="lg:sticky lg:top-20">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {reason && <Reason>{reason}</Reason>}
+        <TextArea
+          id={id}
+          label={generationLabels.instruction}
+          required
+          rows={5}
+          limit={generationLimits.instruction}
+          placeholder={placeholders[kind]}
+          value={instruction}
+          onChange={(text) => {
+            onInstruction(text);
+            setError(undefined);
+          }}
+          error={error}
+          hint={`The AI also sees the current outline of “${target.title}”.`}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" variant="primary" icon={<Sparkles />} disabled={generation.busy || spent}>
+            Generate
+          </Button>
+          {generation.running && (
+            <Button icon={<Square />} busy={generation.cancelling} onClick={() => void generation.cancel()}>
+              Cancel
+            </Button>
+          )}
+        </div>
+        <p role="status" className="text-sm text-info-ink empty:hidden">
+          {generation.busy && generationNouns[kind].info}
+        </p>
+        <Left budget={budget} />
+      </form>
+      <EarlierInstructions
+        kind={kind}
+        instructions={target.instructions}
+        disabled={generation.busy}
+        onChoose={(text) => {
+          onInstruction(text);
+          setError(undefined);
+          document.getElementById(id)?.focus();
+        }}
+      />
+      <ConfirmDialog
+        open={asking}
+        tone="primary"
+        title="Generate anew?"
+        message="The proposal on this screen is not saved. A new one takes its place."
+        confirmLabel="Generate anew"
+        cancelLabel="Keep the proposal"
+        onConfirm={start}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+function Reason({ children }: { children: string }) {
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2 rounded-md border border-danger-line bg-danger-soft px-3 py-2.5 text-sm text-danger-ink"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
+function Left({ budget: { dailyTokens, tokensLeft } }: { budget: Budget }) {
+  // In words alone: a bar under a running generation is taken for its progress.
+  return (
+    <p className="text-xs text-muted tabular-nums">
+      {tokensLeft === 0
+        ? `${generationMessages.overBudget} It renews tomorrow.`
+        : `${formatCount(tokensLeft)} of ${formatCount(dailyTokens)} tokens left today`}
+    </p>
+  );
+}

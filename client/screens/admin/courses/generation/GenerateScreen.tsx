@@ -1,0 +1,184 @@
+import { ChartNoAxesColumn } from "lucide-react";
+import { graphql } from "react-relay";
+import { type GenerationKind, generationStatuses } from "#gateway/domains/generation/contract";
+import type {
+  GenerateScreenQuery,
+  GenerateScreenQuery$data,
+} from "~/__generated__/GenerateScreenQuery.graphql";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+import { Generate } from "./Generate";
+import { NoModules, NotConfigured } from "./NotConfigured";
+import { readRun } from "./run";
+import { generationPaths, readTarget, type Target } from "./target";
+
+const query = graphql`
+  query GenerateScreenQuery(
+    $kind: InstructionKind!
+    $databaseId: Int!
+    $courseId: Int
+    $curriculumId: Int
+    $isCourse: Boolean!
+  ) @preloadable {
+    generation {
+      isConfigured
+      dailyTokens
+      tokensLeft
+      canSeeUsage
+    }
+    openGeneration(kind: $kind, courseId: $courseId, curriculumId: $curriculumId) {
+      ...run_run
+    }
+    course(databaseId: $databaseId) @include(if: $isCourse) {
+      databaseId
+      title
+      objectives
+      modules {
+        databaseId
+        name
+        topics {
+          name
+        }
+        questions {
+          title
+        }
+      }
+      instructions(first: 50) {
+        nodes {
+          kind
+          instruction
+          createdAt
+          createdBy {
+            name
+          }
+        }
+      }
+    }
+    curriculum(databaseId: $databaseId) @skip(if: $isCourse) {
+      databaseId
+      title
+      objectives
+      modules {
+        databaseId
+        name
+        topics {
+          name
+        }
+        questions {
+          title
+        }
+      }
+      instructions(first: 50) {
+        nodes {
+          kind
+          instruction
+          createdAt
+          createdBy {
+            name
+          }
+        }
+      }
+    }
+  }
+`;
+
+const titles: Record<GenerationKind, string> = {
+  TOPICS: "Generate topics",
+  QUESTIONS: "Generate questions",
+};
+
+/** Modules and topics by AI, from an instruction, reviewed before they are saved. */
+export const GenerateTopicsScreen = () => <GenerateScreen kind="TOPICS" />;
+
+/** Questions by AI, from an instruction, reviewed before they are saved. */
+export const GenerateQuestionsScreen = () => <GenerateScreen kind="QUESTIONS" />;
+
+function GenerateScreen({ kind }: { kind: GenerationKind }) {
+  const data = useRouteQuery<GenerateScreenQuery>(query);
+  const target = readTarget(data);
+  return target ? <KnownTarget kind={kind} target={target} data={data} /> : <UnknownTarget />;
+}
+
+function KnownTarget({ kind, target, data }: BodyProps) {
+  const title = titles[kind];
+  useScreenTitle(title);
+  const { list, listLabel, view } = generationPaths(target);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={target.title}
+        breadcrumbs={[{ label: listLabel, to: list }, { label: target.title, to: view }, { label: title }]}
+        actions={
+          data.generation.canSeeUsage && (
+            <ButtonLink icon={<ChartNoAxesColumn />} to="/admin/generation">
+              AI usage
+            </ButtonLink>
+          )
+        }
+      />
+      <Body kind={kind} target={target} data={data} />
+    </>
+  );
+}
+
+interface BodyProps {
+  kind: GenerationKind;
+  target: Target;
+  data: GenerateScreenQuery$data;
+}
+
+const isOpen = (status: string) =>
+  generationStatuses.some((one) => one === status) && !/^(SAVED|DISCARDED|CANCELLED)$/.test(status);
+
+function Body({ kind, target, data: { generation, openGeneration } }: BodyProps) {
+  if (!generation.isConfigured) return <NotConfigured kind={kind} target={target} />;
+  if (kind === "QUESTIONS" && target.modules.length === 0) return <NoModules target={target} />;
+  const run = openGeneration ? readRun(openGeneration) : null;
+  return (
+    <Generate kind={kind} target={target} run={run && isOpen(run.status) ? run : null} budget={generation} />
+  );
+}
+
+function UnknownTarget() {
+  return (
+    <NotFoundState
+      what="Page"
+      actions={
+        <ButtonLink variant="primary" to="/admin/curriculum">
+          All curricula
+        </ButtonLink>
+      }
+    >
+      There is no course or curriculum at this address; it may have been deleted.
+    </NotFoundState>
+  );
+}
+
+/** The screen while what it generates for is on its way: the instruction beside the proposal. */
+export function GenerateSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <Skeleton className="h-4 w-52" />
+      <Skeleton className="mt-2 mb-6 h-7 w-64 max-w-full" />
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <Card>
+          <Skeleton className="mb-2 h-4 w-24" />
+          <Skeleton className="mb-5 h-28" />
+          <Skeleton className="h-9 w-32" />
+        </Card>
+        <Card>
+          <SkeletonText lines={5} />
+        </Card>
+      </div>
+    </div>
+  );
+}

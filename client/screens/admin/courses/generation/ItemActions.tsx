@@ -1,0 +1,216 @@
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Sparkles, Undo2, X } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { messages } from "#gateway/domains/contract";
+import { questionLabels, questionLimits, questionSchema } from "#gateway/domains/questions/contract";
+import { Button } from "~/ui/Button";
+import { IconButton } from "~/ui/IconButton";
+import { isComposing } from "~/ui/isComposing";
+import { Menu } from "~/ui/Menu";
+import type { MenuEntry } from "~/ui/MenuItems";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+import type { ProposedQuestion } from "./run";
+
+/** Whether an item can move up or down among its own. */
+export interface Place {
+  first: boolean;
+  last: boolean;
+}
+
+interface Props {
+  /** What the item is called, for the names of its buttons. */
+  name: string;
+  dropped: boolean;
+  place: Place;
+  onDrop: () => void;
+  onMove: (by: 1 | -1) => void;
+  onEdit?: (() => void) | undefined;
+  onRemake?: (() => void) | undefined;
+}
+
+function entriesOf({ place, onMove, onEdit, onRemake }: Props): MenuEntry[] {
+  return [
+    ...(onEdit ? [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }] : []),
+    {
+      label: "Regenerate with a remark",
+      icon: <Sparkles />,
+      disabled: onRemake === undefined,
+      onSelect: () => onRemake?.(),
+    },
+    { label: "Move up", icon: <ArrowUp />, disabled: place.first, divided: true, onSelect: () => onMove(-1) },
+    { label: "Move down", icon: <ArrowDown />, disabled: place.last, onSelect: () => onMove(1) },
+  ];
+}
+
+/** Drops an item or takes it back, and offers what else can be done with it. */
+export function ItemActions(props: Props) {
+  const { name, dropped, onDrop, onEdit } = props;
+  if (dropped) return <IconButton label={`Keep ${name}`} icon={<Undo2 />} onClick={onDrop} />;
+  return (
+    <span className="flex shrink-0">
+      {onEdit && (
+        <IconButton label={`Edit ${name}`} icon={<Pencil />} className="max-sm:hidden" onClick={onEdit} />
+      )}
+      <IconButton label={`Drop ${name}`} icon={<X />} onClick={onDrop} />
+      <Menu label={`More for ${name}`} icon={<Ellipsis />} items={entriesOf(props)} />
+    </span>
+  );
+}
+
+interface EditTextProps {
+  label: string;
+  limit: number;
+  text: string;
+  onText: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** Changes a name in its place: Enter takes it, Escape leaves it. */
+export function EditText({ label, limit, text: before, onText, onCancel }: EditTextProps) {
+  const [text, setText] = useState(before);
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = text.trim();
+    if (trimmed === "") setError(messages.required(label));
+    else if (trimmed.length > limit) setError(messages.tooLong(label, limit));
+    else onText(trimmed);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+      <TextInput
+        autoFocus
+        label={label}
+        hideLabel
+        value={text}
+        error={error}
+        onChange={(typed) => {
+          setText(typed);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && !isComposing(event)) onCancel();
+        }}
+        className="min-w-48 flex-1"
+      />
+      <Button type="submit" variant="primary">
+        Apply
+      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
+    </form>
+  );
+}
+
+interface EditQuestionProps {
+  question: ProposedQuestion;
+  onQuestion: (question: ProposedQuestion) => void;
+  onCancel: () => void;
+}
+
+/** Changes a proposed question in its place: its words, its options, and which of them are right. */
+export function EditQuestion({ question, onQuestion, onCancel }: EditQuestionProps) {
+  const [draft, setDraft] = useState(question);
+  const [error, setError] = useState<string>();
+  const set = (change: Partial<ProposedQuestion>) => {
+    setDraft({ ...draft, ...change });
+    setError(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = questionSchema.safeParse(draft);
+    if (checked.success) onQuestion(checked.data);
+    else setError(checked.error.issues[0]?.message);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextArea
+        autoFocus
+        label={questionLabels.title}
+        required
+        rows={2}
+        limit={questionLimits.title}
+        value={draft.title}
+        onChange={(title) => set({ title })}
+      />
+      {draft.type === "SHORT_TEXT" ? (
+        <TextArea
+          label={questionLabels.acceptedAnswers}
+          required
+          rows={2}
+          hint="One a line; each counts as correct."
+          value={draft.acceptedAnswers.join("\n")}
+          onChange={(text) => set({ acceptedAnswers: text.split("\n") })}
+        />
+      ) : (
+        <Options draft={draft} onOptions={(options) => set({ options })} />
+      )}
+      <TextArea
+        label={questionLabels.explanation}
+        required={false}
+        rows={2}
+        value={draft.explanation}
+        onChange={(explanation) => set({ explanation })}
+      />
+      {error && (
+        <p role="alert" className="text-xs font-medium text-danger-ink">
+          {error}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary">
+          Apply
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+type Option = ProposedQuestion["options"][number];
+
+interface OptionsProps {
+  draft: ProposedQuestion;
+  onOptions: (options: readonly Option[]) => void;
+}
+
+function Options({ draft: { type, options }, onOptions }: OptionsProps) {
+  const group = useId();
+  const many = type === "MULTIPLE";
+  const mark = (at: number, isCorrect: boolean) =>
+    onOptions(
+      options.map((option, index) => {
+        if (index === at) return { ...option, isCorrect };
+        return many ? option : { ...option, isCorrect: false };
+      }),
+    );
+  const write = (at: number, text: string) =>
+    onOptions(options.map((option, index) => (index === at ? { ...option, text } : option)));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium text-ink">{questionLabels.options}</legend>
+      {options.map(({ text, isCorrect }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option has only its place.
+        <div key={index} className="flex items-center gap-2">
+          <label className="touch-square inline-flex size-9 shrink-0 items-center justify-center">
+            <span className="sr-only">{`Option ${index + 1} is correct`}</span>
+            <input
+              type={many ? "checkbox" : "radio"}
+              name={group}
+              checked={isCorrect}
+              onChange={(event) => mark(index, event.target.checked)}
+              className="size-4.5 accent-brand"
+            />
+          </label>
+          <TextInput
+            label={`Option ${index + 1}`}
+            hideLabel
+            value={text}
+            maxLength={questionLimits.option}
+            onChange={(typed) => write(index, typed)}
+            className="flex-1"
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,134 @@
+import { Check, LoaderCircle } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "~/ui/Badge";
+import { classNames } from "~/ui/classNames";
+import { SortGrip, SortHead, SortRow, SortTitle } from "~/ui/sorting/SortRow";
+import { EditQuestion, EditText, ItemActions, type Place } from "./ItemActions";
+import type { ReviewItem } from "./review";
+import type { ProposedQuestion } from "./run";
+
+/** How a question is answered, in words. */
+const questionTypeLabels: Record<ProposedQuestion["type"], string> = {
+  SINGLE: "Single choice",
+  MULTIPLE: "Multiple choice",
+  TRUE_FALSE: "True or false",
+  SHORT_TEXT: "Short text",
+  "%future added value": "Question",
+};
+
+/** The options of a proposed question with the right ones marked, or its accepted answers. */
+function QuestionAnswers({ question }: { question: ProposedQuestion }) {
+  const { type, options, acceptedAnswers, explanation } = question;
+  return (
+    <div className="mt-2 grid gap-2 text-sm">
+      <Badge className="justify-self-start">{questionTypeLabels[type]}</Badge>
+      {type === "SHORT_TEXT" ? (
+        <p className="wrap-anywhere text-soft">
+          Accepted: <span className="text-ink">{acceptedAnswers.join(", ")}</span>
+        </p>
+      ) : (
+        <ul className="grid gap-1">
+          {options.map(({ text, isCorrect }, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option has only its place.
+              key={index}
+              className={classNames("flex items-start gap-2", isCorrect ? "text-success-ink" : "text-soft")}
+            >
+              <Check
+                aria-hidden
+                strokeWidth={3}
+                className={classNames("mt-1 size-3.5 shrink-0", !isCorrect && "invisible")}
+              />
+              <span className="min-w-0 wrap-anywhere">
+                {text}
+                {isCorrect && <span className="ml-2 text-xs font-medium">Correct</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {explanation && <p className="text-xs wrap-anywhere text-muted">{explanation}</p>}
+    </div>
+  );
+}
+
+interface Props {
+  item: ReviewItem;
+  /** What the text is called while it is edited, and how long it may be. */
+  label: string;
+  limit: number;
+  /** The course or curriculum has it already, so that it is not saved again. */
+  known: boolean;
+  making?: boolean;
+  place: Place;
+  onChange: (item: ReviewItem) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemake?: (() => void) | undefined;
+}
+
+/** A proposed topic, question or objective. */
+export function ReviewRow(props: Props) {
+  const { item, label, limit, known, making = false, place, onChange, onMove, onRemake } = props;
+  const { text, question, dropped } = item;
+  const [editing, setEditing] = useState(false);
+  const stop = () => setEditing(false);
+  const edited = (changed: Partial<ReviewItem>) => {
+    onChange({ ...item, ...changed });
+    stop();
+  };
+  if (editing && question)
+    return (
+      <SortRow sortKey={item.key} className="px-4 py-3">
+        <EditQuestion
+          question={question}
+          onQuestion={(changed) => edited({ question: changed, text: changed.title })}
+          onCancel={stop}
+        />
+      </SortRow>
+    );
+  if (editing)
+    return (
+      <SortRow sortKey={item.key} className="px-4 py-2">
+        <EditText
+          {...{ label, limit, text }}
+          onText={(changed) => edited({ text: changed })}
+          onCancel={stop}
+        />
+      </SortRow>
+    );
+  return (
+    <SortRow
+      sortKey={item.key}
+      className="flex animate-rise items-start gap-2 bg-surface py-1 pr-2 pl-2"
+      aria-busy={making || undefined}
+    >
+      <SortGrip name={text} />
+      <div className="min-w-0 flex-1">
+        <SortHead className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <SortTitle
+            className={classNames(
+              "max-w-full",
+              dropped && "line-through",
+              (dropped || known) && "text-muted",
+            )}
+          >
+            {text}
+          </SortTitle>
+          {known && <Badge>Already there</Badge>}
+          {making && <LoaderCircle aria-label="Being made anew" className="size-4 animate-spin" />}
+        </SortHead>
+        {question && !dropped && (
+          <div className="pb-1.5">
+            <QuestionAnswers question={question} />
+          </div>
+        )}
+      </div>
+      <ItemActions
+        name={text}
+        {...{ dropped, place, onMove, onRemake }}
+        onDrop={() => onChange({ ...item, dropped: !dropped })}
+        onEdit={() => setEditing(true)}
+      />
+    </SortRow>
+  );
+}

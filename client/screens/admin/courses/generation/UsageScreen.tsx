@@ -1,0 +1,214 @@
+import { Sparkles } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router-dom";
+import type { UsageScreenQuery } from "~/__generated__/UsageScreenQuery.graphql";
+import type {
+  UsageScreenUsageTable_runs$data,
+  UsageScreenUsageTable_runs$key,
+} from "~/__generated__/UsageScreenUsageTable_runs.graphql";
+import { formatCount } from "~/formats/counts";
+import { formatDateTime } from "~/formats/dates";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { exportAddress } from "~/lists/exportAddress";
+import { getOffset, pagesBeside, plainList } from "~/lists/listParams";
+import { usePendingParams } from "~/lists/usePendingParams";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Badge } from "~/ui/Badge";
+import { DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
+import { Tile } from "~/ui/Tile";
+import type { Column } from "~/ui/tableColumns";
+import type { Tone } from "~/ui/tones";
+
+const usageNoun = { one: "generation", many: "generations" } as const;
+
+/** A generation of the list. */
+type UsageRow = UsageScreenUsageTable_runs$data["nodes"][number];
+
+const outcomes: Record<UsageRow["status"], [string, Tone]> = {
+  RUNNING: ["Running", "info"],
+  FINISHED: ["In review", "brand"],
+  SAVED: ["Saved", "success"],
+  DISCARDED: ["Discarded", "neutral"],
+  CANCELLED: ["Cancelled", "neutral"],
+  ABANDONED: ["Left", "neutral"],
+  INTERRUPTED: ["Interrupted", "warning"],
+  FAILED: ["Failed", "danger"],
+  "%future added value": ["Unknown", "neutral"],
+};
+
+const kindOf = ({ kind, remark }: UsageRow) =>
+  `${kind === "QUESTIONS" ? "Questions" : "Topics"}${remark === null ? "" : ", one part"}`;
+const secondsOf = ({ milliseconds }: UsageRow) => (milliseconds / 1000).toFixed(1);
+
+const addressOf = ({ courseId, curriculumId }: UsageRow) =>
+  courseId === null ? `/admin/curriculum/${curriculumId}` : `/admin/courses/${courseId}`;
+
+/** The columns of the list of generations. */
+export const usageColumns: Column<UsageRow>[] = [
+  {
+    key: "when",
+    header: "When",
+    cell: ({ startedAt }) => (
+      <span className="whitespace-nowrap tabular-nums">{formatDateTime(startedAt)}</span>
+    ),
+  },
+  { key: "who", header: "Who", cell: ({ userName }) => userName },
+  {
+    key: "target",
+    header: "For",
+    rowHeader: true,
+    cell: (row) => (
+      <div className="min-w-0 text-left">
+        <Link to={addressOf(row)} className="font-medium wrap-anywhere text-ink hover:underline">
+          {row.targetTitle}
+        </Link>
+        <span className="mt-0.5 line-clamp-2 text-xs font-normal wrap-anywhere text-muted">
+          {row.remark ?? row.instruction}
+        </span>
+      </div>
+    ),
+  },
+  { key: "kind", header: "What", cell: kindOf },
+  { key: "model", header: "Model", cell: ({ model }) => model },
+  {
+    key: "tokens",
+    header: "Tokens",
+    align: "end",
+    cell: ({ inputTokens, outputTokens }) => formatCount(inputTokens + outputTokens),
+  },
+  { key: "seconds", header: "Seconds", align: "end", cell: secondsOf },
+  {
+    key: "outcome",
+    header: "Outcome",
+    cell: ({ status, reason }) => {
+      const [word, tone] = outcomes[status];
+      return (
+        <span title={reason ?? undefined}>
+          <Badge tone={tone}>{word}</Badge>
+        </span>
+      );
+    },
+  },
+];
+
+/** One page of the generations. */
+function UsageTable({ runs }: { runs: UsageScreenUsageTable_runs$key }) {
+  const { totalCount, nodes, pageInfo } = useFragment(
+    graphql`
+      fragment UsageScreenUsageTable_runs on QueryGenerationRunsConnection {
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        nodes {
+          id
+          kind
+          status
+          reason
+          instruction
+          remark
+          courseId
+          curriculumId
+          targetTitle
+          userName
+          model
+          inputTokens
+          outputTokens
+          milliseconds
+          startedAt
+        }
+      }
+    `,
+    runs,
+  );
+  const { address, show } = usePendingParams(plainList);
+  return (
+    <DataTable
+      caption="Generations"
+      noun={usageNoun}
+      total={totalCount}
+      columns={usageColumns}
+      rows={nodes}
+      rowKey={({ id }) => id}
+      offset={getOffset(address)}
+      {...pagesBeside(plainList, address, pageInfo)}
+      exportHref={exportAddress("generations")}
+      pageSize={{ size: address.size, onChange: (size) => show({ ...plainList.all, size }) }}
+      empty={
+        <EmptyState icon={<Sparkles />} title="No generations yet">
+          Each generation of topics or questions is listed here, with what it has cost.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const query = graphql`
+  query UsageScreenQuery($first: Int, $after: String, $last: Int, $before: String) @preloadable {
+    generation {
+      model
+      dailyTokens
+      tokensLeft
+    }
+    generationRuns(first: $first, after: $after, last: $last, before: $before) {
+      ...UsageScreenUsageTable_runs
+    }
+  }
+`;
+
+/** What was generated, by whom, and what it has cost. ADMIN only. */
+export function UsageScreen() {
+  useScreenTitle("AI usage");
+  const { generation, generationRuns } = useRouteQuery<UsageScreenQuery>(query);
+  const { model, dailyTokens, tokensLeft } = generation;
+  return (
+    <>
+      <UsageHeader />
+      <div className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <Tile label="Tokens left today" value={formatCount(tokensLeft)} />
+        <Tile label="Tokens a day" value={formatCount(dailyTokens)} />
+        <div className="max-sm:col-span-2">
+          <Tile label="Model" value={model ?? "None"} />
+        </div>
+      </div>
+      <UsageTable runs={generationRuns} />
+    </>
+  );
+}
+
+/** The head of the list. */
+function UsageHeader() {
+  return <PageHeader title="AI usage" subtitle="Everything your organization has generated, newest first." />;
+}
+
+/** The list while it is on its way. */
+export function UsageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading generations
+      </span>
+      <UsageHeader />
+      <div className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {["left", "day", "model"].map((tile) => (
+          <Skeleton key={tile} className="h-20" />
+        ))}
+      </div>
+      <DataTable
+        caption="Generations"
+        noun={usageNoun}
+        columns={usageColumns}
+        rows={[]}
+        rowKey={() => ""}
+        loading={5}
+        csvName="generations.csv"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { BookOpen, Plus } from "lucide-react";
+import { graphql, useFragment, useRelayEnvironment } from "react-relay";
+import type { IEnvironment } from "relay-runtime";
+import { courseLacks, publishStatuses, publishStatusLabels } from "#gateway/domains/courses/contract";
+import type { CourseTable_courses$key } from "~/__generated__/CourseTable_courses.graphql";
+import type { CourseTableLoadCoursesQuery } from "~/__generated__/CourseTableLoadCoursesQuery.graphql";
+import { exportAddress } from "~/lists/exportAddress";
+import { ListTable } from "~/lists/ListTable";
+import type { AddressOf } from "~/lists/listParams";
+import { loadRows } from "~/lists/loadRows";
+import { usePendingParams } from "~/lists/usePendingParams";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
+import { SearchInput } from "~/ui/SearchInput";
+import { Select } from "~/ui/Select";
+import { CourseActDialog, useCourseActs } from "../courseActs";
+import { courseNoun } from "../courseMessages";
+import { CourseBulkActions } from "./CourseBulkActions";
+import { courseColumns } from "./courseColumns";
+import { coursesList, coursesVariables } from "./coursesList";
+
+const statusOptions = publishStatuses.map((status) => ({
+  value: status,
+  label: publishStatusLabels[status],
+}));
+const lackLabels = { TOPICS: "Without topics", QUESTIONS: "Without questions" } as const;
+const lackOptions = courseLacks.map((lack) => ({ value: lack, label: lackLabels[lack] }));
+
+interface CourseFiltersProps {
+  categories: readonly { readonly databaseId: number; readonly name: string }[];
+}
+
+/** Search and filters of the list; each shows what was asked for last, not what has come. */
+export function CourseFilters({ categories }: CourseFiltersProps) {
+  const { requested, refine, choose } = usePendingParams(coursesList);
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)]">
+      <SearchInput
+        label="Search courses"
+        value={requested.search}
+        onChange={(search) => refine({ search }, { typed: true })}
+        className="col-span-2 sm:col-span-3 xl:col-span-1"
+      />
+      <Select
+        label="Status"
+        hideLabel
+        placeholder="All statuses"
+        value={requested.status ?? ""}
+        options={statusOptions}
+        onChange={choose("status")}
+      />
+      <Select
+        label="Category"
+        hideLabel
+        placeholder="All categories"
+        value={requested.category === null ? "" : String(requested.category)}
+        options={categories.map(({ databaseId, name }) => ({ value: String(databaseId), label: name }))}
+        onChange={choose("category")}
+      />
+      <Select
+        label="Content"
+        hideLabel
+        placeholder="Content"
+        value={requested.lacking ?? ""}
+        options={lackOptions}
+        onChange={choose("lacking")}
+        className="max-sm:col-span-2"
+      />
+    </div>
+  );
+}
+
+const query = graphql`
+  query CourseTableLoadCoursesQuery(
+    $search: String
+    $status: PublishStatus
+    $categoryId: Int
+    $lacking: CourseLack
+    $sort: CourseSort
+    $reversed: Boolean
+    $first: Int
+    $after: String
+  ) {
+    courses(
+      search: $search
+      status: $status
+      categoryId: $categoryId
+      lacking: $lacking
+      sort: $sort
+      reversed: $reversed
+      first: $first
+      after: $after
+    ) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        id
+        databaseId
+        title
+      }
+    }
+  }
+`;
+
+/** Reads all courses that the address matches, to select them. */
+const loadCourses = (environment: IEnvironment, address: AddressOf<typeof coursesList>) =>
+  loadRows<CourseTableLoadCoursesQuery>(environment, {
+    query,
+    variables: (page) => ({ ...coursesVariables(coursesList.first(address)), ...page }),
+    read: ({ courses: { nodes, pageInfo } }) => ({
+      rows: nodes.map(({ id, databaseId, title }) => ({ key: id, id: databaseId, name: title })),
+      next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+    }),
+  });
+
+interface Props {
+  courses: CourseTable_courses$key;
+  categories: readonly { readonly databaseId: number; readonly name: string }[];
+}
+
+/** One page of the courses, with what can be done to each. */
+export function CourseTable({ courses: key, categories }: Props) {
+  const courses = useFragment(
+    graphql`
+      fragment CourseTable_courses on QueryCoursesConnection {
+        __id
+        totalCount
+        pageInfo {
+          hasNextPage
+          hasPreviousPage
+          startCursor
+          endCursor
+        }
+        nodes {
+          id
+          databaseId
+          code
+          title
+          imageUrl
+          status
+          updatedAt
+          category {
+            id
+            name
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const environment = useRelayEnvironment();
+  const acts = useCourseActs({ listId: courses.__id });
+  return (
+    <>
+      <ListTable
+        list={coursesList}
+        caption="Courses"
+        noun={courseNoun}
+        columns={(offset) => courseColumns({ offset, acts })}
+        page={courses}
+        exportHref={(address) => exportAddress("courses", coursesVariables(address))}
+        bulk={{
+          toSelected: ({ id, databaseId, title }) => ({ key: id, id: databaseId, name: title }),
+          loadAll: (address) => loadCourses(environment, address),
+          actions: (selection) => <CourseBulkActions selection={selection} />,
+        }}
+        toolbar={<CourseFilters categories={categories} />}
+        advice="Try fewer words, or another status or category."
+        empty={<NoCourses />}
+      />
+      <CourseActDialog acts={acts} />
+    </>
+  );
+}
+
+function NoCourses() {
+  return (
+    <EmptyState
+      icon={<BookOpen />}
+      title="No courses yet"
+      action={
+        <ButtonLink variant="primary" icon={<Plus />} to="/admin/courses/create">
+          Add Course
+        </ButtonLink>
+      }
+    >
+      Courses are what learners enrol in. A new one starts as a draft that only staff see.
+    </EmptyState>
+  );
+}

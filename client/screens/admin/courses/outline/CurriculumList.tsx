@@ -1,0 +1,187 @@
+import { ChevronDown, ChevronUp, LayoutList, Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { formatQuantity } from "~/formats/counts";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { EmptyState } from "~/ui/EmptyState";
+import { IconButton } from "~/ui/IconButton";
+import { canStep, changeOutline, type ModuleRow, type TopicRow } from "~/ui/sorting/outline";
+import { getRowName, sortMessages } from "~/ui/sorting/sortMessages";
+import type { CourseState } from "../courseState";
+import { AddTopic } from "./AddTopic";
+import { useCurriculumChanges } from "./useCurriculumChanges";
+
+interface RowActions {
+  course: CourseState;
+  onMove: (key: string, by: -1 | 1) => void;
+  onDelete: (key: string) => void;
+}
+
+/** A module of a course with its topics. */
+function CurriculumModule({ module, ...actions }: RowActions & { module: ModuleRow }) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <li className="rounded-lg border border-line bg-surface shadow-rest">
+      <div className="flex flex-wrap items-center gap-2 px-4 py-3">
+        <h2 className="min-w-0 flex-1 basis-40 text-sm font-semibold wrap-anywhere text-ink">
+          {module.name}
+        </h2>
+        <span className="text-xs text-muted tabular-nums">
+          {formatQuantity(module.topics.length, { one: "topic", many: "topics" })}
+        </span>
+        <RowButtons {...actions} row={module} />
+      </div>
+      <ol aria-label={`Topics of ${module.name}`} className="border-t border-line empty:hidden">
+        {module.topics.map((topic) => (
+          <li
+            key={topic.key}
+            className="flex items-center gap-2 border-b border-line px-4 py-1.5 text-sm text-ink last:border-b-0"
+          >
+            <span className="min-w-0 flex-1 wrap-anywhere">{topic.name}</span>
+            <RowButtons {...actions} row={topic} />
+          </li>
+        ))}
+      </ol>
+      <div className="border-t border-line px-2 py-1.5">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Plus />}
+          aria-label={`Add Topic to ${module.name}`}
+          onClick={() => setAdding(true)}
+        >
+          Add Topic
+        </Button>
+      </div>
+      {adding && <AddTopic course={actions.course} moduleId={module.id} onClose={() => setAdding(false)} />}
+    </li>
+  );
+}
+
+function RowButtons({ course: { outline }, row, onMove, onDelete }: RowActions & { row: TopicRow }) {
+  const { key, name } = row;
+  return (
+    <span className="ml-auto inline-flex items-center">
+      <IconButton
+        label={`Move up ${name}`}
+        icon={<ChevronUp />}
+        data-step={`${key} up`}
+        disabled={!canStep(outline, key, -1)}
+        onClick={() => onMove(key, -1)}
+      />
+      <IconButton
+        label={`Move down ${name}`}
+        icon={<ChevronDown />}
+        data-step={`${key} down`}
+        disabled={!canStep(outline, key, 1)}
+        onClick={() => onMove(key, 1)}
+      />
+      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => onDelete(key)} />
+    </span>
+  );
+}
+
+interface Props {
+  course: CourseState;
+  onAddSection: () => void;
+}
+
+/** The modules of a course with their topics, to move and to delete. */
+export function CurriculumList({ course, onAddSection }: Props) {
+  const { outline } = course;
+  const { step, remove, ordering } = useCurriculumChanges(course);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const { list, focusAfter } = useFocusAfterChange();
+  const move = (key: string, by: -1 | 1) => {
+    // The next order needs the version that the last one makes.
+    if (ordering) return;
+    setSaid(sortMessages.moved(changeOutline(outline, { type: "step", key, by }), key));
+    const [same, other] = by === -1 ? ["up", "down"] : ["down", "up"];
+    focusAfter(`[data-step="${key} ${same}"]`, `[data-step="${key} ${other}"]`);
+    void step(key, by);
+  };
+  if (outline.length === 0) return <NoModules onAddSection={onAddSection} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol ref={list} aria-label="Modules" className="grid gap-4">
+        {outline.map((module) => (
+          <CurriculumModule key={module.key} {...{ course, module }} onMove={move} onDelete={setDeleting} />
+        ))}
+      </ol>
+      {deleting !== null && (
+        <DeleteQuestion
+          {...{ course, deleting }}
+          onClose={() => setDeleting(null)}
+          onDelete={() => {
+            setDeleting(null);
+            focusAfter("[data-step]");
+            void remove(deleting);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Gives the focus to the first of the controls that can have it, once the list has changed. */
+function useFocusAfterChange() {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const found = wanted.current
+      .map((selector) => list.current?.querySelector<HTMLElement>(`${selector}:not(:disabled)`))
+      .find((element) => element);
+    wanted.current = [];
+    found?.focus();
+  });
+  const focusAfter = (...selectors: readonly string[]) => {
+    wanted.current = selectors;
+  };
+  return { list, focusAfter };
+}
+
+interface DeleteQuestionProps {
+  course: CourseState;
+  deleting: string;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+function DeleteQuestion({ course: { outline }, deleting, onDelete, onClose }: DeleteQuestionProps) {
+  const isModule = outline.some(({ key }) => key === deleting);
+  const effect = isModule
+    ? "Its topics and questions go with it, and what learners did with them."
+    : "What learners and batches did with it goes with it.";
+  return (
+    <ConfirmDialog
+      open
+      subject={`${isModule ? "Module" : "Topic"} “${getRowName(outline, deleting)}”`}
+      message={`${effect} You won't be able to revert this!`}
+      onConfirm={onDelete}
+      onCancel={onClose}
+    />
+  );
+}
+
+function NoModules({ onAddSection }: Pick<Props, "onAddSection">) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<LayoutList />}
+        title="No sections yet"
+        action={
+          <Button icon={<Plus />} onClick={onAddSection}>
+            Add the first section
+          </Button>
+        }
+      >
+        Sections hold the topics that learners go through, one by one.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { graphql, useRelayEnvironment } from "react-relay";
+import type { RecordProxy, RecordSourceProxy } from "relay-runtime";
+import type { useCurriculumChangesDeleteModuleMutation } from "~/__generated__/useCurriculumChangesDeleteModuleMutation.graphql";
+import type { useCurriculumChangesDeleteTopicMutation } from "~/__generated__/useCurriculumChangesDeleteTopicMutation.graphql";
+import type { useCurriculumChangesOrderMutation } from "~/__generated__/useCurriculumChangesOrderMutation.graphql";
+import { toOutlineInput } from "~/outline/outlineRows";
+import { useMutation } from "~/relay/useMutation";
+import { changeOutline, findModule, findRow, type Outline } from "~/ui/sorting/outline";
+import { type CourseState, refreshCourse } from "../courseState";
+
+const byNumber = (records: readonly RecordProxy[]) =>
+  new Map(records.map((record) => [record.getValue("databaseId"), record]));
+
+/** Shows an outline of known rows in the store before the server has said yes; Relay takes it back on a no. */
+function storeOutline(store: RecordSourceProxy, courseId: string, outline: Outline): void {
+  const course = store.get(courseId);
+  const stored = course?.getLinkedRecords("modules") ?? [];
+  const modules = byNumber(stored);
+  const topics = byNumber(stored.flatMap((module) => module.getLinkedRecords("topics") ?? []));
+  const shown = outline.flatMap((row) => {
+    const module = modules.get(row.id);
+    const rows = row.topics.flatMap(({ id }) => topics.get(id) ?? []);
+    return module?.setLinkedRecords(rows, "topics") ?? [];
+  });
+  course?.setLinkedRecords(shown, "modules");
+}
+
+const orderMutation = graphql`
+  mutation useCurriculumChangesOrderMutation(
+    $courseId: Int!
+    $version: DateTime!
+    $modules: [OutlineModuleInput!]!
+  ) {
+    result: saveOutline(courseId: $courseId, version: $version, modules: $modules) {
+      __typename
+      ... on ChangedCoursePayload {
+        course {
+          ...courseState_course
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const deleteModuleMutation = graphql`
+  mutation useCurriculumChangesDeleteModuleMutation($courseId: Int!, $moduleId: Int!) {
+    result: deleteModule(courseId: $courseId, moduleId: $moduleId) {
+      __typename
+      ... on ChangedCoursePayload {
+        course {
+          ...courseState_course
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const deleteTopicMutation = graphql`
+  mutation useCurriculumChangesDeleteTopicMutation($courseId: Int!, $moduleId: Int!, $topicId: Int!) {
+    result: deleteTopic(courseId: $courseId, moduleId: $moduleId, topicId: $topicId) {
+      __typename
+      ... on ChangedCoursePayload {
+        course {
+          ...courseState_course
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const orderTexts = { fallback: "Unable to update course" };
+const moduleTexts = { success: "Module Deleted Successfully", fallback: "Unable to delete module" };
+const topicTexts = { success: "Topic Deleted Successfully", fallback: "Unable to delete topic" };
+
+/** Moves and deletes rows of a course's outline: on screen at once, back again with the reason when refused. */
+export function useCurriculumChanges(course: CourseState) {
+  const environment = useRelayEnvironment();
+  const { id, databaseId: courseId, outline, version } = course;
+  const [order, ordering] = useMutation<useCurriculumChangesOrderMutation>(orderMutation, orderTexts);
+  const [deleteModule] = useMutation<useCurriculumChangesDeleteModuleMutation>(
+    deleteModuleMutation,
+    moduleTexts,
+  );
+  const [deleteTopic] = useMutation<useCurriculumChangesDeleteTopicMutation>(deleteTopicMutation, topicTexts);
+  const shownAtOnce = (next: Outline) => ({
+    optimisticUpdater: (store: Parameters<typeof storeOutline>[0]) => storeOutline(store, id, next),
+    // The screen was behind: it goes on from the newest state.
+    onFailure: (_reason: string, code?: string) => {
+      if (code === "STALE" || code === "NOT_FOUND") void refreshCourse(environment, courseId);
+    },
+  });
+  const step = (key: string, by: -1 | 1) => {
+    const next = changeOutline(outline, { type: "step", key, by });
+    return order({ courseId, version, modules: toOutlineInput(next) }, shownAtOnce(next));
+  };
+  const remove = (key: string) => {
+    const next = changeOutline(outline, { type: "delete", key });
+    const [module, row] = [findModule(outline, key), findRow(outline, key)];
+    if (module?.id == null || row?.id == null) return;
+    const of = { courseId, moduleId: module.id };
+    return module.key === key
+      ? deleteModule(of, shownAtOnce(next))
+      : deleteTopic({ ...of, topicId: row.id }, shownAtOnce(next));
+  };
+  return { step, remove, ordering };
+}

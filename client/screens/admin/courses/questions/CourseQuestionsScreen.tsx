@@ -1,0 +1,179 @@
+import { graphql } from "react-relay";
+import type { CourseQuestionsScreenCourseQuestionsAddMutation } from "~/__generated__/CourseQuestionsScreenCourseQuestionsAddMutation.graphql";
+import type { CourseQuestionsScreenCourseQuestionsNewestQuery } from "~/__generated__/CourseQuestionsScreenCourseQuestionsNewestQuery.graphql";
+import type { CourseQuestionsScreenCourseQuestionsRemoveMutation } from "~/__generated__/CourseQuestionsScreenCourseQuestionsRemoveMutation.graphql";
+import type { CourseQuestionsScreenCourseQuestionsUpdateMutation } from "~/__generated__/CourseQuestionsScreenCourseQuestionsUpdateMutation.graphql";
+import type {
+  CourseQuestionsScreenQuery,
+  CourseQuestionsScreenQuery$data,
+} from "~/__generated__/CourseQuestionsScreenQuery.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { QuestionsPage } from "./QuestionsPage";
+import { commandMessages, type QuestionCommands } from "./questionCommands";
+
+const addMutation = graphql`
+  mutation CourseQuestionsScreenCourseQuestionsAddMutation($courseId: Int!, $moduleId: Int!, $input: QuestionInput!) {
+    result: addQuestion(courseId: $courseId, moduleId: $moduleId, input: $input) {
+      __typename
+      ... on ChangedCoursePayload {
+        course {
+          modules {
+            questions {
+              ...QuestionsPageModuleQuestions_questions
+            }
+          }
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const updateMutation = graphql`
+  mutation CourseQuestionsScreenCourseQuestionsUpdateMutation(
+    $questionId: Int!
+    $version: DateTime!
+    $input: QuestionInput!
+  ) {
+    result: updateQuestion(questionId: $questionId, version: $version, input: $input) {
+      __typename
+      ... on ChangedQuestionPayload {
+        question {
+          ...QuestionsPageModuleQuestions_questions
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const newestQuery = graphql`
+  query CourseQuestionsScreenCourseQuestionsNewestQuery($courseId: Int!) {
+    course(databaseId: $courseId) {
+      modules {
+        questions {
+          ...QuestionsPageModuleQuestions_questions
+        }
+      }
+      generalQuestions {
+        ...QuestionsPageModuleQuestions_questions
+      }
+    }
+  }
+`;
+
+const removeMutation = graphql`
+  mutation CourseQuestionsScreenCourseQuestionsRemoveMutation($questionId: Int!) {
+    result: deleteQuestion(questionId: $questionId) {
+      __typename
+      ... on ChangedCoursePayload {
+        course {
+          modules {
+            questions {
+              ...QuestionsPageModuleQuestions_questions
+            }
+          }
+          generalQuestions {
+            ...QuestionsPageModuleQuestions_questions
+          }
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+/** What can be done with the questions of a course. */
+function useCourseQuestions(courseId: number): QuestionCommands {
+  const [add] = useMutation<CourseQuestionsScreenCourseQuestionsAddMutation>(
+    addMutation,
+    commandMessages.add,
+  );
+  const [update] = useMutation<CourseQuestionsScreenCourseQuestionsUpdateMutation>(
+    updateMutation,
+    commandMessages.update,
+  );
+  const [remove] = useMutation<CourseQuestionsScreenCourseQuestionsRemoveMutation>(
+    removeMutation,
+    commandMessages.remove,
+  );
+  const readNewest = useReadNewest<CourseQuestionsScreenCourseQuestionsNewestQuery>(newestQuery, {
+    courseId,
+  });
+  return {
+    deleteEffect: "Attempts that have begun keep their copy.",
+    add: async (moduleId, { input, onFieldErrors }) =>
+      (await add({ courseId, moduleId, input }, { onFieldErrors })) !== null,
+    update: async (questionId, { version, input, onFieldErrors, onStale }) => {
+      const options = { onFieldErrors, onStale: () => readNewest(onStale) };
+      return (await update({ questionId, version, input }, options)) !== null;
+    },
+    remove: async (questionId, onFailure) => (await remove({ questionId }, { onFailure })) !== null,
+  };
+}
+
+const query = graphql`
+  query CourseQuestionsScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      databaseId
+      title
+      modules {
+        databaseId
+        name
+        questions {
+          ...QuestionsPageModuleQuestions_questions
+        }
+      }
+      generalQuestions {
+        ...QuestionsPageModuleQuestions_questions
+      }
+    }
+  }
+`;
+
+/** The questions of a course by module, with what is right; staff add, change and delete them. */
+export function CourseQuestionsScreen() {
+  const { course } = useRouteQuery<CourseQuestionsScreenQuery>(query);
+  return course ? <KnownCourse course={course} /> : <NotFound kind="course" />;
+}
+
+interface KnownCourseProps {
+  course: NonNullable<CourseQuestionsScreenQuery$data["course"]>;
+}
+
+function KnownCourse({ course: { databaseId, title, modules, generalQuestions } }: KnownCourseProps) {
+  const address = `/admin/courses/${databaseId}`;
+  const whole = { databaseId: null, name: "The course as a whole", questions: generalQuestions };
+  return (
+    <QuestionsPage
+      of={title}
+      subtitle="Learners practise them, and assessments ask those that have an answer."
+      address={address}
+      modules={generalQuestions.length > 0 ? [...modules, whole] : modules}
+      noModules={{ of: "course", to: `${address}/curriculum`, toLabel: "Go to the curriculum" }}
+      commands={useCourseQuestions(databaseId)}
+    />
+  );
+}

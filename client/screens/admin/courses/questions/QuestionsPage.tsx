@@ -1,0 +1,163 @@
+import { ArrowLeft, MessageCircleQuestion, Plus, Sparkles } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import type {
+  QuestionsPageModuleQuestions_questions$data,
+  QuestionsPageModuleQuestions_questions$key,
+} from "~/__generated__/QuestionsPageModuleQuestions_questions.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { AddQuestion, DeleteQuestion, EditQuestion } from "./QuestionDialog";
+import { QuestionRow } from "./QuestionRow";
+import type { QuestionCommands } from "./questionCommands";
+
+interface NoModulesProps {
+  of: "course" | "curriculum";
+  /** Where a module can be added. */
+  to: string;
+  toLabel: string;
+}
+
+/** There is nothing yet that a question could belong to. */
+function NoModules({ of, to, toLabel }: NoModulesProps) {
+  return (
+    <Card className="mb-5">
+      <EmptyState
+        icon={<MessageCircleQuestion />}
+        title="No modules yet"
+        action={<ButtonLink to={to}>{toLabel}</ButtonLink>}
+      >
+        Questions belong to the modules of a {of}. Add a module first.
+      </EmptyState>
+    </Card>
+  );
+}
+
+const fragment = graphql`
+  fragment QuestionsPageModuleQuestions_questions on AnswerableQuestion @relay(plural: true) {
+    databaseId
+    ...QuestionRow_question
+    ...QuestionDialogEditQuestion_question
+    ...QuestionDialogDeleteQuestion_question
+  }
+`;
+
+type Question = QuestionsPageModuleQuestions_questions$data[number];
+
+interface ModuleQuestionsProps {
+  name: string;
+  /** The module's number; null where no question can be added. */
+  moduleId: number | null;
+  questions: QuestionsPageModuleQuestions_questions$key;
+  commands: QuestionCommands;
+}
+
+type Doing = { what: "add" } | { what: "edit" | "delete"; question: Question };
+
+/** A module's questions, in order. */
+function ModuleQuestions({ name, moduleId, questions: key, commands }: ModuleQuestionsProps) {
+  const questions = useFragment(fragment, key);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setDoing(null);
+  return (
+    <Card
+      flush
+      title={name}
+      description={formatQuantity(questions.length, { one: "question", many: "questions" })}
+      actions={
+        moduleId !== null && (
+          <Button
+            size="sm"
+            icon={<Plus />}
+            aria-label={`Add Question to ${name}`}
+            onClick={() => setDoing({ what: "add" })}
+          >
+            Add Question
+          </Button>
+        )
+      }
+    >
+      <ol className="mt-3 border-t border-line empty:hidden">
+        {questions.map((question) => (
+          <QuestionRow
+            key={question.databaseId}
+            question={question}
+            onEdit={() => setDoing({ what: "edit", question })}
+            onDelete={() => setDoing({ what: "delete", question })}
+          />
+        ))}
+      </ol>
+      {questions.length === 0 && (
+        <p className="mt-3 border-t border-line px-5 py-4 text-sm text-muted">No questions yet.</p>
+      )}
+      {doing?.what === "add" && moduleId !== null && (
+        <AddQuestion module={{ databaseId: moduleId, name }} commands={commands} onClose={close} />
+      )}
+      {doing?.what === "edit" && (
+        <EditQuestion question={doing.question} commands={commands} onClose={close} />
+      )}
+      {doing?.what === "delete" && (
+        <DeleteQuestion question={doing.question} commands={commands} onClose={close} />
+      )}
+    </Card>
+  );
+}
+
+interface Module {
+  /** Null for the questions of the whole. */
+  readonly databaseId: number | null;
+  readonly name: string;
+  readonly questions: ComponentProps<typeof ModuleQuestions>["questions"];
+}
+
+interface Props {
+  /** The title of what the questions belong to. */
+  of: string;
+  subtitle: string;
+  /** The address of what they belong to. */
+  address: string;
+  modules: readonly Module[];
+  noModules: ComponentProps<typeof NoModules>;
+  commands: QuestionCommands;
+}
+
+/** The questions of a course or a curriculum by module; staff add, change and delete them. */
+export function QuestionsPage({ of, subtitle, address, modules, noModules, commands }: Props) {
+  const title = `Questions - ${of}`;
+  useScreenTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          <>
+            <ButtonLink to={address} icon={<ArrowLeft />}>
+              Back
+            </ButtonLink>
+            <ButtonLink to={`${address}/questions/generate`} icon={<Sparkles />}>
+              AI Questions
+            </ButtonLink>
+          </>
+        }
+      />
+      {modules.every(({ databaseId }) => databaseId === null) && <NoModules {...noModules} />}
+      <div className="grid gap-5">
+        {modules.map(({ databaseId, name, questions }) => (
+          <ModuleQuestions
+            key={databaseId}
+            name={name}
+            moduleId={databaseId}
+            questions={questions}
+            commands={commands}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { ArrowLeft, ChevronLeft, ChevronRight, ListVideo, Play } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link, useSearchParams } from "react-router-dom";
+import type {
+  CourseTasksScreenPlaylist_resources$data,
+  CourseTasksScreenPlaylist_resources$key,
+} from "~/__generated__/CourseTasksScreenPlaylist_resources.graphql";
+import type {
+  CourseTasksScreenQuery,
+  CourseTasksScreenQuery$data,
+} from "~/__generated__/CourseTasksScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ResourceView } from "~/resources/ResourceView";
+import { NotFound } from "~/screens/admin/NotFound";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { classNames } from "~/ui/classNames";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+
+const fragment = graphql`
+  fragment CourseTasksScreenPlaylist_resources on Resource @relay(plural: true) {
+    databaseId
+    name
+    url
+    type
+    duration
+    status
+  }
+`;
+
+type Entry = CourseTasksScreenPlaylist_resources$data[number];
+
+const addressOf = ({ databaseId }: Entry) => `?resource=${databaseId}`;
+const noteOf = ({ type, duration, status }: Entry) =>
+  [type === "VIDEO" ? "Video" : "Embed", duration > 0 && `${duration} min`, status === "DRAFT" && "Draft"]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Videos and embedded pages one after the other; the address says which is shown. */
+function Playlist({ resources }: { resources: CourseTasksScreenPlaylist_resources$key }) {
+  const entries = useFragment(fragment, resources);
+  const [search] = useSearchParams();
+  const wanted = entries.findIndex(({ databaseId }) => String(databaseId) === search.get("resource"));
+  const at = Math.max(0, wanted);
+  const current = entries[at];
+  if (!current) return null;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <section aria-label="Now showing" className="min-w-0">
+        <ResourceView key={current.databaseId} {...current} />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="min-w-0 text-base font-semibold wrap-anywhere text-ink">{current.name}</h2>
+          <Neighbours previous={entries[at - 1]} next={entries[at + 1]} />
+        </div>
+      </section>
+      <Card flush title={<>Playlist</>} description={`${at + 1} of ${entries.length}`}>
+        <ol className="mt-2 max-h-[36rem] overflow-y-auto border-t border-line">
+          {entries.map((entry, index) => (
+            <PlaylistRow key={entry.databaseId} entry={entry} index={index} current={index === at} />
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}
+
+function Neighbours({ previous, next }: { previous: Entry | undefined; next: Entry | undefined }) {
+  return (
+    <nav aria-label="Playlist" className="flex gap-2">
+      {previous && (
+        <ButtonLink to={addressOf(previous)} preventScrollReset icon={<ChevronLeft />}>
+          Previous
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={addressOf(next)} preventScrollReset variant="primary">
+          Next
+          <ChevronRight aria-hidden className="-mr-0.5 size-4" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function PlaylistRow({ entry, index, current }: { entry: Entry; index: number; current: boolean }) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to={addressOf(entry)}
+        preventScrollReset
+        aria-current={current ? "true" : undefined}
+        className={classNames(
+          "touch flex items-start gap-3 px-4 py-2.5 text-sm -outline-offset-2!",
+          current ? "bg-brand-soft text-brand-ink" : "text-ink hover:bg-hover",
+        )}
+      >
+        <span className="w-5 shrink-0 text-right text-muted tabular-nums">
+          {current ? <Play aria-hidden className="mt-1 ml-auto size-3.5 text-brand-ink" /> : index + 1}
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere">{entry.name}</span>
+          <span className={classNames("block text-xs", current ? "text-brand-ink" : "text-muted")}>
+            {noteOf(entry)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const query = graphql`
+  query CourseTasksScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      databaseId
+      title
+      resources(first: 100) {
+        nodes {
+          type
+          ...CourseTasksScreenPlaylist_resources
+        }
+      }
+    }
+  }
+`;
+
+/** The videos and embedded pages of a course as a playlist. */
+export function CourseTasksScreen() {
+  const { course } = useRouteQuery<CourseTasksScreenQuery>(query);
+  return course ? <KnownCourse course={course} /> : <NotFound kind="course" />;
+}
+
+interface KnownCourseProps {
+  course: NonNullable<CourseTasksScreenQuery$data["course"]>;
+}
+
+function KnownCourse({ course }: KnownCourseProps) {
+  const title = `Tasks - ${course.title}`;
+  const address = `/admin/courses/${course.databaseId}`;
+  useScreenTitle(title);
+  const playable = course.resources.nodes.filter(({ type }) => type === "VIDEO" || type === "EMBED");
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <ButtonLink to={address} icon={<ArrowLeft />}>
+              Back
+            </ButtonLink>
+            <ButtonLink to={`${address}/resources`}>Resources</ButtonLink>
+          </>
+        }
+      />
+      {playable.length > 0 ? <Playlist resources={playable} /> : <NothingToPlay address={address} />}
+    </>
+  );
+}
+
+function NothingToPlay({ address }: { address: string }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ListVideo />}
+        title="No videos yet"
+        action={<ButtonLink to={`${address}/resources`}>Go to Resources</ButtonLink>}
+      >
+        The course's resources of the types VIDEO and EMBED play here, one after the other.
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** A playlist that is on its way. */
+export function TasksSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the playlist
+      </span>
+      <div className="mt-1 mb-6 flex flex-wrap justify-between gap-3">
+        <Skeleton className="h-8 w-72 max-w-full" />
+        <Skeleton className="h-9 w-48" />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Skeleton className="aspect-video w-full" />
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { ListTree, Route } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { type Level, levelLabels } from "#gateway/domains/courses/contract";
+import type {
+  CourseAbout_course$data,
+  CourseAbout_course$key,
+} from "~/__generated__/CourseAbout_course.graphql";
+import type { CourseAboutCourseModules_course$key } from "~/__generated__/CourseAboutCourseModules_course.graphql";
+import { formatCount, formatQuantity } from "~/formats/counts";
+import { formatDate } from "~/formats/dates";
+import { formatDuration } from "~/formats/durations";
+import { formatMoney } from "~/formats/money";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
+import { EmptyState } from "~/ui/EmptyState";
+
+/** What the course is about: its picture, its description and its figures. */
+export function CourseAbout({ course: key }: { course: CourseAbout_course$key }) {
+  const course = useFragment(
+    graphql`
+      fragment CourseAbout_course on Course {
+        code
+        title
+        description
+        imageUrl
+        price
+        isFree
+        level
+        duration
+        authorName
+        trainerName
+        rating
+        reviewCount
+        moduleCount
+        topicCount
+        publishedAt
+        updatedAt
+        category {
+          id
+          name
+        }
+        enrolledUsers(first: 1) {
+          totalCount
+        }
+        resources(first: 1) {
+          totalCount
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <Card className="mb-6">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,16rem)_1fr]">
+        <Cover
+          eager
+          code={course.code}
+          title={course.title}
+          src={course.imageUrl}
+          className="w-full rounded-md"
+        />
+        <div className="min-w-0">
+          <p className="mb-4 max-w-prose text-sm wrap-anywhere text-soft">{course.description}</p>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">
+            {factsOf(course).map(([term, fact]) => (
+              <div key={term} className="min-w-0">
+                <dt className="text-xs text-muted">{term}</dt>
+                <dd className="text-sm font-medium wrap-anywhere text-ink tabular-nums">{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const isLevel = (level: string): level is Level => Object.hasOwn(levelLabels, level);
+const levelLabel = (level: string) => (isLevel(level) ? levelLabels[level] : "–");
+
+function factsOf(course: CourseAbout_course$data): [term: string, fact: string][] {
+  const { rating, reviewCount } = course;
+  return [
+    ["Category", course.category.name],
+    ["Level", levelLabel(course.level)],
+    ["Duration", formatDuration(course.duration)],
+    ["Price", course.isFree ? "Free" : formatMoney(course.price)],
+    ["Modules", formatCount(course.moduleCount)],
+    ["Topics", formatCount(course.topicCount)],
+    ["Resources", formatCount(course.resources.totalCount)],
+    ["Enrolled", formatCount(course.enrolledUsers.totalCount)],
+    ["Rating", rating === null || rating === undefined ? "None yet" : `${rating} of 5 (${reviewCount})`],
+    ["Author", course.authorName ?? "–"],
+    ["Trainer", course.trainerName ?? "–"],
+    ["Published", formatDate(course.publishedAt) || "Never"],
+    ["Last Updated", formatDate(course.updatedAt)],
+  ];
+}
+
+const topicNoun = { one: "topic", many: "topics" };
+
+/** The course's modules, each with how many topics it has, and their names. */
+export function CourseModules({ course: key }: { course: CourseAboutCourseModules_course$key }) {
+  const { databaseId, modules } = useFragment(
+    graphql`
+      fragment CourseAboutCourseModules_course on Course {
+        databaseId
+        modules {
+          id
+          name
+          topics {
+            id
+            name
+          }
+        }
+      }
+    `,
+    key,
+  );
+  if (modules.length === 0) return <NoModules courseId={databaseId} />;
+  return (
+    <section aria-label="Modules" className="grid items-start gap-4 md:grid-cols-2">
+      {modules.map(({ id, name, topics }) => (
+        <Card key={id} as="article" title={name} description={formatQuantity(topics.length, topicNoun)}>
+          {topics.length === 0 ? (
+            <p className="text-sm text-muted">No topics yet</p>
+          ) : (
+            <ol className="grid list-decimal gap-1.5 pl-5 text-sm text-soft marker:text-muted marker:tabular-nums">
+              {topics.map((topic) => (
+                <li key={topic.id} className="wrap-anywhere">
+                  {topic.name}
+                </li>
+              ))}
+            </ol>
+          )}
+        </Card>
+      ))}
+    </section>
+  );
+}
+
+function NoModules({ courseId }: { courseId: number }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ListTree />}
+        title="No modules yet"
+        action={
+          <ButtonLink variant="primary" icon={<Route />} to={`/admin/courses/${courseId}/curriculum`}>
+            Add a module
+          </ButtonLink>
+        }
+      >
+        A course is made of modules with topics. Learners see them as its curriculum.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,224 @@
+import { GitCompareArrows } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import type { z } from "zod";
+import { levelLabels, levels } from "#gateway/domains/courses/contract";
+import {
+  curriculumLabels,
+  curriculumLimits,
+  curriculumMessages,
+  curriculumSchema,
+} from "#gateway/domains/curricula/contract";
+import type {
+  AdminCurriculumForm_curriculum$data,
+  AdminCurriculumForm_curriculum$key,
+} from "~/__generated__/AdminCurriculumForm_curriculum.graphql";
+import { formatCount } from "~/formats/counts";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { type FieldError, useForm } from "~/forms/useForm";
+import { ObjectivesField } from "~/screens/admin/ObjectivesField";
+import { TrainerField } from "~/screens/admin/PersonPicker";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Select } from "~/ui/Select";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+
+/** What the form of a curriculum hands over. */
+type CurriculumValues = z.output<typeof curriculumSchema>;
+
+/** Saves a curriculum; wrong fields are told, and false says that it was refused. */
+export type SaveCurriculum = (
+  input: CurriculumValues,
+  onFieldErrors: (errors: readonly FieldError[]) => void,
+) => Promise<boolean>;
+
+const fragment = graphql`
+  fragment AdminCurriculumForm_curriculum on Curriculum {
+    title
+    description
+    price
+    duration
+    imageUrl
+    status
+    level
+    authorName
+    trainer {
+      databaseId
+      name
+    }
+    objectives
+  }
+`;
+
+interface Props {
+  /** Null for a new one. */
+  curriculum: AdminCurriculumForm_curriculum$key | null;
+  /** Somebody else has changed it meanwhile, and what is handed over is the newest state. */
+  crossed?: boolean;
+  /** The newest state was taken. */
+  onUncrossed?: () => void;
+  submitLabel: string;
+  /** Where Cancel leads. */
+  back: string;
+  /** Saves what was typed; false says that it was refused. */
+  onSave: SaveCurriculum;
+}
+
+const statuses = [
+  { value: "DRAFT", label: "Draft" },
+  { value: "PUBLISHED", label: "Published" },
+];
+const levelOptions = levels.map((level) => ({ value: level, label: levelLabels[level] }));
+
+const labels = { ...curriculumLabels, trainerName: curriculumLabels.trainerId };
+
+/** What the fields hold. */
+type Values = Record<Exclude<keyof typeof curriculumLabels, "objectives">, string> & {
+  /** What the picker shows of the trainer. */
+  trainerName: string;
+  objectives: readonly string[];
+};
+
+/** What the fields show at first. */
+const valuesOf = (known: AdminCurriculumForm_curriculum$data | null): Values => ({
+  title: known?.title ?? "",
+  description: known?.description ?? "",
+  price: known?.price == null ? "" : String(known.price),
+  duration: known ? String(known.duration) : "",
+  imageUrl: known?.imageUrl ?? "",
+  status: known?.status ?? "DRAFT",
+  level: known?.level ?? "BEGINNER",
+  trainerId: known?.trainer ? String(known.trainer.databaseId) : "",
+  trainerName: known?.trainer?.name ?? "",
+  authorName: known?.authorName ?? "",
+  objectives: known?.objectives ?? [],
+});
+
+/** The form of a curriculum, new or changed; asks before typed text is lost. */
+export function AdminCurriculumForm({ curriculum, submitLabel, back, onSave, ...crossing }: Props) {
+  const known = valuesOf(useFragment(fragment, curriculum) ?? null);
+  const form = useForm({
+    schema: curriculumSchema,
+    labels,
+    initial: known,
+    onSubmit: (input): Promise<boolean> => onSave(input, (errors) => form.setServerErrors(errors)),
+  });
+  const { min, max } = curriculumLimits.duration;
+  return (
+    <Card className="max-w-3xl">
+      <UnsavedChanges when={form.unsaved} />
+      {crossing.crossed && (
+        <CurriculumConflictNotice
+          newest={known}
+          typed={form.values}
+          onTake={() => {
+            form.reset(known);
+            crossing.onUncrossed?.();
+          }}
+        />
+      )}
+      <Form
+        form={form}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {submitLabel}
+            </Button>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+          </>
+        }
+      >
+        <TextInput {...form.field("title")} autoComplete="off" />
+        <TextArea {...form.field("description")} limit={curriculumLimits.description} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...form.field("duration")}
+            inputMode="numeric"
+            hint={`Minutes, ${min} to ${formatCount(max)}`}
+          />
+          <TextInput
+            {...form.field("price")}
+            inputMode="numeric"
+            hint="In rupees. Leave empty if it is free."
+          />
+          <Select {...form.field("level")} options={levelOptions} />
+          <Select
+            {...form.field("status")}
+            options={statuses}
+            hint="Learners see published curricula only."
+          />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TrainerField
+            field={form.field("trainerId")}
+            name={form.values.trainerName}
+            onName={(name) => form.set("trainerName", name)}
+          />
+          <TextInput
+            {...form.field("authorName")}
+            autoComplete="off"
+            hint={curriculum ? undefined : "Leave empty to use your name."}
+          />
+        </div>
+        <ObjectivesField field={form.field("objectives")} />
+        <TextInput
+          {...form.field("imageUrl")}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          hint="Image link (16:9 works best). Without one, a cover is generated."
+        />
+      </Form>
+    </Card>
+  );
+}
+
+interface CurriculumConflictNoticeProps {
+  newest: Values;
+  typed: Values;
+  onTake: () => void;
+}
+
+const names = Object.keys(curriculumLabels) as (keyof typeof curriculumLabels)[];
+
+/** A field's value as people read it; an empty text when there is none. */
+function shown(name: keyof typeof curriculumLabels, values: Values): string {
+  if (name === "objectives") return values.objectives.join("; ");
+  return name === "trainerId" ? values.trainerName : values[name];
+}
+
+/** What somebody else has saved meanwhile, beside what is typed here; the person decides which of them stays. */
+function CurriculumConflictNotice({ newest, typed, onTake }: CurriculumConflictNoticeProps) {
+  const differing = names.filter((name) => shown(name, newest) !== shown(name, typed));
+  return (
+    <section
+      aria-label="The newest state"
+      className="mb-5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
+    >
+      <h2 className="flex items-center gap-2 font-semibold">
+        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
+        {curriculumMessages.changed}
+      </h2>
+      {differing.length === 0 ? (
+        <p className="mt-2">It says the same as what is typed here. You can save.</p>
+      ) : (
+        <>
+          <dl className="mt-2 grid gap-1.5">
+            {differing.map((name) => (
+              <div key={name}>
+                <dt className="inline font-medium">{curriculumLabels[name]}: </dt>
+                <dd className="inline wrap-anywhere">{shown(name, newest) || "empty"}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2">What you typed stays below; saving it replaces this.</p>
+          <Button size="sm" className="mt-3" onClick={onTake}>
+            Take the newest state
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Plus, ScrollText } from "lucide-react";
+import { graphql } from "react-relay";
+import type { AdminCurriculaScreenQuery } from "~/__generated__/AdminCurriculaScreenQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { AdminCurriculaTable, CurriculaFilters, curriculaNoun, loadingColumns } from "./AdminCurriculaTable";
+
+const query = graphql`
+  query AdminCurriculaScreenQuery(
+    $search: String
+    $status: PublishStatus
+    $sort: CurriculumSort!
+    $reversed: Boolean
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) @preloadable {
+    curricula(
+      search: $search
+      status: $status
+      sort: $sort
+      reversed: $reversed
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      nodes {
+        ...AdminCurriculaTable_curricula
+      }
+    }
+  }
+`;
+
+/** All curricula, drafts too, and what can be done with each. */
+export function AdminCurriculaScreen() {
+  useScreenTitle("Curriculum");
+  const { nodes, ...page } = useRouteQuery<AdminCurriculaScreenQuery>(query).curricula;
+  return (
+    <>
+      <CurriculaHeader />
+      <AdminCurriculaTable curricula={nodes} page={page} empty={<NoCurricula />} />
+    </>
+  );
+}
+
+/** The head of the list, also while it loads. */
+function CurriculaHeader() {
+  return (
+    <PageHeader title="Curriculum" subtitle="Outlines that courses are made from." actions={<CreateLink />} />
+  );
+}
+
+const CreateLink = () => (
+  <ButtonLink variant="primary" icon={<Plus />} to="/admin/curriculum/create">
+    Create curriculum
+  </ButtonLink>
+);
+
+function NoCurricula() {
+  return (
+    <EmptyState icon={<ScrollText />} title="No curricula yet" action={<CreateLink />}>
+      A curriculum holds modules and topics. Write it once, then make as many courses from it as you need.
+    </EmptyState>
+  );
+}
+
+/** The list of curricula while it loads. */
+export function AdminCurriculaSkeleton() {
+  return (
+    <div aria-busy="true">
+      <CurriculaHeader />
+      <span role="status" className="sr-only">
+        Loading the curricula
+      </span>
+      <DataTable
+        caption="Curricula"
+        noun={curriculaNoun}
+        columns={loadingColumns}
+        rows={[]}
+        rowKey={({ id }) => id}
+        csvName="curricula.csv"
+        toolbar={<CurriculaFilters />}
+        loading={6}
+      />
+    </div>
+  );
+}

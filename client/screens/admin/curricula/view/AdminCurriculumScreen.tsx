@@ -1,0 +1,198 @@
+import { ListPlus, MessageCircleQuestion, Pencil, Sparkles, Upload } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { levelLabels, levels } from "#gateway/domains/courses/contract";
+import type {
+  AdminCurriculumScreenAdminCurriculumDetail_curriculum$data,
+  AdminCurriculumScreenAdminCurriculumDetail_curriculum$key,
+} from "~/__generated__/AdminCurriculumScreenAdminCurriculumDetail_curriculum.graphql";
+import type { AdminCurriculumScreenQuery } from "~/__generated__/AdminCurriculumScreenQuery.graphql";
+import type { MakeCourse_query$key } from "~/__generated__/MakeCourse_query.graphql";
+import { formatDate } from "~/formats/dates";
+import { formatDuration } from "~/formats/durations";
+import { formatMoney } from "~/formats/money";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton, SkeletonText } from "~/ui/Skeleton";
+import { CurriculumStatus } from "../CurriculumStatus";
+import { curriculumAddresses } from "../curriculumAddresses";
+import { AdminCurriculumModules } from "./AdminCurriculumModules";
+import { MakeCourse } from "./MakeCourse";
+
+const fragment = graphql`
+  fragment AdminCurriculumScreenAdminCurriculumDetail_curriculum on Curriculum {
+    databaseId
+    title
+    description
+    imageUrl
+    status
+    level
+    duration
+    price
+    trainerName
+    authorName
+    updatedAt
+    objectives
+    modules {
+      topics {
+        id
+      }
+      questions {
+        id
+      }
+    }
+    ...AdminCurriculumModules_curriculum
+    ...MakeCourse_curriculum
+  }
+`;
+
+interface Props {
+  curriculum: AdminCurriculumScreenAdminCurriculumDetail_curriculum$key;
+  query: MakeCourse_query$key;
+}
+
+/** What a curriculum is: its figures, its objectives and its outline. */
+function AdminCurriculumDetail({ curriculum: key, query }: Props) {
+  const curriculum = useFragment(fragment, key);
+  const { databaseId, title, description, status, objectives } = curriculum;
+  useScreenTitle(title);
+  const to = curriculumAddresses(databaseId);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        status={<CurriculumStatus status={status} />}
+        subtitle={description && <p className="max-w-2xl text-pretty">{description}</p>}
+        breadcrumbs={[{ label: "Curriculum", to: to.list }, { label: title }]}
+        actions={
+          <>
+            <MakeCourse curriculum={curriculum} query={query} />
+            <ButtonLink icon={<Pencil />} to={to.edit}>
+              Edit
+            </ButtonLink>
+            <ButtonLink icon={<MessageCircleQuestion />} to={to.questions}>
+              Questions
+            </ButtonLink>
+            <ButtonLink icon={<Upload />} to={to.upload}>
+              Upload
+            </ButtonLink>
+            <ButtonLink icon={<Sparkles />} to={to.topics}>
+              AI
+            </ButtonLink>
+            <ButtonLink icon={<ListPlus />} to={to.generateQuestions}>
+              AI Questions
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-6">
+          {objectives.length > 0 && <Objectives objectives={objectives} />}
+          <AdminCurriculumModules curriculum={curriculum} />
+        </div>
+        <Figures {...curriculum} />
+      </div>
+    </>
+  );
+}
+
+function Objectives({ objectives }: { objectives: readonly string[] }) {
+  return (
+    <Card title="Objectives">
+      <ul className="grid list-disc gap-1.5 pl-5 text-sm text-soft marker:text-control">
+        {objectives.map((objective) => (
+          <li key={objective}>{objective}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function figuresOf(
+  curriculum: AdminCurriculumScreenAdminCurriculumDetail_curriculum$data,
+): [string, string | number][] {
+  const { modules, level, duration, price, trainerName, authorName, updatedAt } = curriculum;
+  const known = levels.find((one) => one === level);
+  return [
+    ["Modules", modules.length],
+    ["Topics", modules.reduce((sum, { topics }) => sum + topics.length, 0)],
+    ["Questions", modules.reduce((sum, { questions }) => sum + questions.length, 0)],
+    ["Level", known ? levelLabels[known] : level],
+    ["Duration", formatDuration(duration)],
+    ["Price", price ? formatMoney(price) : "Free"],
+    ["Trainer", trainerName || "Not named"],
+    ["Author", authorName || "Not named"],
+    ["Last updated", formatDate(updatedAt)],
+  ];
+}
+
+function Figures(curriculum: AdminCurriculumScreenAdminCurriculumDetail_curriculum$data) {
+  const { title, imageUrl } = curriculum;
+  return (
+    <Card flush className="max-lg:order-first">
+      <Cover code={title} title={title} src={imageUrl} eager className="max-lg:hidden" />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 p-5 text-sm">
+        {figuresOf(curriculum).map(([label, value]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right wrap-anywhere text-ink tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const query = graphql`
+  query AdminCurriculumScreenQuery($databaseId: Int!, $title: String!, $byTitle: Boolean!) @preloadable {
+    curriculum(databaseId: $databaseId) @skip(if: $byTitle) {
+      ...AdminCurriculumScreenAdminCurriculumDetail_curriculum
+    }
+    curriculumByTitle(title: $title) @include(if: $byTitle) {
+      ...AdminCurriculumScreenAdminCurriculumDetail_curriculum
+    }
+    ...MakeCourse_query
+  }
+`;
+
+/** One curriculum, addressed by its number or its title. */
+export function AdminCurriculumScreen() {
+  const data = useRouteQuery<AdminCurriculumScreenQuery>(query);
+  const curriculum = data.curriculum ?? data.curriculumByTitle;
+  return curriculum ? (
+    <AdminCurriculumDetail curriculum={curriculum} query={data} />
+  ) : (
+    <NotFound kind="curriculum" />
+  );
+}
+
+/** A curriculum that is on its way. */
+export function DetailSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the curriculum
+      </span>
+      <Skeleton className="h-4 w-44" />
+      <Skeleton className="mt-2 mb-2 h-7 w-80 max-w-full" />
+      <Skeleton className="mb-8 h-4 w-2/3" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid gap-4">
+          {[4, 3, 3].map((lines, card) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
+            <Card key={card}>
+              <SkeletonText lines={lines} />
+            </Card>
+          ))}
+        </div>
+        <Card className="max-lg:order-first">
+          <SkeletonText lines={9} />
+        </Card>
+      </div>
+    </div>
+  );
+}

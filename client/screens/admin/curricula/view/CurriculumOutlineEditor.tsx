@@ -1,0 +1,96 @@
+import { GitCompareArrows } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { curriculumMessages } from "#gateway/domains/curricula/contract";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { OutlineEditor } from "~/outline/OutlineEditor";
+import { OutlineList } from "~/outline/OutlineList";
+import { hasSameNames, outlineProblem } from "~/outline/outlineRows";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import type { Outline } from "~/ui/sorting/outline";
+import type { OutlineState } from "../useOutlineEditing";
+import { useOutlineEditing } from "../useOutlineEditing";
+
+interface Props {
+  stored: OutlineState;
+  /** Called once the outline is saved, or the editing is given up. */
+  onDone: () => void;
+}
+
+/** Edits the modules and topics of a curriculum by hand; all of it is saved at once. */
+export function CurriculumOutlineEditor({ stored, onDone }: Props) {
+  const { form, newest, takeNewest } = useOutlineEditing(stored, onDone);
+  const { id, value, onChange, error } = form.field("modules");
+  const section = useRef<HTMLElement>(null);
+  // The section is longer than the screen: scrolling to it would hide its beginning below the top bar.
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  return (
+    <Card title="Edit outline">
+      <UnsavedChanges when={form.unsaved} />
+      {newest && <NewestOutline newest={newest.outline} typed={value} onTake={takeNewest} />}
+      <Form
+        form={form}
+        aria-label="Edit outline"
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              Save outline
+            </Button>
+            <Button onClick={onDone}>Cancel</Button>
+          </>
+        }
+      >
+        <section
+          ref={section}
+          id={id}
+          tabIndex={-1}
+          aria-label="Outline"
+          inert={form.busy}
+          className="outline-none"
+        >
+          {error && (
+            <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
+              {form.serverErrors["modules"] ?? outlineProblem}
+            </p>
+          )}
+          <OutlineEditor subject="curriculum" outline={value} onChange={onChange} />
+        </section>
+      </Form>
+    </Card>
+  );
+}
+
+interface NewestOutlineProps {
+  newest: Outline;
+  typed: Outline;
+  onTake: () => void;
+}
+
+/** What someone else has saved since, beside the own outline; the person decides which of them stays. */
+function NewestOutline({ newest, typed, onTake }: NewestOutlineProps) {
+  return (
+    <section
+      aria-label="The newest state"
+      className="mb-5 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
+    >
+      <h3 className="flex items-center gap-2 font-semibold">
+        <GitCompareArrows aria-hidden className="size-4 shrink-0" />
+        {curriculumMessages.changed}
+      </h3>
+      {hasSameNames(newest, typed) ? (
+        <p className="mt-2">It says the same as your outline. You can save.</p>
+      ) : (
+        <>
+          <div className="mt-3 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-4">
+            <OutlineList outline={newest} />
+          </div>
+          <p className="mt-2">Your outline stays below; saving it replaces this one.</p>
+          <Button size="sm" className="mt-3" onClick={onTake}>
+            Take the newest state
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

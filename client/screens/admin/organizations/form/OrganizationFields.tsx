@@ -1,0 +1,102 @@
+import { useMemo, useState } from "react";
+import type { FieldBinding } from "~/forms/useForm";
+import { Card } from "~/ui/Card";
+import { Combobox } from "~/ui/Combobox";
+import { Switch } from "~/ui/Switch";
+import { TextArea } from "~/ui/TextArea";
+import { TextInput } from "~/ui/TextInput";
+import { LogoPreview } from "../LogoPreview";
+import { matchingZones, type OrganizationValues, zoneOption } from "./organizationForm";
+import { ThemeField } from "./ThemeField";
+
+/** The bindings of the form's fields, by name. */
+type FieldOf = <Name extends keyof OrganizationValues>(name: Name) => FieldBinding<OrganizationValues[Name]>;
+
+/** Who may come in, from where, and when the organization's day begins. */
+export function AccessFields({ field }: { field: FieldOf }) {
+  const registration = field("selfRegistration");
+  const login = field("disableLogin");
+  return (
+    <Card title="Access and time">
+      <div className="grid gap-5">
+        <Switch
+          id={registration.id}
+          label="Self registration"
+          hint="People may make accounts for themselves."
+          value={registration.value}
+          onChange={registration.onChange}
+        />
+        <Switch
+          id={login.id}
+          label="Disable login"
+          hint="Only people with the role ADMIN can sign in."
+          value={login.value}
+          onChange={login.onChange}
+        />
+        <TimeZone field={field} />
+        <TextArea
+          {...field("allowedOrigins")}
+          rows={3}
+          spellCheck={false}
+          placeholder="https://www.example.com"
+          hint="Other sites whose pages may call the API, one a line. Name only sites that you trust."
+        />
+      </div>
+    </Card>
+  );
+}
+
+function TimeZone({ field }: { field: FieldOf }) {
+  const { value, onChange, ...binding } = field("timeZone");
+  const [words, setWords] = useState("");
+  const options = useMemo(() => matchingZones(words), [words]);
+  return (
+    <Combobox
+      {...binding}
+      value={value === "" ? null : zoneOption(value)}
+      onChange={(option) => onChange(option?.value ?? "")}
+      options={options}
+      onSearch={setWords}
+      placeholder="Search by city or region"
+      hint="Decides which day today is: for due dates, plans and marks."
+    />
+  );
+}
+
+/** How the organization looks to everybody: its name, its logo and its colour. */
+export function AppearanceFields({ field }: { field: FieldOf }) {
+  const logo = field("logo");
+  return (
+    <Card title="Appearance" description="Every open page shows a change at once">
+      <div className="grid gap-5">
+        <TextInput {...field("name")} autoComplete="off" />
+        <div className="grid gap-2">
+          <TextInput
+            {...logo}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            hint="The address of a picture; without one the header shows the code"
+          />
+          <LogoPreview src={logo.value} />
+        </div>
+        <ThemeField binding={field("theme")} />
+      </div>
+    </Card>
+  );
+}
+
+/** How people reach the organization; the footer of every page and each receipt say it. */
+export function ContactFields({ field }: { field: FieldOf }) {
+  return (
+    <Card title="Contact" description="At the foot of every page and on receipts">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput {...field("email")} type="email" autoComplete="off" />
+        <TextInput {...field("phone")} type="tel" autoComplete="off" />
+        <TextInput {...field("website")} inputMode="url" autoComplete="off" spellCheck={false} />
+        <TextInput {...field("city")} autoComplete="off" />
+        <TextInput {...field("address")} autoComplete="off" className="sm:col-span-2" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,190 @@
+import { useEffect, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useRevalidator } from "react-router-dom";
+import type { z } from "zod";
+import {
+  organizationLabels,
+  organizationMessages,
+  organizationSchema,
+} from "#gateway/domains/organizations/settingsContract";
+import type { OrganizationForm_organization$key } from "~/__generated__/OrganizationForm_organization.graphql";
+import type { OrganizationFormSaveOrganizationMutation } from "~/__generated__/OrganizationFormSaveOrganizationMutation.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { type FieldError, useForm } from "~/forms/useForm";
+import { useMutation } from "~/relay/useMutation";
+import { readSettings } from "~/session/readSettings";
+import { keepSettings } from "~/session/sessionStore";
+import { Button } from "~/ui/Button";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { AccessFields, AppearanceFields, ContactFields } from "./OrganizationFields";
+import { toOrganizationValues } from "./organizationForm";
+
+/** A question that something waits for: `ask` settles with what `answer` is given. */
+function useQuestion() {
+  const [settle, setSettle] = useState<((answer: boolean) => void) | null>(null);
+  return {
+    asking: settle !== null,
+    ask: () => new Promise<boolean>((resolve) => setSettle(() => resolve)),
+    answer(given: boolean) {
+      settle?.(given);
+      setSettle(null);
+    },
+  };
+}
+
+const mutation = graphql`
+  mutation OrganizationFormSaveOrganizationMutation($databaseId: Int!, $version: DateTime!, $input: OrganizationInput!) {
+    result: updateOrganization(databaseId: $databaseId, version: $version, input: $input) {
+      __typename
+      ... on ChangedOrganizationPayload {
+        organization {
+          ...OrganizationForm_organization
+        }
+        settings {
+          ...readSettings_settings
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: organizationMessages.updated, fallback: organizationMessages.updateFailed };
+
+interface Save {
+  databaseId: number;
+  version: string;
+  input: z.output<typeof organizationSchema>;
+  onFieldErrors: (errors: readonly FieldError[]) => void;
+  /** Somebody else was quicker. */
+  onConflict: () => void;
+}
+
+/** Saves the settings and shows them around every screen of this tab; false says that they were refused. */
+function useSaveOrganization() {
+  const [update] = useMutation<OrganizationFormSaveOrganizationMutation>(mutation, texts);
+  return async ({ databaseId, version, input, onFieldErrors, onConflict }: Save): Promise<boolean> => {
+    const saved = await update({ databaseId, version, input }, { onFieldErrors, onStale: onConflict });
+    if (saved) keepSettings(readSettings(saved.settings));
+    return saved !== null;
+  };
+}
+
+interface Props {
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Says that the settings were changed elsewhere while somebody edits them here, and asks whose shall stay. */
+function OrganizationConflictNotice({ onTake, onKeep }: Props) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-sm text-warning-ink"
+    >
+      <p className="min-w-0 flex-1 basis-64">
+        Someone else changed these settings. What you typed isn't saved yet.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onTake}>
+          Show the newest
+        </Button>
+        <Button size="sm" onClick={onKeep}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const fragment = graphql`
+  fragment OrganizationForm_organization on Organization {
+    databaseId
+    name
+    logo
+    theme
+    email
+    phone
+    address
+    city
+    website
+    selfRegistration
+    disableLogin
+    allowedOrigins
+    timeZone
+    updatedAt
+  }
+`;
+
+/** The form of the settings. What is changed elsewhere meanwhile appears in it, or is announced when typed text would go. */
+export function OrganizationForm({ organization }: { organization: OrganizationForm_organization$key }) {
+  const newest = useFragment(fragment, organization);
+  const [version, setVersion] = useState(newest.updatedAt);
+  const { revalidate } = useRevalidator();
+  const lockout = useQuestion();
+  const save = useSaveOrganization();
+  const form = useForm({
+    schema: organizationSchema,
+    labels: organizationLabels,
+    initial: toOrganizationValues(newest),
+    onSubmit: async (input): Promise<boolean> => {
+      if (input.disableLogin && !newest.disableLogin && !(await lockout.ask())) return false;
+      return save({
+        ...{ databaseId: newest.databaseId, version, input },
+        onFieldErrors: (errors) => form.setServerErrors(errors),
+        onConflict: () => void revalidate(),
+      });
+    },
+  });
+  const isOutdated = version !== newest.updatedAt;
+  const takeNewest = () => {
+    form.reset(toOrganizationValues(newest));
+    setVersion(newest.updatedAt);
+  };
+  useEffect(() => {
+    if (isOutdated && !form.dirty && !form.busy) takeNewest();
+  });
+  return (
+    <>
+      <UnsavedChanges when={form.unsaved} />
+      <Form
+        form={form}
+        className="gap-6!"
+        aria-label="Settings"
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.busy} disabled={!form.dirty}>
+              Save settings
+            </Button>
+            <Button disabled={!form.dirty || form.busy} onClick={takeNewest}>
+              Discard changes
+            </Button>
+          </>
+        }
+      >
+        {isOutdated && form.dirty && !form.busy && (
+          <OrganizationConflictNotice onTake={takeNewest} onKeep={() => setVersion(newest.updatedAt)} />
+        )}
+        <AppearanceFields field={form.field} />
+        <ContactFields field={form.field} />
+        <AccessFields field={form.field} />
+      </Form>
+      <ConfirmDialog
+        open={lockout.asking}
+        title="Disable login?"
+        message="Only people with the role ADMIN can sign in from then on. Learners and other staff who are signed in stay so until their sessions end."
+        confirmLabel="Disable"
+        onConfirm={() => lockout.answer(true)}
+        onCancel={() => lockout.answer(false)}
+      />
+    </>
+  );
+}

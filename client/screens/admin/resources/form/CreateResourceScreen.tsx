@@ -1,0 +1,78 @@
+import { graphql } from "react-relay";
+import type { CreateResourceScreenMutation } from "~/__generated__/CreateResourceScreenMutation.graphql";
+import type { CreateResourceScreenQuery } from "~/__generated__/CreateResourceScreenQuery.graphql";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { PageHeader } from "~/ui/PageHeader";
+import { resourceMessages, tableAddress } from "../resourceMessages";
+import type { SaveResource } from "./AdminResourceForm";
+import { AdminResourceForm } from "./AdminResourceForm";
+
+const query = graphql`
+  query CreateResourceScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      databaseId
+      title
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation CreateResourceScreenMutation($courseId: Int!, $input: ResourceInput!) {
+    result: createResource(courseId: $courseId, input: $input) {
+      __typename
+      ... on ChangedResourcePayload {
+        resource {
+          databaseId
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: resourceMessages.created, fallback: resourceMessages.createFailed };
+const title = "Create resource";
+
+type Course = NonNullable<CreateResourceScreenQuery["response"]["course"]>;
+
+/** Adds a resource to a course, then leads to the course's resources. */
+export function CreateResourceScreen() {
+  const { course } = useRouteQuery<CreateResourceScreenQuery>(query);
+  return course ? <Creation course={course} /> : <NotFound kind="course" back="/admin/courses" />;
+}
+
+function Creation({ course }: { course: Course }) {
+  useScreenTitle(title);
+  const leave = useLeaveForm();
+  const [create] = useMutation<CreateResourceScreenMutation>(mutation, texts);
+  const back = tableAddress(course.databaseId);
+  const save: SaveResource = async (input, { onFieldErrors }) => {
+    const created = await create({ courseId: course.databaseId, input }, { onFieldErrors });
+    if (created) leave(back);
+    return created !== null;
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={course.title}
+        breadcrumbs={[
+          { label: course.title, to: `/admin/courses/${course.databaseId}` },
+          { label: "Resources", to: back },
+          { label: "Create" },
+        ]}
+      />
+      <AdminResourceForm resource={null} submitLabel={title} back={back} onSave={save} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { graphql } from "react-relay";
+import { useParams } from "react-router-dom";
+import type { EditResourceScreenMutation } from "~/__generated__/EditResourceScreenMutation.graphql";
+import type { EditResourceScreenQuery } from "~/__generated__/EditResourceScreenQuery.graphql";
+import { parseId } from "~/formats/addresses";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { useReadNewest } from "~/relay/useReadNewest";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { PageHeader } from "~/ui/PageHeader";
+import { resourceMessages, tableAddress } from "../resourceMessages";
+import type { SaveResource } from "./AdminResourceForm";
+import { AdminResourceForm } from "./AdminResourceForm";
+
+const query = graphql`
+  query EditResourceScreenQuery($courseId: Int!, $databaseId: Int!) @preloadable {
+    resourceToEdit(courseId: $courseId, databaseId: $databaseId) {
+      databaseId
+      name
+      course {
+        databaseId
+        title
+      }
+      ...AdminResourceForm_resource
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation EditResourceScreenMutation(
+    $courseId: Int!
+    $resourceId: Int!
+    $version: DateTime!
+    $input: ResourceInput!
+  ) {
+    result: updateResource(
+      courseId: $courseId
+      resourceId: $resourceId
+      version: $version
+      input: $input
+    ) {
+      __typename
+      ... on ChangedResourcePayload {
+        resource {
+          ...AdminResourceForm_resource
+        }
+      }
+      ... on Refusal {
+        code
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { success: resourceMessages.updated, fallback: resourceMessages.updateFailed };
+
+type Resource = NonNullable<EditResourceScreenQuery["response"]["resourceToEdit"]>;
+
+/** Changes a resource, then leads to its course's resources. */
+export function EditResourceScreen() {
+  const { resourceToEdit } = useRouteQuery<EditResourceScreenQuery>(query);
+  const courseId = parseId(useParams()["id"]);
+  if (!resourceToEdit) return <NotFound kind="resource" back={tableAddress(courseId)} />;
+  return <Editor resource={resourceToEdit} />;
+}
+
+function Editor({ resource }: { resource: Resource }) {
+  const { databaseId, name, course } = resource;
+  const title = `Edit ${name}`;
+  useScreenTitle(title);
+  const leave = useLeaveForm();
+  const [update] = useMutation<EditResourceScreenMutation>(mutation, texts);
+  const back = tableAddress(course.databaseId);
+  const place = { courseId: course.databaseId, databaseId };
+  const readNewest = useReadNewest<EditResourceScreenQuery>(query, place);
+  const save: SaveResource = async (input, { version, onFieldErrors, onStale }) => {
+    const variables = { courseId: course.databaseId, resourceId: databaseId, version, input };
+    const saved = await update(variables, { onFieldErrors, onStale: () => readNewest(onStale) });
+    if (saved) leave(back);
+    return saved !== null;
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={course.title}
+        breadcrumbs={[
+          { label: course.title, to: `/admin/courses/${course.databaseId}` },
+          { label: "Resources", to: back },
+          { label: name, to: `${back}/${databaseId}` },
+          { label: "Edit" },
+        ]}
+      />
+      <AdminResourceForm resource={resource} submitLabel="Save resource" back={back} onSave={save} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Library, Plus } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { graphql, usePaginationFragment } from "react-relay";
+import type {
+  CourseResources_course$data,
+  CourseResources_course$key,
+} from "~/__generated__/CourseResources_course.graphql";
+import type { CourseResourcesRowsQuery } from "~/__generated__/CourseResourcesRowsQuery.graphql";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import type { Crumb } from "~/ui/Breadcrumbs";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { tableAddress } from "../resourceMessages";
+
+const fragment = graphql`
+  fragment CourseResources_course on Course
+  @refetchable(queryName: "CourseResourcesRowsQuery")
+  @argumentDefinitions(first: { type: "Int", defaultValue: 100 }, after: { type: "String" }) {
+    databaseId
+    title
+    resources(first: $first, after: $after) @connection(key: "CourseResources_resources") {
+      totalCount
+      edges {
+        node {
+          id
+          ...ResourceCardsScreenAdminResourceCard_resource
+          ...ResourceTable_resources
+        }
+      }
+    }
+  }
+`;
+
+/** A course with all its resources. */
+export type CourseWithResources = CourseResources_course$data;
+
+interface Props {
+  course: CourseResources_course$key;
+  breadcrumbs: (course: CourseWithResources) => readonly Crumb[];
+  subtitle?: (course: CourseWithResources) => string;
+  /** The way to the other view of the same resources. */
+  otherView: (course: CourseWithResources) => ReactNode;
+  /** The resources themselves; `empty` is what stands there while there are none. */
+  children: (course: CourseWithResources, empty: ReactNode) => ReactNode;
+}
+
+/** All resources of a course under one heading, in whatever view. */
+export function CourseResources({ course: key, breadcrumbs, subtitle, otherView, children }: Props) {
+  const course = useAllResources(key);
+  const { databaseId, title } = course;
+  const heading = `Resources - ${title}`;
+  useScreenTitle(heading);
+  const create = (
+    <ButtonLink variant="primary" icon={<Plus />} to={`${tableAddress(databaseId)}/create`}>
+      Create resource
+    </ButtonLink>
+  );
+  const empty = (
+    <EmptyState icon={<Library />} title="No resources yet" action={create}>
+      Documents, videos and links that go with this course. Learners see those that are published.
+    </EmptyState>
+  );
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        subtitle={subtitle?.(course)}
+        breadcrumbs={breadcrumbs(course)}
+        actions={
+          <>
+            {otherView(course)}
+            {create}
+          </>
+        }
+      />
+      {children(course, empty)}
+    </>
+  );
+}
+
+/** Reads on until the last resource is there. */
+function useAllResources(key: CourseResources_course$key): CourseWithResources {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    CourseResourcesRowsQuery,
+    CourseResources_course$key
+  >(fragment, key);
+  useEffect(() => {
+    if (hasNext && !isLoadingNext) loadNext(100);
+  }, [hasNext, isLoadingNext, loadNext]);
+  return data;
+}

@@ -1,0 +1,71 @@
+import { LayoutGrid } from "lucide-react";
+import { graphql } from "react-relay";
+import type { CourseResourcesScreenQuery } from "~/__generated__/CourseResourcesScreenQuery.graphql";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { NotFound } from "~/screens/admin/NotFound";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DataTable } from "~/ui/DataTable";
+import { Skeleton } from "~/ui/Skeleton";
+import { cardsAddress, resourceNoun } from "../resourceMessages";
+import { CourseResources } from "./CourseResources";
+import { ResourceTable, resourceColumns } from "./ResourceTable";
+
+const query = graphql`
+  query CourseResourcesScreenQuery($courseId: Int!) @preloadable {
+    course(databaseId: $courseId) {
+      ...CourseResources_course
+    }
+  }
+`;
+
+/** The resources of a course as a table, to manage them. */
+export function CourseResourcesScreen() {
+  const { course } = useRouteQuery<CourseResourcesScreenQuery>(query);
+  if (!course) return <NotFound kind="course" back="/admin/courses" />;
+  return (
+    <CourseResources
+      course={course}
+      breadcrumbs={({ databaseId, title }) => [
+        { label: "Courses", to: "/admin/courses" },
+        { label: title, to: `/admin/courses/${databaseId}` },
+        { label: "Resources" },
+      ]}
+      otherView={({ databaseId }) => (
+        <ButtonLink icon={<LayoutGrid />} to={cardsAddress(databaseId)}>
+          Cards
+        </ButtonLink>
+      )}
+    >
+      {({ databaseId, resources }, empty) => (
+        <ResourceTable
+          resources={resources.edges.map(({ node }) => node)}
+          courseId={databaseId}
+          total={resources.totalCount}
+          empty={empty}
+        />
+      )}
+    </CourseResources>
+  );
+}
+
+/** The table of a course's resources while it loads. */
+export function TableSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the resources
+      </span>
+      <Skeleton className="h-4 w-52" />
+      <Skeleton className="mt-2 mb-7 h-8 w-80 max-w-full" />
+      <DataTable
+        caption="Resources"
+        noun={resourceNoun}
+        columns={resourceColumns(0)}
+        rows={[]}
+        rowKey={({ id }) => id}
+        csvName="resources.csv"
+        loading={6}
+      />
+    </div>
+  );
+}

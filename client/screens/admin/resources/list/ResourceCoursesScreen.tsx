@@ -1,0 +1,170 @@
+import { Library } from "lucide-react";
+import { graphql, useFragment } from "react-relay";
+import { Link } from "react-router-dom";
+import type { ResourceCoursesScreenQuery } from "~/__generated__/ResourceCoursesScreenQuery.graphql";
+import type { ResourceCoursesScreenResourceCourseCard_course$key } from "~/__generated__/ResourceCoursesScreenResourceCourseCard_course.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { pagesBeside } from "~/lists/listParams";
+import { usePendingParams } from "~/lists/usePendingParams";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Badge } from "~/ui/Badge";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { Cover } from "~/ui/Cover";
+import { EmptyState } from "~/ui/EmptyState";
+import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
+import { SearchInput } from "~/ui/SearchInput";
+import { Skeleton, SkeletonCard } from "~/ui/Skeleton";
+import { cardsAddress, resourceNoun } from "../resourceMessages";
+import { courseCardsList } from "./courseCardsList";
+
+interface Props {
+  course: ResourceCoursesScreenResourceCourseCard_course$key;
+  /** Whether it can be seen without scrolling. */
+  eager: boolean;
+}
+
+/** A course and how many resources it has; all of the card leads to them. */
+function ResourceCourseCard({ course, eager }: Props) {
+  const { databaseId, code, title, imageUrl, status, resources } = useFragment(
+    graphql`
+      fragment ResourceCoursesScreenResourceCourseCard_course on Course {
+        databaseId
+        code
+        title
+        imageUrl
+        status
+        resources(first: 1) {
+          totalCount
+        }
+      }
+    `,
+    course,
+  );
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-shadow hover:shadow-lift">
+      <Cover code={code} title={title} src={imageUrl} eager={eager} />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <h2 className="line-clamp-2 text-sm leading-5 font-semibold text-ink">
+          <Link
+            to={cardsAddress(databaseId)}
+            className="group-hover:text-brand-ink -outline-offset-2 after:absolute after:inset-0 after:rounded-lg"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-auto flex flex-wrap items-center gap-2 text-xs text-muted tabular-nums">
+          {formatQuantity(resources.totalCount, resourceNoun)}
+          {status === "DRAFT" && <Badge tone="warning">Draft</Badge>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const query = graphql`
+  query ResourceCoursesScreenQuery($search: String, $first: Int, $after: String, $last: Int, $before: String)
+  @preloadable {
+    courses(search: $search, first: $first, after: $after, last: $last, before: $before, sort: TITLE) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      nodes {
+        id
+        ...ResourceCoursesScreenResourceCourseCard_course
+      }
+    }
+  }
+`;
+
+/** The courses with how many resources each has; a card leads to them. */
+export function ResourceCoursesScreen() {
+  useScreenTitle("Resources");
+  const { address, requested, refine } = usePendingParams(courseCardsList);
+  const { totalCount, pageInfo, nodes } = useRouteQuery<ResourceCoursesScreenQuery>(query).courses;
+  const all = formatQuantity(totalCount, { one: "course", many: "courses" });
+  const summary = nodes.length < totalCount ? `${nodes.length} of ${all}` : all;
+  return (
+    <>
+      <ResourceCoursesHeader />
+      <SearchInput
+        label="Search courses"
+        className="mb-4 max-w-sm"
+        value={requested.search}
+        onChange={(search) => refine({ search }, { typed: true })}
+      />
+      {nodes.length === 0 && <NoCourses search={address.search} />}
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {nodes.map((course, index) => (
+          <li key={course.id} className="min-w-0">
+            <ResourceCourseCard course={course} eager={index < 4} />
+          </li>
+        ))}
+      </ul>
+      {nodes.length > 0 && (
+        <Pagination
+          label="Pages of courses"
+          summary={summary}
+          {...pagesBeside(courseCardsList, address, pageInfo)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The head of the screen, also while it loads. */
+const ResourceCoursesHeader = () => (
+  <PageHeader title="Resources" subtitle="Reading and videos for each course" />
+);
+
+function NoCourses({ search }: { search: string }) {
+  return (
+    <Card>
+      {search === "" ? (
+        <EmptyState
+          icon={<Library />}
+          title="No courses yet"
+          action={
+            <ButtonLink variant="primary" to="/admin/courses/create">
+              Create a course
+            </ButtonLink>
+          }
+        >
+          Resources belong to a course: documents, videos and links beside its topics.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<Library />}
+          title="No course matches"
+          action={<ButtonLink to="?">Show all courses</ButtonLink>}
+        >
+          {`Nothing was found for “${search}”.`}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+/** The courses with their resources while they load. */
+export function ResourceCoursesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <ResourceCoursesHeader />
+      <span role="status" className="sr-only">
+        Loading the courses
+      </span>
+      <Skeleton className="mb-4 h-9 max-w-sm" />
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </div>
+    </div>
+  );
+}

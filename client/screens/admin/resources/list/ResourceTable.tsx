@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { graphql, useFragment } from "react-relay";
+import type {
+  ResourceTable_resources$data,
+  ResourceTable_resources$key,
+} from "~/__generated__/ResourceTable_resources.graphql";
+import { formatCount } from "~/formats/counts";
+import { formatDate } from "~/formats/dates";
+import { resourceAddress } from "~/formats/resourceMedia";
+import { exportAddress } from "~/lists/exportAddress";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { DataTable } from "~/ui/DataTable";
+import type { Column } from "~/ui/tableColumns";
+import { DeleteResource } from "../DeleteResource";
+import { ResourceStatus, ResourceTags } from "../ResourceMarks";
+import { resourceNoun, tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
+
+const fragment = graphql`
+  fragment ResourceTable_resources on Resource @relay(plural: true) {
+    id
+    databaseId
+    name
+    url
+    type
+    duration
+    visibility
+    tags
+    status
+    updatedAt
+    ...DeleteResource_resource
+  }
+`;
+
+type Row = ResourceTable_resources$data[number];
+
+/** The columns of the table, also while it loads. */
+export const resourceColumns = (courseId: number): readonly Column<Row>[] => [
+  {
+    key: "title",
+    header: "Title",
+    rowHeader: true,
+    cell: ({ name }) => <div className="text-left wrap-anywhere sm:min-w-32">{name}</div>,
+  },
+  { key: "url", header: "Url", cell: ({ url }) => <Url url={url} /> },
+  { key: "type", header: "Type", cell: ({ type }) => typeLabel(type) },
+  {
+    key: "duration",
+    header: "Duration (mins)",
+    align: "end",
+    cell: ({ duration }) => formatCount(duration),
+  },
+  {
+    key: "visibility",
+    header: "Visibility",
+    cell: ({ visibility }) => visibilityLabel(visibility),
+  },
+  {
+    key: "tags",
+    header: "Tags",
+    cell: ({ tags }) => <ResourceTags tags={tags} />,
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status }) => <ResourceStatus status={status} />,
+  },
+  {
+    key: "updated",
+    header: "Last Updated",
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDate(updatedAt)}</span>,
+  },
+  {
+    key: "actions",
+    header: "View/Edit",
+    cell: (row) => <Actions row={row} courseId={courseId} />,
+  },
+];
+
+function Url({ url }: { url: string }) {
+  const address = resourceAddress(url);
+  if (address === null) return <span className="block truncate sm:max-w-24">{url}</span>;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={url}
+      className="touch relative block truncate sm:max-w-24 rounded-sm text-brand-ink hover:underline"
+    >
+      {url.replace(/^https?:\/\/(www\.)?/i, "")}
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Actions({ row, courseId }: { row: Row; courseId: number }) {
+  const address = `${tableAddress(courseId)}/${row.databaseId}`;
+  return (
+    <div className="flex gap-1">
+      <ButtonLink size="sm" to={address}>
+        View<span className="sr-only">{row.name}</span>
+      </ButtonLink>
+      <ButtonLink size="sm" to={`${address}/edit`}>
+        Edit<span className="sr-only">{row.name}</span>
+      </ButtonLink>
+      <DeleteResource resource={row} courseId={courseId} compact />
+    </div>
+  );
+}
+
+interface Props {
+  resources: ResourceTable_resources$key;
+  courseId: number;
+  total: number;
+  empty: ReactNode;
+}
+
+/** The resources of a course, as a table. */
+export function ResourceTable({ resources, courseId, total, empty }: Props) {
+  return (
+    <DataTable
+      caption="Resources"
+      noun={resourceNoun}
+      columns={resourceColumns(courseId)}
+      rows={useFragment(fragment, resources)}
+      rowKey={({ id }) => id}
+      total={total}
+      exportHref={exportAddress("resources", { courseId })}
+      empty={empty}
+    />
+  );
+}

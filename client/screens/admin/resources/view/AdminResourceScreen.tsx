@@ -1,0 +1,124 @@
+import { Pencil } from "lucide-react";
+import { graphql } from "react-relay";
+import { useLocation, useParams } from "react-router-dom";
+import type { AdminResourceScreenQuery } from "~/__generated__/AdminResourceScreenQuery.graphql";
+import { parseId } from "~/formats/addresses";
+import { formatDate } from "~/formats/dates";
+import { formatDuration } from "~/formats/durations";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { ResourceView } from "~/resources/ResourceView";
+import { NotFound } from "~/screens/admin/NotFound";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
+import { DeleteResource } from "../DeleteResource";
+import { ResourceStatus, ResourceTags } from "../ResourceMarks";
+import { cardsAddress, tableAddress, typeLabel, visibilityLabel } from "../resourceMessages";
+
+const query = graphql`
+  query AdminResourceScreenQuery($courseId: Int!, $databaseId: Int!) @preloadable {
+    resourceToEdit(courseId: $courseId, databaseId: $databaseId) {
+      databaseId
+      name
+      url
+      type
+      duration
+      visibility
+      status
+      tags
+      updatedAt
+      course {
+        databaseId
+        title
+      }
+      ...DeleteResource_resource
+    }
+  }
+`;
+
+type Resource = NonNullable<AdminResourceScreenQuery["response"]["resourceToEdit"]>;
+
+/** Where the others are, seen from the address that is open. */
+function useListAddress(): string {
+  const courseId = parseId(useParams()["id"]);
+  const ofCourse = useLocation().pathname.startsWith("/admin/courses/");
+  return ofCourse ? tableAddress(courseId) : cardsAddress(courseId);
+}
+
+/** One resource: a preview by its type, its facts, and what can be done with it. */
+export function AdminResourceScreen() {
+  const { resourceToEdit } = useRouteQuery<AdminResourceScreenQuery>(query);
+  const list = useListAddress();
+  return resourceToEdit ? (
+    <Shown resource={resourceToEdit} list={list} />
+  ) : (
+    <NotFound kind="resource" back={list} />
+  );
+}
+
+function Shown({ resource, list }: { resource: Resource; list: string }) {
+  const { databaseId, name, url, type, status, course } = resource;
+  useScreenTitle(name);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        status={<ResourceStatus status={status} />}
+        breadcrumbs={[
+          { label: course.title, to: `/admin/courses/${course.databaseId}` },
+          { label: "Resources", to: list },
+          { label: name },
+        ]}
+        actions={
+          <>
+            <ButtonLink icon={<Pencil />} to={`${tableAddress(course.databaseId)}/${databaseId}/edit`}>
+              Edit
+            </ButtonLink>
+            <DeleteResource resource={resource} courseId={course.databaseId} />
+          </>
+        }
+      />
+      <Facts {...resource} />
+      <section aria-label="Preview">
+        <ResourceView name={name} type={type} url={url} />
+      </section>
+    </>
+  );
+}
+
+function Facts({ type, visibility, duration, tags, updatedAt }: Resource) {
+  const facts = [
+    ["Type", typeLabel(type)],
+    ["Visibility", visibilityLabel(visibility)],
+    ["Duration", formatDuration(duration)],
+    ["Tags", <ResourceTags key="tags" tags={tags} />],
+    ["Last Updated", formatDate(updatedAt)],
+  ] as const;
+  return (
+    <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-3 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="mt-0.5 text-ink tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A resource that is on its way: its name, its facts and the room of its preview. */
+export function PreviewSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the resource
+      </span>
+      <Skeleton className="h-4 w-52" />
+      <Skeleton className="mt-2 mb-7 h-7 w-72 max-w-full" />
+      <Skeleton className="mb-6 h-9 w-96 max-w-full" />
+      <Skeleton className="mb-3 h-3 w-96 max-w-full" />
+      <div className="h-[70vh] min-h-96 rounded-lg border border-line bg-surface" />
+    </div>
+  );
+}

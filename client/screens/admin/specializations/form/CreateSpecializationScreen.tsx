@@ -1,0 +1,93 @@
+import { graphql } from "react-relay";
+import { specializationLabels, specializationSchema } from "#gateway/domains/specializations/contract";
+import type { CreateSpecializationScreenMutation } from "~/__generated__/CreateSpecializationScreenMutation.graphql";
+import { Form } from "~/forms/Form";
+import { UnsavedChanges } from "~/forms/UnsavedChanges";
+import { useForm } from "~/forms/useForm";
+import { useLeaveForm } from "~/forms/useLeaveForm";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/PageHeader";
+import { TextInput } from "~/ui/TextInput";
+import { specializationScreenMessages, trackHint } from "../specializationMessages";
+
+const mutation = graphql`
+  mutation CreateSpecializationScreenMutation($name: String!, $category: String) {
+    result: createSpecialization(name: $name, category: $category) {
+      __typename
+      ... on SpecializationPayload {
+        specialization {
+          databaseId
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = {
+  success: specializationScreenMessages.created,
+  fallback: specializationScreenMessages.createFailed,
+};
+const initial = { name: "", category: "" };
+const list = "/admin/specializations";
+const title = "Create specialization";
+
+function useCreation() {
+  const leave = useLeaveForm();
+  const [create] = useMutation<CreateSpecializationScreenMutation>(mutation, texts);
+  const form = useForm({
+    schema: specializationSchema,
+    labels: specializationLabels,
+    initial,
+    async onSubmit({ name, category }) {
+      const variables = { name, category: category || null };
+      const created = await create(variables, { onFieldErrors: form.setServerErrors });
+      if (!created) return false;
+      leave(`${list}/${created.specialization.databaseId}`);
+      return true;
+    },
+  });
+  return form;
+}
+
+/** Names a new specialization, then leads to it, where its courses are assigned. */
+export function CreateSpecializationScreen() {
+  useScreenTitle(title);
+  const form = useCreation();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle="You can add courses next."
+        breadcrumbs={[{ label: "Specializations", to: list }, { label: "Create" }]}
+      />
+      <Card className="max-w-xl">
+        <UnsavedChanges when={form.unsaved} />
+        <Form
+          form={form}
+          actions={
+            <>
+              <Button type="submit" variant="primary" busy={form.busy}>
+                {title}
+              </Button>
+              <ButtonLink to={list}>Cancel</ButtonLink>
+            </>
+          }
+        >
+          <TextInput {...form.field("name")} autoComplete="off" />
+          <TextInput {...form.field("category")} autoComplete="off" hint={trackHint} />
+        </Form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useNavigate } from "react-router-dom";
+import type { AdminSpecializationScreenDeleteSpecialization_specialization$key } from "~/__generated__/AdminSpecializationScreenDeleteSpecialization_specialization.graphql";
+import type { AdminSpecializationScreenDeleteSpecializationMutation } from "~/__generated__/AdminSpecializationScreenDeleteSpecializationMutation.graphql";
+import type { AdminSpecializationScreenQuery } from "~/__generated__/AdminSpecializationScreenQuery.graphql";
+import { formatQuantity } from "~/formats/counts";
+import { NotFoundState } from "~/layout/NotFoundState";
+import { useScreenTitle } from "~/layout/useScreenTitle";
+import { useMutation } from "~/relay/useMutation";
+import { useRouteQuery } from "~/relay/useRouteQuery";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { ButtonLink } from "~/ui/ButtonLink";
+import { Card } from "~/ui/Card";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { PageHeader } from "~/ui/PageHeader";
+import { Skeleton } from "~/ui/Skeleton";
+import { courseNoun, specializationScreenMessages } from "../specializationMessages";
+import { AssignCourse } from "./AssignCourse";
+import { EditSpecialization } from "./EditSpecialization";
+import { SpecializationCourses } from "./SpecializationCourses";
+
+const fragment = graphql`
+  fragment AdminSpecializationScreenDeleteSpecialization_specialization on Specialization {
+    databaseId
+    name
+  }
+`;
+
+const mutation = graphql`
+  mutation AdminSpecializationScreenDeleteSpecializationMutation($specializationId: Int!) {
+    result: deleteSpecialization(specializationId: $specializationId) {
+      __typename
+      ... on DeletedSpecializationPayload {
+        deletedId
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = {
+  success: specializationScreenMessages.deleted,
+  fallback: specializationScreenMessages.deleteFailed,
+};
+
+/** Deletes a specialization after a question, then leads to the list; its courses stay. */
+function DeleteSpecialization({
+  specialization,
+}: {
+  specialization: AdminSpecializationScreenDeleteSpecialization_specialization$key;
+}) {
+  const { databaseId, name } = useFragment(fragment, specialization);
+  const [remove] = useMutation<AdminSpecializationScreenDeleteSpecializationMutation>(mutation, texts);
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    const deleted = await remove({ specializationId: databaseId }, { onFailure: setError });
+    if (deleted) await navigate("/admin/specializations");
+  };
+  return (
+    <>
+      <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        subject={`The specialization “${name}”`}
+        message="Its courses stay. You won't be able to revert this!"
+        error={error}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const query = graphql`
+  query AdminSpecializationScreenQuery($databaseId: Int!) @preloadable {
+    specialization(databaseId: $databaseId) {
+      databaseId
+      name
+      category
+      courseCount
+      ...SpecializationCourses_specialization
+      ...AssignCourse_specialization
+      ...EditSpecialization_specialization
+      ...AdminSpecializationScreenDeleteSpecialization_specialization
+    }
+  }
+`;
+
+type Data = AdminSpecializationScreenQuery["response"];
+interface Props {
+  specialization: NonNullable<Data["specialization"]>;
+}
+
+/** One specialization: its courses in order, what is assigned, and what is taken out. */
+export function AdminSpecializationScreen() {
+  const data = useRouteQuery<AdminSpecializationScreenQuery>(query);
+  const { specialization } = data;
+  return specialization ? <Shown specialization={specialization} /> : <Unknown />;
+}
+
+function Shown({ specialization }: Props) {
+  const { databaseId, name, category, courseCount } = specialization;
+  useScreenTitle(name);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        status={category && <Badge>{category}</Badge>}
+        subtitle={formatQuantity(courseCount, courseNoun)}
+        breadcrumbs={[{ label: "Specializations", to: "/admin/specializations" }, { label: name }]}
+        actions={
+          <>
+            <ButtonLink to={`/specializations/${databaseId}`}>View as a visitor</ButtonLink>
+            <EditSpecialization specialization={specialization} />
+            <DeleteSpecialization specialization={specialization} />
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <SpecializationCourses specialization={specialization} />
+        <AssignCourse specialization={specialization} />
+      </div>
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <NotFoundState
+      what="Specialization"
+      actions={
+        <ButtonLink variant="primary" to="/admin/specializations">
+          All specializations
+        </ButtonLink>
+      }
+    >
+      There is no specialization at this address. It may have been deleted.
+    </NotFoundState>
+  );
+}
+
+/** A specialization that is on its way. */
+export function SpecializationSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the specialization
+      </span>
+      <Skeleton className="h-4 w-52" />
+      <Skeleton className="mt-2 mb-2 h-7 w-64" />
+      <Skeleton className="mb-7 h-4 w-20" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="mb-3 h-12" />
+          ))}
+        </Card>
+        <Card>
+          <Skeleton className="mb-3 h-4 w-28" />
+          <Skeleton className="mb-4 h-9" />
+          <Skeleton className="h-9 w-28" />
+        </Card>
+      </div>
+    </div>
+  );
+}

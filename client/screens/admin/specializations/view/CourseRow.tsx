@@ -1,0 +1,124 @@
+import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { graphql } from "react-relay";
+import { Link } from "react-router-dom";
+import type { CourseRowRemoveCourseMutation } from "~/__generated__/CourseRowRemoveCourseMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Badge } from "~/ui/Badge";
+import { ConfirmDialog } from "~/ui/ConfirmDialog";
+import { IconButton } from "~/ui/IconButton";
+import { SortGrip, SortHead, SortRow } from "~/ui/sorting/SortRow";
+import { specializationScreenMessages } from "../specializationMessages";
+
+const mutation = graphql`
+  mutation CourseRowRemoveCourseMutation($specializationId: Int!, $courseId: Int!) {
+    result: removeCourseFromSpecialization(specializationId: $specializationId, courseId: $courseId) {
+      __typename
+      ... on SpecializationPayload {
+        specialization {
+          courseCount
+          ...SpecializationCourses_specialization
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = {
+  success: specializationScreenMessages.removed,
+  fallback: specializationScreenMessages.removeFailed,
+};
+
+/** A course that can be taken out. */
+export interface RemovableCourse {
+  readonly databaseId: number;
+  readonly title: string;
+}
+
+interface RemoveCourseProps {
+  specialization: { readonly databaseId: number; readonly name: string };
+  course: RemovableCourse;
+  onClose: () => void;
+}
+
+/** Asks before a course is taken out of a specialization; the course itself stays. */
+export function RemoveCourse({ specialization, course, onClose }: RemoveCourseProps) {
+  const [remove] = useMutation<CourseRowRemoveCourseMutation>(mutation, texts);
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    const variables = { specializationId: specialization.databaseId, courseId: course.databaseId };
+    if (await remove(variables, { onFailure: setError })) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      subject={`The course “${course.title}”`}
+      message={`Are you sure you want to remove this course from ${specialization.name}? The course itself stays.`}
+      confirmLabel="Remove"
+      error={error}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface Props {
+  course: RemovableCourse & { readonly code: string; readonly status: string };
+  /** What the list that it is sorted in knows it by. */
+  sortKey: string;
+  /** Its place in the order, from 1. */
+  place: number;
+  count: number;
+  onStep: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** A course's place in a specialization: it is dragged, moves up and down, and can be taken out. */
+export function CourseRow({ course, sortKey, place, count, onStep, onRemove }: Props) {
+  const { databaseId, title, code, status } = course;
+  return (
+    <SortRow
+      sortKey={sortKey}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-surface py-2.5 pr-5 pl-2"
+    >
+      <SortHead className="flex min-w-48 flex-1 items-center gap-x-2">
+        <SortGrip name={title} />
+        <span className="w-6 shrink-0 text-right text-sm text-muted tabular-nums">{place}</span>
+        <div className="flex min-w-40 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={`/admin/courses/${databaseId}`}
+            className="touch min-w-0 rounded-sm text-sm font-medium wrap-anywhere text-ink hover:text-brand-ink hover:underline"
+          >
+            {title}
+          </Link>
+          <span className="font-mono text-xs text-muted">{code}</span>
+          {status === "DRAFT" && <Badge tone="warning">Draft</Badge>}
+        </div>
+      </SortHead>
+      <div className="ml-auto flex items-center gap-0.5">
+        <IconButton
+          label={`Move up ${title}`}
+          icon={<ChevronUp />}
+          data-step={`${sortKey} up`}
+          disabled={place === 1}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          label={`Move down ${title}`}
+          icon={<ChevronDown />}
+          data-step={`${sortKey} down`}
+          disabled={place === count}
+          onClick={() => onStep(1)}
+        />
+        <IconButton label={`Remove ${title}`} icon={<Trash2 />} onClick={onRemove} />
+      </div>
+    </SortRow>
+  );
+}

@@ -1,0 +1,183 @@
+import { Boxes } from "lucide-react";
+import { useRef, useState } from "react";
+import { graphql, useFragment } from "react-relay";
+import { useRevalidator } from "react-router-dom";
+import type { SpecializationCourses_specialization$key } from "~/__generated__/SpecializationCourses_specialization.graphql";
+import type { SpecializationCoursesCourseOrderMutation } from "~/__generated__/SpecializationCoursesCourseOrderMutation.graphql";
+import { useMutation } from "~/relay/useMutation";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import type { Outline } from "~/ui/sorting/outline";
+import { SortArea } from "~/ui/sorting/SortArea";
+import { useSlide } from "~/ui/sorting/useSlide";
+import { useSorting } from "~/ui/sorting/useSorting";
+import { specializationScreenMessages } from "../specializationMessages";
+import { CourseRow, type RemovableCourse, RemoveCourse } from "./CourseRow";
+
+const mutation = graphql`
+  mutation SpecializationCoursesCourseOrderMutation($specializationId: Int!, $courseIds: [Int!]!) {
+    result: orderSpecializationCourses(specializationId: $specializationId, courseIds: $courseIds) {
+      __typename
+      ... on SpecializationPayload {
+        specialization {
+          ...SpecializationCourses_specialization
+        }
+      }
+      ... on Refusal {
+        message
+        fieldErrors {
+          field
+          message
+        }
+      }
+    }
+  }
+`;
+
+const texts = { fallback: specializationScreenMessages.orderFailed };
+
+/**
+ * The order that is wanted until the server has it, one request at a time and the latest order last. When it refuses,
+ * the wanted order is dropped, the reason stays, and the newest state is read.
+ */
+function useCourseOrder(specializationId: number) {
+  const [commit] = useMutation<SpecializationCoursesCourseOrderMutation>(mutation, texts);
+  const [wanted, setWanted] = useState<readonly number[]>();
+  const [failure, setFailure] = useState<string>();
+  const latest = useRef<readonly number[]>(undefined);
+  const running = useRef(false);
+  const { revalidate } = useRevalidator();
+  const send = async () => {
+    running.current = true;
+    let saved: unknown = true;
+    try {
+      while (saved && latest.current) {
+        const courseIds = [...latest.current];
+        latest.current = undefined;
+        saved = await commit({ specializationId, courseIds }, { onFailure: setFailure });
+      }
+    } catch (error) {
+      saved = false;
+      setFailure(texts.fallback);
+      reportError(error);
+    }
+    running.current = false;
+    latest.current = undefined;
+    setWanted(undefined);
+    if (!saved) await revalidate();
+  };
+  const save = (courseIds: readonly number[]) => {
+    setFailure(undefined);
+    setWanted(courseIds);
+    latest.current = courseIds;
+    if (!running.current) void send();
+  };
+  return { wanted, save, failure };
+}
+
+const fragment = graphql`
+  fragment SpecializationCourses_specialization on Specialization {
+    databaseId
+    name
+    courses {
+      course {
+        databaseId
+        title
+        code
+        status
+      }
+    }
+  }
+`;
+
+/** The courses of a specialization, to put in order; a new order is shown at once and saved when it stands. */
+export function SpecializationCourses({
+  specialization,
+}: {
+  specialization: SpecializationCourses_specialization$key;
+}) {
+  const { databaseId, name, courses: entries } = useFragment(fragment, specialization);
+  const courses = entries.map(({ course }) => course);
+  const { wanted, save, failure } = useCourseOrder(databaseId);
+  const [removing, setRemoving] = useState<RemovableCourse>();
+  const [onTheWay, setOnTheWay] = useState<readonly number[]>();
+  const list = useRef<HTMLOListElement>(null);
+  const standing = wanted ? inOrder(courses, wanted) : courses;
+  const shown = onTheWay ? inOrder(courses, onTheWay) : standing;
+  const outline = toOutline(shown);
+  const sorting = useSorting({
+    ...{ list, outline },
+    onChange: (order) => setOnTheWay(courseIdsOf(order)),
+    onSettled: (order) => {
+      setOnTheWay(undefined);
+      if (orderOf(order) !== orderOf(toOutline(standing))) save(courseIdsOf(order));
+    },
+  });
+  useSlide(list, orderOf(outline));
+  if (courses.length === 0) return <NoCourses />;
+  return (
+    <Card title="Courses" description="Learners take them in this order." className="overflow-hidden">
+      {failure && (
+        <p role="alert" className="mb-3 text-sm font-medium text-danger-ink">
+          {failure}
+        </p>
+      )}
+      <SortArea sorting={sorting} outline={outline}>
+        <ol
+          ref={list}
+          aria-label="Courses in order"
+          className="relative -mx-5 -mb-5 divide-y divide-line border-t border-line"
+        >
+          {shown.map((course, index) => (
+            <CourseRow
+              key={course.databaseId}
+              sortKey={keyOf(course)}
+              course={course}
+              place={index + 1}
+              count={shown.length}
+              onStep={(by) => sorting.step(keyOf(course), by)}
+              onRemove={() => setRemoving(course)}
+            />
+          ))}
+        </ol>
+      </SortArea>
+      {removing && (
+        <RemoveCourse
+          specialization={{ databaseId, name }}
+          course={removing}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const keyOf = ({ databaseId }: { readonly databaseId: number }): string => String(databaseId);
+
+const toOutline = (courses: readonly RemovableCourse[]): Outline =>
+  courses.map((course) => ({ key: keyOf(course), id: course.databaseId, name: course.title, topics: [] }));
+
+const courseIdsOf = (outline: Outline): number[] => outline.map(({ key }) => Number(key));
+const orderOf = (outline: Outline): string => outline.map(({ key }) => key).join(" ");
+
+/** The courses in the wanted order; those that it does not know stay behind. */
+function inOrder<Course extends { readonly databaseId: number }>(
+  courses: readonly Course[],
+  wanted: readonly number[],
+): Course[] {
+  const placeOf = ({ databaseId }: Course) => {
+    const place = wanted.indexOf(databaseId);
+    return place < 0 ? wanted.length : place;
+  };
+  return [...courses].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+function NoCourses() {
+  return (
+    <Card>
+      <EmptyState icon={<Boxes />} title="No courses yet">
+        Assign the courses that belong to this specialization. Visitors see it once it has one.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { openAdmin } from "#tests/client/screens/admin/openAdmin";
+import { scriptGateway } from "#tests/support/renderWithRelay";
+import { currentToasts } from "~/ui/toasts";
+import { batch, listScript, user } from "../batchScript";
+
+const toasts = () => currentToasts().map(({ message }) => message);
+
+describe("the list of delayed topics", () => {
+  const row = {
+    ...{
+      id: "LateTopic:1",
+      databaseId: 1,
+      batchId: 2,
+      courseId: 3,
+      batchName: "Evening",
+      courseTitle: "React",
+    },
+    ...{ topicName: "Hooks", trainerNames: ["Asha", "Ravi"], plannedDate: "2026-11-20", daysLate: 3 },
+  };
+  const lateTopicChoices = {
+    batches: [{ id: "b:2", databaseId: 2, name: "Evening" }],
+    trainers: [{ id: "u:7", databaseId: 7, name: "Asha" }],
+  };
+
+  it("leads to the batch course, and is narrowed and turned round by its address", async () => {
+    const { askedAs } = scriptGateway({ lateTopics: listScript([row]), lateTopicChoices });
+    const router = openAdmin("/admin/batches/delayed");
+    const link = await screen.findByRole("link", { name: "Hooks" });
+    expect(link.getAttribute("href")).toBe("/admin/batches/2/courses/3");
+    for (const text of ["Evening", "React", "Asha, Ravi", "20-11-2026", "3 days"])
+      expect(link.closest("tr")?.textContent).toContain(text);
+    const variables = () => askedAs("LateScreenQuery").at(-1)?.variables;
+    expect(variables()).toMatchObject({ batchId: null, sort: "LATE", reversed: false, first: 20 });
+    await userEvent.click(screen.getByRole("combobox", { name: "Trainer" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Asha" }));
+    await userEvent.type(screen.getByRole("combobox", { name: "Batch" }), "evening");
+    const batchField = screen.getByRole("combobox", { name: "Batch" });
+    await waitFor(() => expect(batchField.getAttribute("aria-activedescendant")).not.toBeNull());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.search).toBe("?batch=2&trainer=7"));
+    await userEvent.click(screen.getByRole("button", { name: /^Late/ }));
+    await waitFor(() => expect(variables()).toMatchObject({ batchId: 2, trainerId: 7, reversed: true }));
+  });
+
+  it("is handled where it stands: a topic is completed from its row, another day is asked for", async () => {
+    const done = { __typename: "ChangedLateTopicsPayload", changedIds: [1], refused: [] };
+    const { askedAs } = scriptGateway({
+      ...{ lateTopics: listScript([row]), lateTopicChoices, completeLateTopics: done },
+    });
+    openAdmin("/admin/batches/delayed");
+    await userEvent.click(await screen.findByRole("button", { name: "Mark Hooks done today" }));
+    await waitFor(() => expect(toasts()).toContain("1 delayed topic completed"));
+    const sent = askedAs("useLateCommandsCompleteMutation")[0];
+    expect(sent?.variables).toEqual({ ids: [1], completedDate: null });
+    await waitFor(() => expect(askedAs("LateScreenQuery").length).toBeGreaterThan(1));
+    await userEvent.click(screen.getByRole("button", { name: "Actions for Hooks" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Re-plan…" }));
+    await userEvent.click(screen.getByRole("button", { name: "Re-plan" }));
+    expect(screen.getByText("Choose a date.")).toBeTruthy();
+  });
+
+  it("says that every batch keeps to its plan", async () => {
+    scriptGateway({ lateTopics: listScript([]), lateTopicChoices: { batches: [], trainers: [] } });
+    openAdmin("/admin/batches/delayed");
+    expect(await screen.findByText("No topic is delayed")).toBeTruthy();
+  });
+});
+
+describe("assigning everybody who matches", () => {
+  it("selects them at one press, and a range with Shift", async () => {
+    const people = [user(3, "Chitra"), user(4, "Dev"), user(5, "Esha")];
+    scriptGateway({ batch: { ...batch, assignableUsers: listScript(people) } });
+    openAdmin("/admin/batches/7/users/assign");
+    const pressed = userEvent.setup();
+    await pressed.click(await screen.findByRole("button", { name: "Select all 3" }));
+    expect(await screen.findByRole("button", { name: "Assign 3 users" })).toBeDefined();
+    await pressed.click(screen.getByRole("button", { name: "Clear selection" }));
+    await pressed.click(screen.getByRole("checkbox", { name: /Chitra/ }));
+    await pressed.keyboard("{Shift>}");
+    await pressed.click(screen.getByRole("checkbox", { name: /Esha/ }));
+    await pressed.keyboard("{/Shift}");
+    expect(screen.getByRole("button", { name: "Assign 3 users" })).toBeDefined();
+  });
+});

@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { presetDays, weekdays } from "#gateway/domains/batches/contract";
+import { classDaysInWords } from "~/formats/classDaysInWords";
+import { addMonths, monthWeeks } from "~/formats/months";
+import {
+  discardAll,
+  emptyDraft,
+  getRange,
+  keepMine,
+  moduleRange,
+  overtaken,
+  type PlanDraft,
+  type PlanRowTopic,
+  readTypedDay,
+  redo,
+  setDates,
+  shownTopics,
+  takeTheirs,
+  undo,
+} from "~/screens/admin/batches/plan/edit/planDraft";
+import { summarizePlan } from "~/screens/admin/batches/plan/PlanSummaryCard";
+import { parsePlan, planSearch } from "~/screens/admin/batches/plan/planAddress";
+import { activityDays } from "~/screens/admin/batches/view/ActivityLog";
+
+const frame = {
+  ...{ startDate: "2026-11-09", endDate: "2027-01-15", today: "2026-11-18" },
+  classDays: presetDays.WEEKDAY,
+  holidays: new Map<string, string>(),
+} as const;
+
+describe("class days in words", () => {
+  it("say a run, single days, and one day as people do", () => {
+    expect(classDaysInWords(presetDays.WEEKDAY)).toBe("Monday to Friday");
+    expect(classDaysInWords(["SATURDAY"])).toBe("Saturdays");
+    expect(classDaysInWords(["SATURDAY", "SUNDAY"])).toBe("Saturday and Sunday");
+    expect(classDaysInWords(["MONDAY", "WEDNESDAY", "FRIDAY"])).toBe("Monday, Wednesday and Friday");
+    expect(classDaysInWords([...weekdays])).toBe("Every day");
+  });
+});
+
+describe("a typed date", () => {
+  const read = (text: string, current: string | null = null) => readTypedDay(text, current, frame);
+
+  it.each([
+    ["20-11-2026", "2026-11-20"],
+    ["20/11/26", "2026-11-20"],
+    ["2026-11-20", "2026-11-20"],
+    ["20.11", "2026-11-20"],
+    ["5 Jan", "2027-01-05"],
+    ["20 november 2026", "2026-11-20"],
+    ["20", "2026-11-20"],
+    ["9", "2026-12-09"],
+    [" today ", "2026-11-18"],
+    ["+1", "2026-11-19"],
+    ["+3", "2026-11-23"],
+    ["-1", "2026-11-17"],
+  ])("%s is a day", (text, day) => expect(read(text)).toEqual({ day }));
+
+  it("counts class days from the date that is there, and nothing takes the date away", () => {
+    expect(read("+1", "2026-11-27")).toEqual({ day: "2026-11-30" });
+    expect(read("", "2026-11-27")).toEqual({ day: null });
+  });
+
+  it.each(["31-02-2027", "soon", "20-13", "0", "1-1-1"])("%s is none", (text) =>
+    expect(read(text)).toEqual({ problem: expect.stringContaining("20-11-2026") }),
+  );
+
+  it("is told the course's dates when it lies outside", () => {
+    const problem = "The planned date must be between 09-11-2026 and 15-01-2027";
+    for (const text of ["08-11-2026", "16 Jan", "+100"]) expect(read(text)).toEqual({ problem });
+  });
+});
+
+const topics: PlanRowTopic[] = [1, 2, 3, 4].map((topicId) => ({
+  ...{ topicId, id: `T${topicId}`, topicName: `Topic ${topicId}`, moduleId: "Part", moduleName: "Part" },
+  status: topicId === 4 ? "COMPLETED" : "PENDING",
+  plannedDate: topicId === 2 ? "2026-11-20" : null,
+}));
+
+const edit = fc.oneof(
+  fc.record({
+    topicId: fc.integer({ min: 1, max: 4 }),
+    day: fc.constantFrom("2026-11-20", "2026-11-23", null),
+  }),
+  fc.constant("discard" as const),
+);
+
+const apply = (draft: PlanDraft, one: { topicId: number; day: string | null } | "discard") =>
+  one === "discard" ? discardAll(draft) : setDates(draft, topics, new Map([[one.topicId, one.day]]));
+
+describe("the draft of a plan", () => {
+  it("goes back step by step to what it was, and forth again", () => {
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
+        const states = [emptyDraft];
+        for (const one of edits) {
+          const next = apply(states.at(-1) ?? emptyDraft, one);
+          if (next !== states.at(-1)) states.push(next);
+        }
+        let draft = states.at(-1) ?? emptyDraft;
+        for (const before of states.slice(0, -1).reverse()) {
+          draft = undo(draft);
+          expect(draft.changes).toEqual(before.changes);
+        }
+        expect(undo(draft)).toBe(draft);
+        for (const after of states.slice(1)) {
+          draft = redo(draft);
+          expect(draft.changes).toEqual(after.changes);
+        }
+      }),
+    );
+  });
+
+  it("never changes a completed topic, and forgets a change that leads back", () => {
+    const dates = new Map([
+      [2, "2026-11-23"],
+      [4, "2026-11-23"],
+    ]);
+    const draft = setDates(emptyDraft, topics, dates);
+    expect([...draft.changes]).toEqual([[2, { from: "2026-11-20", to: "2026-11-23" }]]);
+    expect(setDates(draft, topics, new Map([[2, "2026-11-20"]])).changes.size).toBe(0);
+  });
+
+  it("knows whom somebody else has overtaken, and keeps either's dates", () => {
+    const draft = setDates(
+      emptyDraft,
+      topics,
+      new Map([
+        [1, "2026-11-23"],
+        [2, "2026-11-24"],
+        [3, "2026-11-25"],
+      ]),
+    );
+    const theirs = topics.map((topic): PlanRowTopic => {
+      if (topic.topicId === 1) return { ...topic, plannedDate: "2026-11-30" };
+      return topic.topicId === 2 ? { ...topic, status: "COMPLETED" } : topic;
+    });
+    expect(overtaken(topics, draft)).toEqual([]);
+    expect(overtaken(theirs, draft).map(({ topicId }) => topicId)).toEqual([1, 2]);
+    const mine = keepMine(draft, theirs);
+    expect([...mine.changes]).toEqual([
+      [1, { from: "2026-11-30", to: "2026-11-23" }],
+      [3, { from: null, to: "2026-11-25" }],
+    ]);
+    const given = takeTheirs(draft, theirs);
+    expect(shownTopics(theirs, given.changes).map(({ plannedDate }) => plannedDate)).toEqual([
+      ...["2026-11-30", "2026-11-20", "2026-11-25", null],
+    ]);
+    expect(overtaken(theirs, mine)).toEqual([]);
+  });
+});
+
+describe("a month", () => {
+  it("has whole weeks from Monday to Sunday, with every one of its days", () => {
+    expect(monthWeeks("2026-11").map((week) => week[0])).toEqual([
+      ...["2026-10-26", "2026-11-02", "2026-11-09", "2026-11-16", "2026-11-23", "2026-11-30"],
+    ]);
+    expect(monthWeeks("2027-02")).toHaveLength(4);
+    expect([addMonths("2026-11", 2), addMonths("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
+  });
+
+  it("stands in the address, and nonsense there counts as not said", () => {
+    const address = { view: "calendar", month: "2026-11" } as const;
+    expect(parsePlan(planSearch(address))).toEqual(address);
+    expect(parsePlan("?view=pie&month=2026-13")).toEqual({ view: "list", month: null });
+    expect(planSearch({ view: "list", month: null })).toBe("");
+  });
+});
+
+describe("where a plan stands", () => {
+  const one = (topicName: string, status: string, plannedDate: string | null) => ({
+    ...{ topicName, status, plannedDate },
+  });
+  const all = [
+    one("a", "COMPLETED", "2026-11-16"),
+    one("b", "PENDING", "2026-11-17"),
+    one("c", "PENDING", "2026-11-20"),
+    one("d", "PENDING", "2026-11-20"),
+    one("e", "PENDING", "2027-01-13"),
+    one("f", "PENDING", null),
+  ];
+
+  it("counts what is done, late, to come and open, and names the next class and the room behind the last", () => {
+    expect(summarizePlan(all, frame)).toEqual({
+      ...{ completed: 1, coming: 3, late: 1, open: 1, daysLeft: 43 },
+      next: { day: "2026-11-20", topics: ["c", "d"] },
+      last: { day: "2027-01-13", spare: 2 },
+    });
+  });
+
+  it("has no next class when nothing is planned from today on", () => {
+    expect(summarizePlan([one("a", "PENDING", "2026-11-17")], frame)).toMatchObject({ next: null, late: 1 });
+    expect(summarizePlan([], { ...frame, today: "2027-02-01" })).toMatchObject({ last: null, daysLeft: 0 });
+  });
+});
+
+describe("a selected module", () => {
+  it("is all of its rows, from wherever in it one stands", () => {
+    const rows = ["A", "A", "B", "B", "B", "C"].map((moduleId) => ({ moduleId }));
+    const ranges = rows.map((_, index) => getRange(moduleRange(rows, index)));
+    expect(ranges).toEqual([
+      [0, 1],
+      [0, 1],
+      [2, 4],
+      [2, 4],
+      [2, 4],
+      [5, 5],
+    ]);
+  });
+});
+
+describe("an activity log", () => {
+  const span = { startDate: "2026-11-12", endDate: "2026-12-31", today: "2026-11-17" };
+  const done = (name: string, completedDate: string | null) => ({ name, completedDate });
+  const all = [done("a", "2026-11-13"), done("b", "2026-11-13"), done("c", "2026-11-14"), done("d", null)];
+  const shown = (days: readonly { day: string; topics: { name: string }[] }[]) =>
+    days.map(({ day, topics: found }) => [day, found.map(({ name }) => name).join("")]);
+
+  it("lists Monday to Friday up to today, the latest first, and what was done on other days apart", () => {
+    const { days, otherDays } = activityDays(all, {
+      ...span,
+      classDays: presetDays.WEEKDAY,
+      holidays: new Map(),
+    });
+    expect(shown(days)).toEqual([
+      ["2026-11-17", ""],
+      ["2026-11-16", ""],
+      ["2026-11-13", "ab"],
+      ["2026-11-12", ""],
+    ]);
+    expect(shown(otherDays)).toEqual([["2026-11-14", "c"]]);
+  });
+
+  it("lists a Saturday batch's Saturdays instead", () => {
+    const { days, otherDays } = activityDays(all, { ...span, classDays: ["SATURDAY"], holidays: new Map() });
+    expect(shown(days)).toEqual([["2026-11-14", "c"]]);
+    expect(shown(otherDays)).toEqual([["2026-11-13", "ab"]]);
+  });
+});
