@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { findCircles } from "./support/architecture/circles";
 import { type FileRule, fileRules } from "./support/architecture/fileRules";
 import { type ImportRule, importRules } from "./support/architecture/importRules";
 import { listImports } from "./support/architecture/imports";
@@ -38,6 +39,10 @@ describe("the sources keep the architecture's rules", () => {
       return problem === undefined ? [] : [`${file.path}: ${problem}`];
     });
     expect(broken).toEqual([]);
+  });
+
+  it("imports run in no circle, those of types included", () => {
+    expect(findCircles(imports)).toEqual([]);
   });
 
   it("lets no domain write another's tables", () => {
@@ -144,6 +149,7 @@ describe("the checker refuses", () => {
     [kit, "client/formats/money.ts", 'import { x } from "../relay/network";'],
     [siblings, "client/screens/public/home/A.tsx", 'import { x } from "../courses/B";'],
     [siblings, "client/screens/public/home/A.tsx", 'import { x } from "~/screens/admin/users/B";'],
+    [siblings, "client/screens/admin/batches/plan/A.tsx", 'import { x } from "../late/B";'],
   ])("%s: %s", (name, path, text) => {
     const problems = listImports({ path, text }).map(importRule(name));
     expect(problems).toEqual([expect.any(String)]);
@@ -186,6 +192,7 @@ describe("the checker allows", () => {
     ["gateway/domains/courses/commands.ts", 'import type { Context } from "#gateway/graphql/context";'],
     ["gateway/domains/courses/Course.ts", 'import { User } from "../users/User";'],
     ["client/screens/public/home/A.tsx", 'import { x } from "../CourseCard";'],
+    ["client/screens/admin/batches/routes.ts", 'import { x } from "./plan/edit/A";'],
     ["client/session/settings.ts", 'import { x } from "#gateway/domains/users/contract";'],
   ])("%s: %s", (path, text) => {
     const problems = listImports({ path, text }).flatMap((one) =>

@@ -7,9 +7,14 @@ import { pageSizes } from "../domains/lists/contract";
 import type { Context } from "./context";
 import type PrismaTypes from "./generated/pothos";
 import { getDatamodel } from "./generated/pothos";
-import type { DateOnly, DateTime, TimeOfDay } from "./scalars";
 import "./loadedColumns";
 import { accessError, getScopes, type Scopes } from "./scopes";
+
+/** Read as a Date; returned as one, or as the text that it was read as. */
+interface Moment {
+  Input: Date;
+  Output: Date | string;
+}
 
 interface SchemaTypes {
   Context: Context;
@@ -20,9 +25,9 @@ interface SchemaTypes {
   DefaultNodeNullability: false;
   Scalars: {
     ID: { Input: string; Output: string | number };
-    Date: DateOnly;
-    DateTime: DateTime;
-    Time: TimeOfDay;
+    Date: Moment;
+    DateTime: Moment;
+    Time: Moment;
   };
 }
 

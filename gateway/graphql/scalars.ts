@@ -1,19 +1,6 @@
 import { GraphQLError } from "graphql";
 import { builder } from "./builder";
 
-export interface DateOnly {
-  Input: Date;
-  Output: Date | string;
-}
-export interface DateTime {
-  Input: Date;
-  Output: Date | string;
-}
-export interface TimeOfDay {
-  Input: Date;
-  Output: Date | string;
-}
-
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 

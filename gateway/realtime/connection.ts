@@ -34,7 +34,7 @@ export interface ConnectionParts extends OperationParts {
   gateway: Gateway;
   timers: Timers;
   limits: RealtimeLimits;
-  people: ConnectionRegistry;
+  people: ConnectionRegistry<Connection>;
   channels: Channels;
   wire: Wire;
   /** The same for every socket, of which there may be thousands. */
@@ -79,7 +79,7 @@ export class Connection implements OperationHost {
   #request: IncomingMessage | undefined;
   #state: "new" | "asking" | "ready" | "closed" = "new";
   #identity: Identity | undefined;
-  #party: ConnectionGroup | undefined;
+  #party: ConnectionGroup<Connection> | undefined;
   #confirms = false;
   /** Takes this socket out of the count of who is there. */
   #leave: () => void = () => undefined;

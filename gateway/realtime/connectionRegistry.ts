@@ -1,14 +1,12 @@
-import type { Connection } from "./connection";
-
 /** The sockets of one person, or of the visitors at one address. */
-export class ConnectionGroup {
+export class ConnectionGroup<Connection> {
   readonly connections = new Set<Connection>();
   subscriptions = 0;
 }
 
 /** Who is connected to this gateway. */
-export class ConnectionRegistry {
-  readonly #parties = new Map<string, ConnectionGroup>();
+export class ConnectionRegistry<Connection> {
+  readonly #parties = new Map<string, ConnectionGroup<Connection>>();
   /** Messages sent to all of them since the start. */
   messages = 0;
 
@@ -19,13 +17,13 @@ export class ConnectionRegistry {
     return count;
   }
 
-  find(name: string): ConnectionGroup | undefined {
+  find(name: string): ConnectionGroup<Connection> | undefined {
     return this.#parties.get(name);
   }
 
   /** Answers the party that the connection now belongs to; undefined when it is full. */
-  enter(name: string, connection: Connection, atMost: number): ConnectionGroup | undefined {
-    const party = this.#parties.get(name) ?? new ConnectionGroup();
+  enter(name: string, connection: Connection, atMost: number): ConnectionGroup<Connection> | undefined {
+    const party = this.#parties.get(name) ?? new ConnectionGroup<Connection>();
     if (party.connections.size >= atMost) return undefined;
     this.#parties.set(name, party);
     party.connections.add(connection);

@@ -127,15 +127,16 @@ export const kitWithoutRelay: ImportRule = ({ from, to }) => {
   return /relay/.test(to) ? `${from.split("/")[1]}/ imports no Relay, not ${to}` : undefined;
 };
 
-const screenOf = (path: string) => /^client\/screens\/(\w+)\/(\w+)\//.exec(path);
-const areaOf = (path: string) => /^client\/screens\/(\w+)\//.exec(path)?.[1];
+const screensFolder = (path: string) => /^client\/screens\/(.+)\/[^/]+$/.exec(path)?.[1];
 
-/** Rule 5, third part: sibling screens, and sibling areas, do not import each other. */
+const isWithin = (folder: string, outer: string) => folder === outer || folder.startsWith(`${outer}/`);
+
+/** Rule 5, third part: at every depth, a screen knows what is above it and within it, and no sibling. */
 export const siblingsApart: ImportRule = ({ from, to }) => {
-  const [importer, imported] = [areaOf(from), areaOf(to)];
-  if (importer && imported && importer !== imported) return `the area ${importer} imports ${to}`;
-  const [own, other] = [screenOf(from)?.[2], screenOf(to)?.[2]];
-  return own && other && own !== other ? `the screen ${own} imports ${to}` : undefined;
+  const [importer, imported] = [screensFolder(from), screensFolder(to)];
+  if (importer === undefined || imported === undefined) return;
+  if (isWithin(importer, imported) || isWithin(imported, importer)) return;
+  return `${importer} imports ${to}`;
 };
 
 /** All rules of design/architecture.md about imports, by their words. */
