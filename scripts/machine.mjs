@@ -1,4 +1,4 @@
-// Finds, or as root installs from Debian's packages, what the tests want beside Node: a browser, PostgreSQL, Redis.
+// Finds, or as root installs from Debian's packages, what the tests want beside Node: a browser, PostgreSQL, Redis, PgBouncer.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -42,6 +42,13 @@ const wanted = [
     packages: ["redis-server"],
     find: () => onPath("redis-server"),
     without: "Redis is not installed: the tests against a real server are left out.",
+    required: false,
+  },
+  {
+    name: "PgBouncer",
+    packages: ["pgbouncer"],
+    find: () => onPath("pgbouncer") ?? ["/usr/sbin/pgbouncer"].find(existsSync),
+    without: "PgBouncer is not installed: the tests by way of a pooler are left out.",
     required: false,
   },
 ];

@@ -92,8 +92,8 @@ export async function keepsSession(first: ProbeConnection, second: ProbeConnecti
   return before === after;
 }
 
-async function probeSessions({ databaseUrl }: Probed): Promise<boolean> {
-  if (databaseUrl === undefined) return true;
+/** Whether the connections to a PostgreSQL keep their session. Throws when it cannot be reached. */
+export async function probeSessions(databaseUrl: string): Promise<boolean> {
   const options = { connectionString: databaseUrl, connectionTimeoutMillis: 5_000 };
   const clients = [new pg.Client(options), new pg.Client(options)] as const;
   for (const client of clients) client.on("error", () => undefined);
@@ -112,7 +112,7 @@ export async function probeDatabase(probed: Probed): Promise<DatabaseProbe> {
     readUnguarded(probed),
     readClock(probed),
     countGateways(probed),
-    probeSessions(probed),
+    probed.databaseUrl === undefined || probeSessions(probed.databaseUrl),
   ]);
   return { role, unguarded, clockAhead, gateways, keepsSessions };
 }

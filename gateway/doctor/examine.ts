@@ -4,13 +4,14 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { readMigrationRows } from "#prisma/migrationState";
 import type { Config } from "../config";
+import { probeSessions } from "../database/databaseProbe";
 import { FolderHeldError } from "../database/folderLock";
 import { openLookups } from "../database/lookups";
 import { type Database, openDatabase } from "../database/open";
 import { openTenantClients } from "../database/tenantClient";
 import { checkLevels, type SystemCheck } from "../domains/system/contract";
 import { readSystemFacts } from "../domains/system/loaders";
-import { judgeSystem } from "../domains/system/rules";
+import { judgeSystem, sessionlessPooler } from "../domains/system/rules";
 import { askOperatorChannel } from "../operator/channel";
 import { openSystemSources } from "../systemSources";
 
@@ -55,6 +56,9 @@ const databaseProblem = (message: string, advice: string): SystemCheck => ({
 
 const isMissing = async (path: string) => (await stat(path).catch(() => undefined)) === undefined;
 
+/** A server that cannot be reached is not a pooler's fault; opening it will say why. */
+const keepsSessions = (databaseUrl: string) => probeSessions(databaseUrl).catch(() => true);
+
 /** Checks the installation that the settings name; a database that cannot be looked into is a problem of its own. */
 export async function examine(config: Config): Promise<SystemCheck[]> {
   const { databaseUrl, dataDir } = config;
@@ -65,6 +69,7 @@ export async function examine(config: Config): Promise<SystemCheck[]> {
         "Start the gateway, or restore a backup.",
       ),
     ];
+  if (databaseUrl !== undefined && !(await keepsSessions(databaseUrl))) return [sessionlessPooler];
   let database: Database;
   try {
     database = await openDatabase(config);

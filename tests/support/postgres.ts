@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,10 @@ import { join } from "node:path";
 export interface PostgresCluster {
   /** Makes an empty database and answers its address. */
   createDatabase(name: string): string;
+  /** The process that all of its own are children of. */
+  processId(): number;
+  /** A copy that follows it, read-only; answers the port. */
+  startReplica(): Promise<{ port: number; stop(): void }>;
   /** Stops the server as a restart does; what it keeps stays. */
   pause(): void;
   /** Starts it again at the same address. */
@@ -43,14 +47,22 @@ interface Account {
 }
 
 // PostgreSQL refuses to run as root; its package makes an account of this name.
-function serverAccount(): Account | undefined {
+export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }
 
+interface ClusterOptions {
+  /** Waits for the disk as a real server does; a test has no need to. */
+  isDurable?: boolean;
+}
+
 /** Starts a cluster in a folder of its own on a free port. */
-export async function startPostgres(binaries: string): Promise<PostgresCluster> {
+export async function startPostgres(
+  binaries: string,
+  { isDurable = false }: ClusterOptions = {},
+): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
   const account = serverAccount();
   chmodSync(folder, 0o700);
@@ -74,10 +86,20 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
     "--encoding=UTF8",
     "--locale=C.UTF-8",
   );
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? "on" : "off"}`;
   const start = () => run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+  const stop = (from: string) => run("pg_ctl", "-D", from, "-w", "-m", "immediate", "stop");
   start();
   return {
+    processId: () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]),
+    async startReplica() {
+      const [copy, own] = [join(folder, "replica"), await freePort()];
+      const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres"];
+      run("pg_basebackup", ...from, "-D", copy, "-R", "-X", "stream", "--checkpoint=fast");
+      const settings = `-p ${own} -k ${folder} -c listen_addresses=127.0.0.1`;
+      run("pg_ctl", "-D", copy, "-w", "-l", join(folder, "replica.log"), "-o", settings, "start");
+      return { port: own, stop: () => void stop(copy) };
+    },
     pause: () => void run("pg_ctl", "-D", data, "-w", "-m", "fast", "stop"),
     resume: () => void start(),
     createDatabase(name) {
@@ -85,7 +107,7 @@ export async function startPostgres(binaries: string): Promise<PostgresCluster> 
       return `postgresql://postgres@127.0.0.1:${port}/${name}`;
     },
     stop() {
-      run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop");
+      stop(data);
       rmSync(folder, { recursive: true, force: true });
     },
   };

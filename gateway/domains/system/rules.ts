@@ -167,13 +167,18 @@ function judgeClock({ database: { clockAhead } }: SystemFacts): Verdict {
   return (off < clockLimits.problem ? warning : problem)(message, "Have NTP set both clocks.");
 }
 
+const sessionless = problem(
+  "A pooler gives each transaction another connection: the mark of whose rows a connection shows would be lost or another's.",
+  "Set PgBouncer's pool_mode to session, or connect past it.",
+);
+
+/** The check of a pooler that keeps no sessions: by way of it nothing else can be looked at. */
+export const sessionlessPooler: SystemCheck = { key: "pooler", title: "Connection pooler", ...sessionless };
+
 function judgePooler({ database: { keepsSessions }, settings: { isEmbedded } }: SystemFacts): Verdict | null {
   if (isEmbedded) return null;
   if (keepsSessions) return ok("Connections to the database keep their session.");
-  return problem(
-    "A pooler gives each transaction another connection: the mark of whose rows a connection shows would be lost or another's.",
-    "Set PgBouncer's pool_mode to session, or connect past it.",
-  );
+  return sessionless;
 }
 
 function judgeMetrics({ settings: { metrics, isLoopback } }: SystemFacts): Verdict | null {
