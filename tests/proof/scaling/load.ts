@@ -1,0 +1,93 @@
+import { openAsker } from "#tests/support/asker";
+import type { MeasuredGateway } from "./gateways";
+import { readClusterSeconds } from "./usage";
+
+/** A kind of work, as many callers do it at once. */
+export interface Work {
+  name: string;
+  /** The request of a caller's next turn. */
+  request: (caller: number, turn: number) => Buffer;
+  connections: number;
+  /** What an answer that went well holds. */
+  expected: string;
+}
+
+export interface Figures {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Answers that said that the database is busy (503): the caller would come back. */
+  busy: number;
+  /** Microseconds of processor time for each answer: of all gateways, and of PostgreSQL. */
+  gateway: number;
+  database: number;
+}
+
+interface Place {
+  gateways: readonly MeasuredGateway[];
+  /** The first process of PostgreSQL. */
+  postmaster: number;
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+interface Driven {
+  /** Milliseconds that each good answer took. */
+  waited: number[];
+  busy: number;
+}
+
+const isBusy = (answer: Buffer) => answer.subarray(0, 12).toString("latin1") === "HTTP/1.1 503";
+
+async function drive(ports: readonly number[], work: Work, milliseconds: number): Promise<Driven> {
+  const { request, connections, expected } = work;
+  const waited: number[] = [];
+  let busy = 0;
+  const started = performance.now();
+  const callers = Array.from({ length: connections }, async (_, caller) => {
+    const port = ports[caller % ports.length] ?? 0;
+    const asker = await openAsker({ port, request: request(caller, 0) });
+    for (let turn = 0; performance.now() - started < milliseconds; turn += 1) {
+      const asked = performance.now();
+      const answer = await new Promise<Buffer>((resolve) => asker.ask(resolve, request(caller, turn)));
+      if (answer.includes(expected)) waited.push(performance.now() - asked);
+      else if (isBusy(answer)) busy += 1;
+      else throw new Error(`${work.name}: ${answer.toString("utf8").slice(0, 1_500)}`);
+    }
+    asker.end();
+  });
+  await Promise.all(callers);
+  return { waited, busy };
+}
+
+async function readSeconds({ gateways, postmaster }: Place) {
+  const own = await Promise.all(gateways.map((gateway) => gateway.readSeconds()));
+  return {
+    gateway: own.reduce((sum, seconds) => sum + seconds, 0),
+    database: readClusterSeconds(postmaster),
+  };
+}
+
+/** Does a kind of work for some seconds, after a second that does not count, spread evenly over the gateways. */
+export async function measure(place: Place, work: Work, seconds: number): Promise<Figures> {
+  const ports = place.gateways.map(({ port }) => port);
+  await drive(ports, work, 1_000);
+  const before = await readSeconds(place);
+  const started = performance.now();
+  const { waited, busy } = await drive(ports, work, seconds * 1_000);
+  const passed = (performance.now() - started) / 1_000;
+  const after = await readSeconds(place);
+  const each = (from: number, to: number) => ((to - from) / waited.length) * 1e6;
+  return {
+    perSecond: waited.length / passed,
+    p50: quantile(waited, 0.5),
+    p99: quantile(waited, 0.99),
+    busy,
+    gateway: each(before.gateway, after.gateway),
+    database: each(before.database, after.database),
+  };
+}
