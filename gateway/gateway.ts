@@ -47,6 +47,8 @@ interface Parts {
   bus: Bus;
   log: Logger;
   clock: () => Date;
+  /** The tables of the domains that visitors are never shown. */
+  hiddenTables: ReadonlySet<string>;
   /** None are recorded when left out. */
   metrics?: Metrics | undefined;
 }
@@ -56,14 +58,15 @@ function openGenerator({ apiKey, ...openai }: Config["openai"], metrics: Metrics
 }
 
 /** Puts a gateway together over an open database and bus. */
-export function openGateway({ config, database, bus, log, clock, metrics = noMetrics }: Parts): Gateway {
+export function openGateway({ config, database, bus, log, clock, hiddenTables, metrics = noMetrics }: Parts): Gateway {
   const { serving } = database;
   metrics.watch({ pool: serving.readPool, bus: () => bus.hearsAll() });
   bus.onGap(() => metrics.gap());
   const lookups = openLookups(serving.withoutTenant);
-  const tenantClient = openTenantClients(serving.engines, (organizationId) =>
-    bus.publish("contentWritten", { organizationId }),
-  );
+  const tenantClient = openTenantClients(serving.engines, {
+    hiddenTables,
+    onWritten: (organizationId) => bus.publish("contentWritten", { organizationId }),
+  });
   const requests = new RequestsSeen();
   const limits = { idle: config.sessionIdle, max: config.sessionMax };
   return {

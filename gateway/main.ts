@@ -24,6 +24,7 @@ import { openOperatorChannel } from "./operator/channel";
 import { packageRoot } from "./packageRoot";
 import { productVersion } from "./productVersion";
 import { startRecurringJobs } from "./recurringJobs";
+import { hiddenTables } from "./schema/manifests";
 import { createGatewayServer } from "./server";
 import { closeServer, listen } from "./serving";
 import { printStartup, say, step } from "./startupLog";
@@ -87,7 +88,7 @@ async function start(config: Config): Promise<void> {
     if (config.demo) await step("demo data ready", () => loadDemoOnce(database.prisma));
   });
   const bus = openBus(config, { log, metrics });
-  const gateway = openGateway({ config, database, bus, log, metrics, clock: () => new Date() });
+  const gateway = openGateway({ config, database, bus, log, metrics, clock: () => new Date(), hiddenTables });
   const closeChannel = await openChannel({ database, gateway });
   const readDocuments = () => readPersisted(persistedFile);
   const fixed = config.production ? readDocuments() : undefined;

@@ -1,7 +1,8 @@
-import { endOrphans, orphanInterval } from "./domains/generation/jobs";
 import type { Gateway } from "./gateway";
+import { manifests } from "./schema/manifests";
 
 /** Starts what each gateway does by itself for as long as it runs. */
-export function startRecurringJobs({ jobs, lookups, bus, clock }: Gateway): void {
-  void jobs.repeat("endOrphans", orphanInterval, () => endOrphans({ lookups, bus, clock }));
+export function startRecurringJobs(gateway: Gateway): void {
+  for (const { name, every, round } of manifests.flatMap(({ jobs = [] }) => jobs))
+    void gateway.jobs.repeat(name, every, () => round(gateway));
 }

@@ -3,6 +3,7 @@ import { openLocalBus } from "../../gateway/bus/bus";
 import { readConfig } from "../../gateway/config";
 import { openDatabase } from "../../gateway/database/open";
 import { openGateway } from "../../gateway/gateway";
+import { hiddenTables } from "../../gateway/schema/manifests";
 import { createGatewayServer } from "../../gateway/server";
 import { listen } from "../../gateway/serving";
 import { operationsOf } from "./operations";
@@ -17,6 +18,7 @@ export async function startLectern({ databaseUrl, places }: Source): Promise<num
     bus: openLocalBus(),
     log: pino({ level: "silent" }),
     clock: () => new Date(),
+    hiddenTables,
   });
   const documents = Object.entries(operationsOf(places)).map(
     ([name, { document }]) => [name, document] as const,

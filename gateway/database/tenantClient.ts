@@ -79,8 +79,15 @@ const overtaken: Readonly<Record<string, string>> = {
   P2003: "Someone else has just changed what this belongs to. Please reload and try again.",
 };
 
-/** Hears that rows which visitors may be shown were written, or may have been. */
-export type OnWritten = (organizationId: number) => void;
+/** Who hears of writes to rows that visitors may be shown. */
+export interface WriteWatch {
+  /** The tables that visitors are never shown: writes to them are not told. */
+  hiddenTables: ReadonlySet<string>;
+  /** Such rows of a tenant were written, or may have been. */
+  onWritten: (organizationId: number) => void;
+}
+
+const unwatched: WriteWatch = { hiddenTables: new Set(), onWritten: () => undefined };
 
 const textOf = (args: unknown): string => (args instanceof Prisma.Sql ? args.sql : String([args].flat()[0]));
 
@@ -90,11 +97,14 @@ interface Handed {
   query: (args: never) => Promise<unknown>;
 }
 
-/** Tells of a piece of work once it is over. */
-type Tell = (run: () => Promise<unknown>) => Promise<unknown>;
+interface Telling {
+  hiddenTables: ReadonlySet<string>;
+  /** Tells of a piece of work once it is over. */
+  tell: (run: () => Promise<unknown>) => Promise<unknown>;
+}
 
 /** A Prisma extension that narrows every operation to a tenant and tells of what it writes. */
-function narrowing(organizationId: number, tell: Tell) {
+function narrowing(organizationId: number, { hiddenTables, tell }: Telling) {
   /** A statement of SQL; it is not narrowed, but runs under the tenant's mark. */
   function raw({ args, query }: { args: unknown; query: (args: never) => Promise<unknown> }) {
     const work = () => query(args as never);
@@ -108,7 +118,7 @@ function narrowing(organizationId: number, tell: Tell) {
           const scope = model === "Organization" ? scopeOrganization : scopeArguments;
           const scoped = scope(operation, args, organizationId);
           const work = () => query(scoped as never).catch(refuseOvertaken);
-          return mayShow({ model, operation, args }) ? tell(work) : work();
+          return mayShow({ model, operation, args }, hiddenTables) ? tell(work) : work();
         },
       },
       $queryRaw: raw,
@@ -123,11 +133,11 @@ function narrowing(organizationId: number, tell: Tell) {
 export function openTenantClient(
   engines: Engines,
   organizationId: number,
-  onWritten: OnWritten = () => undefined,
+  { hiddenTables, onWritten }: WriteWatch = unwatched,
 ): TenantClient {
   let writes = 0;
 
-  const tell: Tell = async (run) => {
+  const tell: Telling["tell"] = async (run) => {
     writes += 1;
     try {
       return await run();
@@ -141,7 +151,9 @@ export function openTenantClient(
   function narrow(engine: Engine): TenantClient {
     const known = narrowed.get(engine);
     if (known) return known;
-    const client = engine.prisma.$extends(narrowing(organizationId, tell)) as unknown as TenantClient;
+    const client = engine.prisma.$extends(
+      narrowing(organizationId, { hiddenTables, tell }),
+    ) as unknown as TenantClient;
     narrowed.set(engine, client);
     return client;
   }
@@ -172,13 +184,13 @@ export function openTenantClient(
 /** Keeps one client for each tenant, since making one costs more than a query. */
 export function openTenantClients(
   engines: Engines,
-  onWritten?: OnWritten,
+  watch?: WriteWatch,
 ): (organizationId: number) => TenantClient {
   const clients = new Map<number, TenantClient>();
   return (organizationId) => {
     const known = clients.get(organizationId);
     if (known) return known;
-    const client = openTenantClient(engines, organizationId, onWritten);
+    const client = openTenantClient(engines, organizationId, watch);
     clients.set(organizationId, client);
     return client;
   };

@@ -11,6 +11,7 @@ import { openMetrics } from "#gateway/metrics/registry";
 import { observeBus, observeStatements } from "#gateway/observing";
 import type { RealtimeLimits } from "#gateway/realtime/limits";
 import { type Timers, wallTimers } from "#gateway/realtime/timers";
+import { hiddenTables } from "#gateway/schema/manifests";
 import { createGatewayServer } from "#gateway/server";
 import { closeServer, listen, type ServingTimes } from "#gateway/serving";
 import { type AccountName, accounts } from "./accounts";
@@ -92,6 +93,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
     log: captureLog(logged),
     metrics,
     clock: () => fixedNow ?? new Date(),
+    hiddenTables,
   });
   const { server, realtime } = createGatewayServer(gateway, {
     clientFolder,

@@ -1,5 +1,10 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
 import "./Assessment";
 import "./Attempt";
 import "./mutations";
 import "./subscriptions";
 import "./userFields";
+
+export const manifest: DomainManifest = {
+  hiddenTables: ["Attempt", "AttemptQuestion", "AttemptOption"],
+};

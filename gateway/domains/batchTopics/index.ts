@@ -1,3 +1,4 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
 import "./BatchCalendar";
 import "./BatchCourseModule";
 import "./BatchCourseTopic";
@@ -8,3 +9,8 @@ import "./delayedQueries";
 import "./lateMutations";
 import "./lateQueries";
 import "./subscriptions";
+
+export const manifest: DomainManifest = {
+  hiddenTables: ["BatchFeed"],
+  dashboardTopics: ["batchTopicsChanged"],
+};

@@ -1,3 +1,4 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
 import "./todayQueries";
 import "./assignableFields";
 import "./Batch";
@@ -10,3 +11,15 @@ import "./queries";
 import "./userMutations";
 import "./userFields";
 import "./bulkMutations";
+
+export const manifest: DomainManifest = {
+  liveLists: [
+    {
+      field: "batchesChanged",
+      description:
+        "Each time a batch was made, has changed or is gone, or its courses, their outlines or the holidays have changed; ticks are told by batchProgressChanged.",
+      topics: ["batchChanged", "batchCourseChanged", "courseChanged", "coursesChanged", "holidaysChanged"],
+    },
+  ],
+  dashboardTopics: ["batchChanged"],
+};

@@ -1,3 +1,8 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
 import "./Curriculum";
 import "./mutations";
 import "./questionMutations";
+
+export const manifest: DomainManifest = {
+  dashboardTopics: ["curriculumChanged"],
+};

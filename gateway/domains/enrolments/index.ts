@@ -1,3 +1,4 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
 import "./courseFields";
 import "./progressFields";
 import "./Enrolment";
@@ -6,3 +7,8 @@ import "./PlaceRequest";
 import "./staffMutations";
 import "./placeMutations";
 import "./queries";
+
+export const manifest: DomainManifest = {
+  hiddenTables: ["QuestionMark", "ResourceMark"],
+  dashboardTopics: ["enrolmentsChanged", "placeRequestsChanged"],
+};

@@ -1,2 +1,7 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
 import "./mutations";
 import "./Resource";
+
+export const manifest: DomainManifest = {
+  dashboardTopics: ["resourceChanged"],
+};

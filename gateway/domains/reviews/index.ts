@@ -1,2 +1,5 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
 import "./mutations";
 import "./Review";
+
+export const manifest: DomainManifest = {};

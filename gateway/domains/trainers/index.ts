@@ -1,5 +1,8 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
 import "./assignableFields";
 import "./BatchTrainer";
 import "./clashFields";
 import "./mutations";
 import "./userFields";
+
+export const manifest: DomainManifest = {};

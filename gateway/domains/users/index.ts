@@ -1,3 +1,4 @@
+import type { DomainManifest } from "#gateway/graphql/manifest";
 import "./User";
 import "./adminMutations";
 import "./importMutations";
@@ -6,3 +7,14 @@ import "./mutations";
 import "./queries";
 import "./rightFields";
 import "./bulkMutations";
+
+export const manifest: DomainManifest = {
+  liveLists: [
+    {
+      field: "usersChanged",
+      description: "Each time an account was made, has changed or is gone.",
+      topics: ["userChanged", "usersChanged"],
+    },
+  ],
+  dashboardTopics: ["userChanged", "usersChanged"],
+};

@@ -11,7 +11,7 @@ const invalid = {
 } as const;
 
 /** Accounts, users and organizations. */
-export const accountFields: FieldRow[] = [
+export const fields: FieldRow[] = [
   {
     field: "Query.viewer",
     document: () => "{ answer: viewer { email roleNames } }",

@@ -23,7 +23,7 @@ const unavailable = statuses(401, 403, 503, 503);
 const wish = { instruction: "Three modules on databases" };
 
 /** The entries that make content, and those that staff read to make it. */
-export const authoringEntries: EntryRow[] = [
+export const entries: EntryRow[] = [
   write("POST courses", () => "courses", invalid, noCourse),
   write("PUT courses/{id}", ({ published }) => `courses/${published.id}`, invalidChange, noCourse),
   write("PATCH courses/{id}/publish", ({ published }) => `courses/${published.id}/publish`, staff),

@@ -141,7 +141,7 @@ const byTitle = (title: string) => `{ answer: curriculumByTitle(title: "${title}
 const withAnswers = "modules { questions { options { isCorrect } acceptedAnswers explanation } }";
 
 /** What staff do to courses, questions, categories, curricula, specializations and resources, and read to do so. */
-export const authoringFields: FieldRow[] = [
+export const fields: FieldRow[] = [
   ...courseCommands,
   ...otherCommands,
   {

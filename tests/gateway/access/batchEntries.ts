@@ -30,7 +30,7 @@ const row = (
 ): EntryRow => ({ entry, path, expected, ...(body === undefined ? {} : { body: () => body }) });
 
 /** The calls of staff on batches, with bodies that change nothing. */
-export const batchEntries: EntryRow[] = [
+export const entries: EntryRow[] = [
   row("GET batches", () => "batches", lists),
   row("GET batches/{id}", ofBatch(), staff),
   row("POST batches", () => "batches", invalid, noBatch),

@@ -40,7 +40,7 @@ const noCourse = `{ courseId: 1, ${dates}, courseType: MOOC, planEnabled: true, 
 const ofNone = "batchId: 999999, courseId: 999999";
 
 /** Batches with their users, courses and trainers. */
-export const batchFields: FieldRow[] = [
+export const fields: FieldRow[] = [
   query("batches", () => "{ answer: batches { nodes { name } } }", ownTenant),
   query("batchFigures", () => "{ answer: batchFigures { total } }", ownTenant),
   query("batch", ofBatch("name")),

@@ -1,4 +1,3 @@
-import { authoringFields } from "./authoringFields";
 import { everybody, type FieldRow, hidden, nodeNumber, ofTheTenant, staffOnly } from "./matrix";
 
 const signedInTenant = { ...ofTheTenant, visitor: "UNAUTHENTICATED" } as const;
@@ -12,8 +11,7 @@ const node = (type: string, selection: string, expected: FieldRow["expected"]): 
 });
 
 /** Courses, curricula, specializations, categories, resources and posts. */
-export const catalogueFields: FieldRow[] = [
-  ...authoringFields,
+export const fields: FieldRow[] = [
   node("PlaceRequest", "createdAt user { name }", { ...staffOnly, other: "nothing" }),
   {
     field: "Query.courses",

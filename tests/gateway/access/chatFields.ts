@@ -32,7 +32,7 @@ const mutation = (
 });
 
 /** The chat: the lobby is everybody's, a conversation of two only theirs. */
-export const chatFields: FieldRow[] = [
+export const fields: FieldRow[] = [
   query("rooms", () => "rooms { name }", own),
   query("room that is the lobby", () => "room { name }", own),
   query("room", ({ room }) => `room(databaseId: ${room}) { name unreadCount }`, ofTheTwo),
@@ -107,7 +107,7 @@ function withNode(row: FieldRow): FieldRow {
 const seen = statuses(401, 404, 404, 404);
 
 /** The documented calls of the chat. */
-export const chatEntries: EntryRow[] = [
+export const entries: EntryRow[] = [
   { entry: "GET messages", path: () => "messages", expected: statuses(401, 200, 200, 200) },
   { entry: "GET messages with nobody", path: () => "messages?userId=999999", expected: seen },
   {
@@ -131,7 +131,7 @@ export const chatEntries: EntryRow[] = [
 const said = { messageId: 1, version: 1, isNew: true, authorId: 1, authorName: "Made", preview: "Made" };
 
 /** What can be listened to of the chat. */
-export const chatLiveFields: LiveRow[] = [
+export const liveFields: LiveRow[] = [
   {
     field: "Subscription.roomEvents",
     document: ({ talk }) =>

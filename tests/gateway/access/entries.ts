@@ -1,9 +1,4 @@
-import { authoringEntries } from "./authoringEntries";
-import { batchEntries } from "./batchEntries";
 import { type EntryRow, nodeNumber, statuses } from "./matrix";
-import { paymentEntries } from "./paymentEntries";
-import { planEntries } from "./planEntries";
-import { userEntries } from "./userEntries";
 
 const open = statuses(200, 200, 200, 200);
 const ofTheTenant = statuses(200, 200, 200, 404);
@@ -14,11 +9,6 @@ const invalid = statuses(400, 400, 400, 400);
 
 /** Every entry of the REST tables. */
 export const entries: EntryRow[] = [
-  ...authoringEntries,
-  ...planEntries,
-  ...paymentEntries,
-  ...userEntries,
-  ...batchEntries,
   { entry: "POST auth/login", path: () => "auth/login", body: () => ({}), expected: invalid },
   {
     entry: "POST auth/token",

@@ -10,7 +10,7 @@ const command = (name: string, args: string, outcome: Outcome): FieldRow => ({
 });
 
 /** Generations are their asker's own, and ADMIN's to look at; this gateway has no model. */
-export const generationFields: FieldRow[] = [
+export const fields: FieldRow[] = [
   {
     field: "Query.generation",
     document: () => "{ answer: generation { isConfigured tokensLeft } }",

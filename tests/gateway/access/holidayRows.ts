@@ -26,7 +26,7 @@ const command = (name: string, args: (rows: Rows) => string, outcome: Outcome): 
 });
 
 /** The days without classes. */
-export const holidayFields: FieldRow[] = [
+export const fields: FieldRow[] = [
   { field: "Query.holidays", document: () => "{ answer: holidays { name } }", expected: ofTheirOwn },
   {
     field: "Query.holiday",
@@ -45,7 +45,7 @@ export const holidayFields: FieldRow[] = [
 ];
 
 /** Who hears that the holidays have changed. */
-export const holidayLive: LiveRow[] = [
+export const liveFields: LiveRow[] = [
   {
     field: "Subscription.holidaysChanged",
     document: () => "subscription { answer: holidaysChanged { holidays { name } } }",
@@ -62,7 +62,7 @@ const byAdmin = (status: number) => ({
 });
 
 /** The calls on holidays. */
-export const holidayEntries: EntryRow[] = [
+export const entries: EntryRow[] = [
   { entry: "GET holidays", path: () => "holidays", expected: { ...everyMember, other: 200 } },
   {
     entry: "GET holidays/{id}",

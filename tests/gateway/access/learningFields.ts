@@ -24,7 +24,7 @@ const mutation = (name: string, args: string, expected: Expected): FieldRow => (
 });
 
 /** Enrolments, progress, reviews, assessments and the learner's batches. */
-export const learningFields: FieldRow[] = [
+export const fields: FieldRow[] = [
   {
     field: "Query.enrolments",
     document: ({ learner }) => `{ answer: enrolments(userId: ${learner.id}) { nodes { percentage } } }`,

@@ -9,7 +9,7 @@ const wrong = { userId: 1, paymentId: "", amount: 0, status: "PAID" };
 const one = ({ payment }: Rows) => `payments/${payment}`;
 
 /** The entries of payments. */
-export const paymentEntries: EntryRow[] = [
+export const entries: EntryRow[] = [
   { entry: "GET payments", path: () => "payments", expected: list },
   { entry: "GET payments/sync", path: () => "payments/sync", expected: list },
   { entry: "GET payments/{id}", path: one, expected: statuses(401, 403, 200, 404) },

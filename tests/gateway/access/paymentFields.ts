@@ -12,7 +12,7 @@ const command = (field: string, args: (rows: Rows) => string, staff: Outcome, ot
 const noSettings = `input: { name: "", selfRegistration: true, disableLogin: false, timeZone: "UTC" }`;
 
 /** Payments with the figures of them, and the settings of the organization. */
-export const paymentFields: FieldRow[] = [
+export const fields: FieldRow[] = [
   {
     field: "Mutation.updateOrganization",
     document: ({ organization }) => `mutation {

@@ -4,7 +4,7 @@ const staff = statuses(401, 403, 200, 404);
 const missing = statuses(401, 403, 404, 404);
 
 /** The calls that read, tick and plan the topics of a batch. */
-export const planEntries: EntryRow[] = [
+export const entries: EntryRow[] = [
   {
     entry: "GET batchcoursetopics/batches/{id}/courses/{courseId}/topics",
     path: ({ batchCourse: { batchId, courseId } }) =>

@@ -17,7 +17,7 @@ const command = (name: string, args: (rows: Rows) => string, own: Outcome, other
 });
 
 /** How a batch plans and completes its topics. */
-export const planFields: FieldRow[] = [
+export const fields: FieldRow[] = [
   node("BatchCourseTopic", "topicName"),
   node("BatchCourseModule", "topics { status }"),
   {

@@ -4,7 +4,7 @@ const noUser = { name: "", username: "", email: "", password: "", userType: "U",
 const forbiddenToTrainers = { ...statuses(401, 403, 409, 404), trainer: 403 };
 
 /** The entries of accounts, with bodies that change nothing. */
-export const userEntries: EntryRow[] = [
+export const entries: EntryRow[] = [
   { entry: "GET users", path: () => "users", expected: statuses(401, 403, 200, 200) },
   { entry: "POST users", path: () => "users", body: () => noUser, expected: statuses(401, 403, 400, 400) },
   {

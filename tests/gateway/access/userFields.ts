@@ -22,7 +22,7 @@ const asEmployee = `input: { ${identity}, userType: E, active: true }`;
 const noUser = `input: { name: "", username: "", email: "", userType: U, active: true }`;
 
 /** What staff do with accounts. */
-export const userFields: FieldRow[] = [
+export const fields: FieldRow[] = [
   {
     field: "Query.users",
     document: () => "{ answer: users(first: 100) { nodes { email } } }",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endOrphans } from "#gateway/domains/generation/jobs";
+import { orphanJob } from "#gateway/domains/generation/jobs";
 import { nextNumber } from "#tests/support/factory";
 import { ask, openGenerationRoom } from "./generationRoom";
 
@@ -186,7 +186,7 @@ describe("one generation at a time", () => {
       ...{ userId: trainer.userId ?? 0, runningFor: trainer.userId ?? 0, status: "RUNNING" },
       ...{ curriculumId: curriculum.id, startedAt: long, aliveAt: long },
     });
-    await endOrphans(test.gateway);
+    await orphanJob.round(test.gateway);
     const { data } = await trainer.graphql(
       `{ openGeneration(kind: TOPICS, curriculumId: ${curriculum.id}) { databaseId status reason } }`,
     );

@@ -38,12 +38,14 @@ export const writesInCommands: FileRule = ({ path, text }) => {
   return writing.test(text) ? "writes rows, which only commands do" : undefined;
 };
 
-/** An index of a domain holds imports, and there is no other index. */
-export const indexHoldsImports: FileRule = ({ path, text }) => {
+/** An index of a domain holds imports and the manifest, and there is no other index. */
+export const indexHoldsManifest: FileRule = ({ path, text }) => {
   if (!/(^|\/)index\.tsx?$/.test(path)) return;
   if (!domainFolder.test(path)) return "a barrel: only domains have an index.ts";
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  return lines.every((line) => /^import "\.\/\w+";$/.test(line)) ? undefined : "an index holds imports only";
+  const [first = "", ...rest] = text.replace(/^import [^;]+;\n/gm, "").trim().split("\n");
+  const isManifest =
+    first.startsWith("export const manifest: DomainManifest = {") && rest.every((line) => /^(\s|\};)/.test(line));
+  return isManifest ? undefined : "an index holds imports and the manifest only";
 };
 
 /** No file exists to hand on what others hold. */
@@ -88,7 +90,7 @@ export const aliasesUpward: FileRule = ({ text }) => {
 export const fileRules: Readonly<Record<string, FileRule>> = {
   "a domain's folder holds the listed kinds of files": domainFileKinds,
   "rows are written in commands only": writesInCommands,
-  "an index.ts belongs to a domain and holds imports only": indexHoldsImports,
+  "an index.ts belongs to a domain and holds imports and its manifest only": indexHoldsManifest,
   "there are no barrels": noBarrels,
   "nothing is called utils, helpers, common or shared": noGrabBags,
   "no file is over 400 lines": lineLimit,

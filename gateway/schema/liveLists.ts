@@ -1,0 +1,26 @@
+import { builder } from "../graphql/builder";
+import { live } from "../graphql/live";
+import type { LiveList } from "../graphql/manifest";
+import { manifests } from "./manifests";
+
+const staffOnly = "Always true: what changed is asked for. Staff only.";
+
+const dashboard: LiveList = {
+  field: "dashboardChanged",
+  description: "Each time something that the dashboard counts or names has changed.",
+  topics: manifests.flatMap(({ dashboardTopics = [] }) => dashboardTopics),
+};
+
+const lists = [...manifests.flatMap(({ liveLists = [] }) => liveLists), dashboard];
+
+// The screens of staff that list what many commands change. The event takes no statement of the database.
+for (const { field, description, topics } of lists) {
+  builder.subscriptionField(field, (t) =>
+    t.boolean({
+      description: `${description} ${staffOnly}`,
+      authScopes: { staff: true },
+      subscribe: live({ topics }),
+      resolve: () => true,
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { manifest as accounts } from "../domains/accounts";
+import { manifest as assessments } from "../domains/assessments";
+import { manifest as batchCourses } from "../domains/batchCourses";
+import { manifest as batches } from "../domains/batches";
+import { manifest as batchTopics } from "../domains/batchTopics";
+import { manifest as blogs } from "../domains/blogs";
+import { manifest as categories } from "../domains/categories";
+import { manifest as chat } from "../domains/chat";
+import { manifest as courses } from "../domains/courses";
+import { manifest as curricula } from "../domains/curricula";
+import { manifest as enrolments } from "../domains/enrolments";
+import { manifest as generation } from "../domains/generation";
+import { manifest as holidays } from "../domains/holidays";
+import { manifest as organizations } from "../domains/organizations";
+import { manifest as payments } from "../domains/payments";
+import { manifest as questions } from "../domains/questions";
+import { manifest as resources } from "../domains/resources";
+import { manifest as reviews } from "../domains/reviews";
+import { manifest as specializations } from "../domains/specializations";
+import { manifest as system } from "../domains/system";
+import { manifest as trainers } from "../domains/trainers";
+import { manifest as users } from "../domains/users";
+import type { DomainManifest } from "../graphql/manifest";
+
+/** Every domain of the product, by what it tells of itself. */
+export const manifests: readonly DomainManifest[] = [
+  accounts,
+  assessments,
+  batchCourses,
+  batchTopics,
+  batches,
+  blogs,
+  categories,
+  chat,
+  courses,
+  curricula,
+  enrolments,
+  generation,
+  holidays,
+  organizations,
+  payments,
+  questions,
+  resources,
+  reviews,
+  specializations,
+  system,
+  trainers,
+  users,
+];
+
+/** The tables that a write to drops no kept answer of visitors'. */
+export const hiddenTables: ReadonlySet<string> = new Set(
+  manifests.flatMap(({ hiddenTables: tables = [] }) => tables),
+);
