@@ -2,10 +2,17 @@ import { Refusal } from "../refusal";
 import { Prisma } from "./generated/prisma/client";
 import type { TenantTransaction } from "./tenantClient";
 
-/** Tables whose rows are edited in forms, and therefore carry the time of their last change as a version. */
-type EditedTable =
-  | ("Course" | "Curriculum" | "Question" | "CurriculumQuestion")
-  | ("Payment" | "Resource" | "BlogPost" | "Category" | "Specialization" | "Batch" | "Holiday");
+type Models = Prisma.TypeMap["model"];
+
+/** Tables whose rows carry the time of their last change, which is their version. */
+type EditedTable = {
+  [Name in keyof Models]: Models[Name]["payload"]["scalars"] extends {
+    organizationId: number;
+    updatedAt: Date;
+  }
+    ? Name
+    : never;
+}[keyof Models];
 
 interface EditedRow {
   table: EditedTable;

@@ -1,5 +1,6 @@
 import { isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { routes } from "#gateway/rest/routes/all";
 import { schema } from "#gateway/schema/schema";
 import type { Caller } from "../support/caller";
@@ -18,6 +19,8 @@ import {
 import { makeRows } from "./access/rows";
 
 interface AccessRows {
+  /** Makes rows of DEMO that its documents name: their ids by type. */
+  makeNodes?: (prisma: PrismaClient) => Promise<Record<string, number>>;
   fields?: readonly FieldRow[];
   liveFields?: readonly LiveRow[];
   entries?: readonly EntryRow[];
@@ -45,9 +48,17 @@ beforeAll(async () => {
   );
   if (!learner || !trainer || !admin || !other) throw new Error("a demo account is missing");
   callers = { visitor: test.visitor, learner, trainer, admin, other };
-  rows = await makeRows(test, { learner: learner.userId ?? 0, admin: admin.userId ?? 0 });
+  const common = await makeRows(test, { learner: learner.userId ?? 0, admin: admin.userId ?? 0 });
+  rows = { ...common, nodes: { ...common.nodes, ...(await makeOwnNodes()) } };
 });
 afterAll(() => test.close());
+
+/** The rows that files of the matrix make for themselves, with the global id of each. */
+async function makeOwnNodes(): Promise<Rows["nodes"]> {
+  const made = await Promise.all(files.map((file) => file.makeNodes?.(test.database.prisma) ?? {}));
+  const ids = made.flatMap((row) => Object.entries(row));
+  return Object.fromEntries(ids.map(([type, id]) => [type, btoa(`${type}:${id}`)]));
+}
 
 /** A caller whose session may end by what it asks. */
 const callerFor = (name: ViewerName, what: string): Promise<Caller> | Caller =>

@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { formatDay, formatTime } from "#gateway/graphql/scalars";
 import { requireMember } from "#gateway/graphql/scopes";
@@ -19,17 +20,7 @@ const ChangedBatch = builder.objectRef<{ batchId: number }>("ChangedBatchPayload
   }),
 });
 
-const DeletedBatch = builder.objectRef<{ deletedId: number }>("DeletedBatchPayload").implement({
-  description: "A batch that is gone.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
-    deletedNodeId: t.globalID({
-      description: "The id that it had, for a client's store.",
-      resolve: ({ deletedId }) => ({ id: deletedId, type: "Batch" }),
-    }),
-  }),
-});
+const DeletedBatch = deletedPayload({ type: "Batch", description: "A batch that is gone." });
 
 const BatchInput = builder.inputType("BatchInput", {
   fields: (t) => ({

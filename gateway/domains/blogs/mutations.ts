@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { PublishStatus } from "../courses/Course";
@@ -19,17 +20,7 @@ const ChangedPost = builder.objectRef<{ postId: number }>("ChangedBlogPostPayloa
   }),
 });
 
-const DeletedPost = builder.objectRef<{ deletedId: number }>("DeletedBlogPostPayload").implement({
-  description: "A deleted post.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    deletedId: t.exposeInt("deletedId", { description: "The id that it had." }),
-    deletedNodeId: t.globalID({
-      description: "The global id that it had, for a client's store.",
-      resolve: ({ deletedId }) => ({ id: deletedId, type: "BlogPost" }),
-    }),
-  }),
-});
+const DeletedPost = deletedPayload({ type: "BlogPost", description: "A deleted post." });
 
 const BlogPostInput = builder.inputType("BlogPostInput", {
   fields: (t) => ({

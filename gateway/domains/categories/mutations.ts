@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { Category } from "./Category";
@@ -17,17 +18,7 @@ const CategoryPayload = builder.objectRef<{ categoryId: number }>("CategoryPaylo
   }),
 });
 
-const DeletedCategory = builder.objectRef<{ deletedId: number }>("DeletedCategoryPayload").implement({
-  description: "A category that is gone.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
-    deletedNodeId: t.globalID({
-      description: "The id that it had, for a client's store.",
-      resolve: ({ deletedId }) => ({ id: deletedId, type: "Category" }),
-    }),
-  }),
-});
+const DeletedCategory = deletedPayload({ type: "Category", description: "A category that is gone." });
 
 builder.mutationField("createCategory", (t) =>
   t.field({

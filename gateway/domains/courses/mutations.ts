@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
@@ -7,17 +8,7 @@ import { Level, PublishStatus } from "./Course";
 import { createCourse, deleteCourse, setPublication, updateCourse } from "./commands";
 import { createCourseFromCurriculum } from "./curriculumCommands";
 
-const DeletedCourse = builder.objectRef<{ deletedId: number }>("DeletedCoursePayload").implement({
-  description: "A course that is gone.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
-    deletedNodeId: t.globalID({
-      description: "The id that it had, for a client's store.",
-      resolve: ({ deletedId }) => ({ id: deletedId, type: "Course" }),
-    }),
-  }),
-});
+const DeletedCourse = deletedPayload({ type: "Course", description: "A course that is gone." });
 
 const CourseInput = builder.inputType("CourseInput", {
   description: "The details of a course. What is left out of a change stays as it is.",

@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { Level, PublishStatus } from "../courses/Course";
@@ -6,17 +7,7 @@ import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { CurriculumPayload } from "./CurriculumPayload";
 import { createCurriculum, deleteCurriculum, saveCurriculumOutline, updateCurriculum } from "./commands";
 
-const DeletedCurriculum = builder.objectRef<{ deletedId: number }>("DeletedCurriculumPayload").implement({
-  description: "A curriculum that is gone.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
-    deletedNodeId: t.globalID({
-      description: "The id that it had, for a client's store.",
-      resolve: ({ deletedId }) => ({ id: deletedId, type: "Curriculum" }),
-    }),
-  }),
-});
+const DeletedCurriculum = deletedPayload({ type: "Curriculum", description: "A curriculum that is gone." });
 
 const CurriculumInput = builder.inputType("CurriculumInput", {
   description: "The details of a curriculum. What is left out of a change stays as it is.",

@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { Enrolment } from "./Enrolment";
@@ -19,16 +20,10 @@ const EnrolUserPayload = builder
     }),
   });
 
-const RemovedEnrolment = builder.objectRef<{ deletedId: number }>("RemovedEnrolmentPayload").implement({
+const RemovedEnrolment = deletedPayload({
+  type: "Enrolment",
+  name: "RemovedEnrolmentPayload",
   description: "An enrolment that is gone.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
-    deletedNodeId: t.globalID({
-      description: "The id that it had, for a client's store.",
-      resolve: ({ deletedId }) => ({ id: deletedId, type: "Enrolment" }),
-    }),
-  }),
 });
 
 const placeArguments = builder.args((t) => ({

@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { createPayment, deletePayment, updatePayment } from "./commands";
@@ -17,17 +18,7 @@ const ChangedPayment = builder.objectRef<{ paymentId: number }>("ChangedPaymentP
   }),
 });
 
-const DeletedPayment = builder.objectRef<{ deletedId: number }>("DeletedPaymentPayload").implement({
-  description: "A payment that is gone.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
-    deletedNodeId: t.globalID({
-      description: "The id that it had, for a client's store.",
-      resolve: ({ deletedId }) => ({ id: deletedId, type: "Payment" }),
-    }),
-  }),
-});
+const DeletedPayment = deletedPayload({ type: "Payment", description: "A payment that is gone." });
 
 const PaymentInput = builder.inputType("PaymentInput", {
   fields: (t) => ({

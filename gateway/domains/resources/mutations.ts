@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { PublishStatus } from "../courses/Course";
@@ -18,17 +19,7 @@ const ChangedResource = builder.objectRef<{ resourceId: number }>("ChangedResour
   }),
 });
 
-const DeletedResource = builder.objectRef<{ deletedId: number }>("DeletedResourcePayload").implement({
-  description: "A resource that is gone.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
-    deletedNodeId: t.globalID({
-      description: "The id that it had, for a client's store.",
-      resolve: ({ deletedId }) => ({ id: deletedId, type: "Resource" }),
-    }),
-  }),
-});
+const DeletedResource = deletedPayload({ type: "Resource", description: "A resource that is gone." });
 
 const ResourceInput = builder.inputType("ResourceInput", {
   fields: (t) => ({

@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { editedVersion, orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import {
@@ -26,19 +27,10 @@ const SpecializationPayload = builder
     }),
   });
 
-const DeletedSpecialization = builder
-  .objectRef<{ deletedId: number }>("DeletedSpecializationPayload")
-  .implement({
-    description: "A specialization that is gone.",
-    authScopes: { staff: true },
-    fields: (t) => ({
-      deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
-      deletedNodeId: t.globalID({
-        description: "The id that it had, for a client's store.",
-        resolve: ({ deletedId }) => ({ id: deletedId, type: "Specialization" }),
-      }),
-    }),
-  });
+const DeletedSpecialization = deletedPayload({
+  type: "Specialization",
+  description: "A specialization that is gone.",
+});
 
 const specializationNumber = { required: true, description: "The specialization's number." } as const;
 const courseNumber = { required: true, description: "The course's number." } as const;

@@ -1,4 +1,5 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { BatchTrainer, TrainerRole } from "./BatchTrainer";
@@ -22,16 +23,10 @@ const ChangedBatchTrainer = builder.objectRef<{ id: number }>("ChangedBatchTrain
   }),
 });
 
-const RemovedBatchTrainer = builder.objectRef<{ deletedId: number }>("RemovedBatchTrainerPayload").implement({
+const RemovedBatchTrainer = deletedPayload({
+  type: "BatchTrainer",
+  name: "RemovedBatchTrainerPayload",
   description: "A trainer's role that is gone.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    deletedId: t.exposeInt("deletedId", { description: "The number that the row had." }),
-    deletedNodeId: t.globalID({
-      description: "The id that it had, for a client's store.",
-      resolve: ({ deletedId }) => ({ id: deletedId, type: "BatchTrainer" }),
-    }),
-  }),
 });
 
 const AssignTrainerInput = builder.inputType("AssignTrainerInput", {

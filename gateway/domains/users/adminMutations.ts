@@ -1,21 +1,12 @@
 import { builder } from "#gateway/graphql/builder";
+import { deletedPayload } from "#gateway/graphql/payloads";
 import { orRefusal } from "#gateway/graphql/Refusal";
 import { requireMember } from "#gateway/graphql/scopes";
 import { createUser, deleteUser, setUserActive, updateUser } from "./adminCommands";
 import { UserType } from "./User";
 import { UserPayload } from "./UserPayload";
 
-const DeletedUser = builder.objectRef<{ deletedId: number }>("DeletedUserPayload").implement({
-  description: "An account that is gone.",
-  authScopes: { staff: true },
-  fields: (t) => ({
-    deletedId: t.exposeInt("deletedId", { description: "The number that it had." }),
-    deletedNodeId: t.globalID({
-      description: "The id that it had, for a client's store.",
-      resolve: ({ deletedId }) => ({ id: deletedId, type: "User" }),
-    }),
-  }),
-});
+const DeletedUser = deletedPayload({ type: "User", description: "An account that is gone." });
 
 const CreateUserInput = builder.inputType("CreateUserInput", {
   fields: (t) => ({

@@ -1,0 +1,109 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packageRoot } from "#gateway/packageRoot";
+
+const execute = promisify(execFile);
+/** What no domain is written from: it is large, or belongs to this copy of the product. */
+const leftOut = new Set([
+  "node_modules",
+  ".git",
+  ".data",
+  ".cache",
+  "build",
+  "bench",
+  "docs",
+  "public",
+  "e2e",
+]);
+
+let copy: string;
+let before: Map<string, string>;
+
+const run = async (name: string, ...args: readonly string[]) => {
+  const { stdout } = await execute(process.execPath, [join("node_modules", name), ...args], { cwd: copy });
+  return stdout;
+};
+const tsx = (...args: readonly string[]) => run("tsx/dist/cli.mjs", ...args);
+
+/** The texts of all sources, by their paths. */
+async function readSources(): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const folder of ["gateway", "prisma", "scripts", "tests", "client"])
+    for (const path of await readdir(join(copy, folder), { recursive: true })) {
+      if (/\.(ts|prisma|sql)$/.test(path) && !/generated/.test(path))
+        texts.set(join(folder, path), await readFile(join(copy, folder, path), "utf8"));
+    }
+  return texts;
+}
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), "lectern-domain-"));
+  for (const name of await readdir(packageRoot))
+    if (!leftOut.has(name))
+      await cp(join(packageRoot, name), join(copy, name), {
+        recursive: true,
+        filter: (path) => !leftOut.has(path.slice(packageRoot.length).split("/").at(-1) ?? ""),
+      });
+  await symlink(join(packageRoot, "node_modules"), join(copy, "node_modules"));
+  before = await readSources();
+  await tsx("scripts/newDomain.ts", "studyGroups");
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** Milliseconds: each is a program that reads the whole product. */
+const timeout = 240_000;
+
+describe("npm run new:domain", { timeout }, () => {
+  it("writes a domain, its tests and its access rows, and touches at most three files that were there", async () => {
+    const after = await readSources();
+    const added = [...after.keys()].filter((path) => !before.has(path));
+    expect(added).toEqual(
+      expect.arrayContaining([
+        "prisma/schema/studyGroups.prisma",
+        ...["contract", "rules", "access", "commands", "StudyGroup", "mutations", "index"].map(
+          (file) => `gateway/domains/studyGroups/${file}.ts`,
+        ),
+        "tests/gateway/studyGroups/rules.test.ts",
+        "tests/gateway/access/studyGroups.ts",
+      ]),
+    );
+    const touched = [...before].filter(([path, text]) => after.get(path) !== text).map(([path]) => path);
+    expect(touched.sort()).toEqual([
+      "gateway/bus/events.ts",
+      "gateway/schema/manifests.ts",
+      "prisma/schema/organizations.prisma",
+    ]);
+  });
+
+  it("writes what passes lint, types and the architecture's rules", async () => {
+    await run("prisma/build/index.js", "generate");
+    await tsx("scripts/migration.ts", "add_study_groups");
+    await writeFile(
+      join(copy, "tsconfig.domain.json"),
+      JSON.stringify({
+        extends: "./tsconfig.json",
+        include: ["gateway/domains/studyGroups", "gateway/schema", "tests/gateway/studyGroups"],
+      }),
+    );
+    const places = [
+      "gateway/domains/studyGroups",
+      "gateway/schema",
+      "gateway/bus",
+      "tests/gateway/studyGroups",
+    ];
+    await run("@biomejs/biome/bin/biome", "check", ...places, "tests/gateway/access/studyGroups.ts");
+    await run("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.domain.json");
+    const pure = ["tests/architecture.test.ts", "tests/gateway/studyGroups/rules.test.ts"];
+    expect(await run("vitest/vitest.mjs", "run", "--project", "gateway", ...pure)).toContain("2 passed");
+  });
+
+  it("has the next migration guard the table", async () => {
+    const folders = (await readdir(join(copy, "prisma", "migrations"))).filter((name) => /^\d/.test(name));
+    const path = join(copy, "prisma", "migrations", folders.sort().at(-1) ?? "", "migration.sql");
+    expect(await readFile(path, "utf8")).toContain(`SELECT guard_tenant_rows('"StudyGroup"');`);
+  });
+});
