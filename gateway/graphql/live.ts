@@ -1,4 +1,4 @@
-import type { BusEvents, BusTopic } from "../bus/events";
+import type { BusEvent, BusTopic } from "../bus/events";
 import type { Context } from "./context";
 import { accessError } from "./scopes";
 
@@ -14,15 +14,15 @@ export interface SubjectKeys<Event, Args> {
 }
 
 /** By topic: the events that make a listener's right to listen doubtful. */
-type Doubts<Args> = { [Topic in BusTopic]?: SubjectKeys<BusEvents[Topic], Args> };
+type Doubts<Args> = { [Topic in BusTopic]?: SubjectKeys<BusEvent<Topic>, Args> };
 
 /** What a subscription field listens to. Events of other tenants are never heard. */
 export interface LiveField<Topic extends BusTopic, Args> {
   topics: readonly Topic[];
   /** Which events of the topics are meant; all of the tenant's when left out. */
-  channelKey?: SubjectKeys<BusEvents[Topic], Args>;
+  channelKey?: SubjectKeys<NoInfer<BusEvent<Topic>>, Args>;
   /** The numbers of the people for whom an event is; null, as when left out, is everybody who listens for it. */
-  recipients?: (event: BusEvents[Topic]) => readonly number[] | null;
+  recipients?: (event: NoInfer<BusEvent<Topic>>) => readonly number[] | null;
   /** Whether this viewer may listen; asked at the start, when the viewer changes, and after the events of `reauthorizeOn`. */
   authorize?: (args: Args, context: Context) => boolean | Promise<boolean>;
   /** By topic: the events after which `mayListen` is checked again, such as somebody leaving a batch. */
@@ -34,8 +34,8 @@ export interface LiveField<Topic extends BusTopic, Args> {
 /** Marks a field whose answer depends on who asks: subscriptions that select it are answered for each alone. */
 export const viewerDependent = { viewerDependent: true } as const;
 
-/** An event as the realtime door hands it on: which topic it is of matters to the field alone. */
-export type LiveEvent = BusEvents[BusTopic];
+/** An event as the realtime handler passes it on: which topic it is of matters to the field alone. */
+export type LiveEvent = BusEvent;
 
 export type AnySubjectKeys = SubjectKeys<LiveEvent, unknown>;
 
@@ -102,14 +102,14 @@ interface Subscribing<Event, Args> {
  *       topics: ["courseChanged"],
  *       channelKey: { eventKeys: ({ courseId }) => [courseId], subscriberKeys: ({ courseId }) => [courseId] },
  *     }),
- *     resolve: (event: BusEvents["courseChanged"]) => ...
+ *     resolve: (event: BusEvent<"courseChanged">) => ...
  *
  * Listeners whose operations are equal are answered together for as long as nothing in the operation asks who the
  * viewer is; see realtime/channel.ts.
  */
 export function live<Topic extends BusTopic, Args>(
   field: LiveField<Topic, Args>,
-): Subscribing<BusEvents[Topic], Args>["subscribe"] {
+): Subscribing<BusEvent<Topic>, Args>["subscribe"] {
   return async (_root, args, context) => {
     if (field.authorize && !(await field.authorize(args, context))) throw accessError(context.viewer);
     return new LiveSource(field as unknown as AnyField, args, context);

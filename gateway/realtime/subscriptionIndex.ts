@@ -76,7 +76,9 @@ export class SubscriptionIndex {
     this.#lines.set(topic, lines);
     const known = lines.get(meeting);
     if (known) return known;
-    const line = new Topic(this.#bus.subscribe(topic, (event) => this.#bring(event, meeting, line)));
+    const line = new Topic(
+      this.#bus.subscribe(topic, (event) => this.#bring({ ...event, topic } as LiveEvent, meeting, line)),
+    );
     lines.set(meeting, line);
     return line;
   }

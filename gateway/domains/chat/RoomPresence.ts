@@ -6,6 +6,8 @@ import { chatLimits } from "./contract";
 import type { RoomPlace } from "./roomCommands";
 
 interface Reader {
+  /** Which event of a room it is, where it is one. */
+  __typename?: "RoomReader";
   person: { userId: number; name: string };
   messageId: number;
 }
@@ -20,6 +22,8 @@ export const RoomReader = builder.objectRef<Reader>("RoomReader").implement({
 });
 
 interface Present {
+  /** Which event of a room it is, where it is one. */
+  __typename?: "RoomPresence";
   onlineCount: number;
   onlineIds: readonly number[];
 }

@@ -1,10 +1,10 @@
-import type { BusEvents } from "#gateway/bus/events";
+import type { BusEvent } from "#gateway/bus/events";
 import type { Context } from "#gateway/graphql/context";
 import type { SubjectKeys } from "#gateway/graphql/live";
 import { visibleRooms } from "./access";
 import { parseDirectKey } from "./rules";
 
-type RoomEvent = BusEvents["messageChanged" | "roomRead" | "typing" | "presenceChanged"];
+type RoomEvent = BusEvent<"messageChanged" | "roomRead" | "typing" | "presenceChanged">;
 
 interface Found {
   key: string;
@@ -38,7 +38,7 @@ interface OfRoom {
 /** An event meets those who listen to its room; somebody who comes or goes, those in whose rooms that shows. */
 export const roomSubjectKeys: SubjectKeys<RoomEvent, OfRoom> = {
   eventKeys(event) {
-    if (!("present" in event)) return [event.roomId];
+    if (event.topic !== "presenceChanged") return [event.roomId];
     const moved = [...event.arrived, ...event.left];
     return moved.length === 0 ? [] : [anybody, ...moved.map(person)];
   },

@@ -1,4 +1,4 @@
-import type { BusEvents } from "#gateway/bus/events";
+import type { BusEvent } from "#gateway/bus/events";
 import { builder } from "#gateway/graphql/builder";
 import type { Context } from "#gateway/graphql/context";
 import { live, viewerDependent } from "#gateway/graphql/live";
@@ -9,25 +9,25 @@ import { RoomPresence, RoomReader, readPresence } from "./RoomPresence";
 import type { ChatPerson as Person, MessagePreview as Preview } from "./roomAggregates";
 import { batchMeeting, isInRoom, roomSubjectKeys } from "./roomSubscriptions";
 
-type MessageEvent = BusEvents["messageChanged"];
-type ReadEvent = BusEvents["roomRead"];
-type TypingEvent = BusEvents["typing"];
-type PresenceEvent = BusEvents["presenceChanged"];
+type MessageEvent = BusEvent<"messageChanged">;
+type PresenceEvent = BusEvent<"presenceChanged">;
 
-const MessageChange = builder.objectRef<{ messageId: number }>("MessageChange").implement({
-  description: "A message of the room was sent, edited or deleted.",
-  authScopes: { signedIn: true },
-  fields: (t) => ({
-    chatMessage: t.prismaField({
-      type: Message,
-      description: "The message as it is now.",
-      resolve: (query, { messageId }, _args, { db }) =>
-        db.message.findUniqueOrThrow({ ...query, where: { id: messageId } }),
+const MessageChange = builder
+  .objectRef<{ __typename: "MessageChange"; messageId: number }>("MessageChange")
+  .implement({
+    description: "A message of the room was sent, edited or deleted.",
+    authScopes: { signedIn: true },
+    fields: (t) => ({
+      chatMessage: t.prismaField({
+        type: Message,
+        description: "The message as it is now.",
+        resolve: (query, { messageId }, _args, { db }) =>
+          db.message.findUniqueOrThrow({ ...query, where: { id: messageId } }),
+      }),
     }),
-  }),
-});
+  });
 
-const Typing = builder.objectRef<{ typist: Person }>("Typing").implement({
+const Typing = builder.objectRef<{ __typename: "Typing"; typist: Person }>("Typing").implement({
   description: "Somebody is writing; that is over after five seconds without another of these.",
   authScopes: { signedIn: true },
   fields: (t) => ({ person: t.expose("typist", { type: ChatPerson, description: "Who is writing." }) }),
@@ -36,16 +36,14 @@ const Typing = builder.objectRef<{ typist: Person }>("Typing").implement({
 const RoomEvent = builder.unionType("RoomEvent", {
   description: "Something that happened in a room. It is the same for everybody who is in it.",
   types: [MessageChange, RoomReader, Typing, RoomPresence],
-  resolveType(value) {
-    if ("typist" in value) return Typing;
-    if ("onlineCount" in value) return RoomPresence;
-    return "person" in value ? RoomReader : MessageChange;
-  },
+  resolveType: ({ __typename }) => __typename,
 });
+
+const toPerson = ({ userId, name }: Person): Person => ({ userId, name });
 
 async function presenceIn(roomId: number, context: Context) {
   const room = await context.db.room.findFirstOrThrow({ where: { id: roomId } });
-  return readPresence(context, room);
+  return { __typename: "RoomPresence" as const, ...(await readPresence(context, room)) };
 }
 
 builder.subscriptionField("roomEvents", (t) =>
@@ -61,12 +59,21 @@ builder.subscriptionField("roomEvents", (t) =>
       authorize: ({ roomId }: { roomId: number }, context) => isInRoom(roomId, context),
       reauthorizeOn: { batchChanged: batchMeeting, batchCourseChanged: batchMeeting },
     }),
-    resolve: (event: MessageEvent | ReadEvent | TypingEvent | PresenceEvent, { roomId }, context) => {
-      if ("present" in event) return presenceIn(roomId, context);
-      if ("isNew" in event) return { messageId: event.messageId };
-      const { userId, name } = event;
-      if ("unreadCount" in event) return { person: { userId, name }, messageId: event.messageId };
-      return { typist: { userId, name } };
+    resolve: (
+      event: BusEvent<"messageChanged" | "roomRead" | "typing" | "presenceChanged">,
+      { roomId },
+      context,
+    ) => {
+      switch (event.topic) {
+        case "presenceChanged":
+          return presenceIn(roomId, context);
+        case "messageChanged":
+          return { __typename: "MessageChange" as const, messageId: event.messageId };
+        case "roomRead":
+          return { __typename: "RoomReader" as const, person: toPerson(event), messageId: event.messageId };
+        default:
+          return { __typename: "Typing" as const, typist: toPerson(event) };
+      }
     },
   }),
 );
@@ -133,20 +140,21 @@ builder.subscriptionField("chatChanged", (t) =>
     subscribe: live({
       topics: ["messageChanged", "roomRead", "presenceChanged"],
       recipients(event) {
-        if ("present" in event) return event.arrived.length + event.left.length > 0 ? null : [];
-        return "unreadCount" in event ? [event.userId] : event.audience;
+        if (event.topic === "presenceChanged")
+          return event.arrived.length + event.left.length > 0 ? null : [];
+        return event.topic === "roomRead" ? [event.userId] : event.audience;
       },
     }),
-    resolve: (event: MessageEvent | ReadEvent | PresenceEvent, _args, context) => {
-      if ("present" in event) return presenceChange(event, context);
+    resolve: (event: BusEvent<"messageChanged" | "roomRead" | "presenceChanged">, _args, context) => {
+      if (event.topic === "presenceChanged") return presenceChange(event, context);
       const { roomId } = event;
-      if ("unreadCount" in event) return { ...nothing, roomId, unreadCount: event.unreadCount };
+      if (event.topic === "roomRead") return { ...nothing, roomId, unreadCount: event.unreadCount };
       return { ...nothing, roomId, preview: previewIn(event) };
     },
   }),
 );
 
-type FavouriteEvent = BusEvents["favouriteChanged"];
+type FavouriteEvent = BusEvent<"favouriteChanged">;
 
 const FavouriteChange = builder.objectRef<FavouriteEvent>("FavouriteChange").implement({
   description: "A message is one of the viewer's favourites from now on, or no longer.",
