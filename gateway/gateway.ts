@@ -58,7 +58,15 @@ function openGenerator({ apiKey, ...openai }: Config["openai"], metrics: Metrics
 }
 
 /** Puts a gateway together over an open database and bus. */
-export function openGateway({ config, database, bus, log, clock, hiddenTables, metrics = noMetrics }: Parts): Gateway {
+export function openGateway({
+  config,
+  database,
+  bus,
+  log,
+  clock,
+  hiddenTables,
+  metrics = noMetrics,
+}: Parts): Gateway {
   const { serving } = database;
   metrics.watch({ pool: serving.readPool, bus: () => bus.hearsAll() });
   bus.onGap(() => metrics.gap());

@@ -1,4 +1,5 @@
-import { splitSearch } from "../batches/rules";
+import { batchLimits } from "../batches/contract";
+import { searchWords, sortOrder } from "../lists/rules";
 import { literally } from "../rules";
 import type { BatchCourseSort, BatchCourseStatus } from "./contract";
 
@@ -18,21 +19,14 @@ interface Lockable {
 export const isDeletable = ({ locked }: Lockable): boolean => !locked;
 
 type Direction = "asc" | "desc";
-type Turn = (direction: Direction) => Direction;
-
-const opposite = { asc: "desc", desc: "asc" } as const;
-
-const orders = {
-  START: (turn: Turn) => [{ startDate: turn("asc") }],
-  TITLE: (turn: Turn) => [{ course: { title: turn("asc") } }],
-  STATUS: (turn: Turn) => [{ status: turn("asc") }, { startDate: turn("asc") }],
-} satisfies Record<BatchCourseSort, unknown>;
+type Order = { startDate: Direction } | { course: { title: Direction } } | { status: Direction };
 
 /** A total order of a batch's courses. */
-export function batchCourseOrder(sort: BatchCourseSort, reversed = false) {
-  const turn: Turn = (direction) => (reversed ? opposite[direction] : direction);
-  return [...orders[sort](turn), { id: turn("asc") }];
-}
+export const batchCourseOrder = sortOrder<BatchCourseSort, Order>({
+  START: (turn) => [{ startDate: turn("asc") }],
+  TITLE: (turn) => [{ course: { title: turn("asc") } }],
+  STATUS: (turn) => [{ status: turn("asc") }, { startDate: turn("asc") }],
+});
 
 interface BatchCourseFilter {
   search?: string | null | undefined;
@@ -43,7 +37,7 @@ interface BatchCourseFilter {
 export function batchCourseFilter({ search, status }: BatchCourseFilter) {
   return {
     ...(status ? { status } : {}),
-    AND: splitSearch(search).map((word) => {
+    AND: searchWords(search, batchLimits.search).map((word) => {
       const contains = { contains: literally(word), mode: "insensitive" as const };
       return { course: { OR: [{ title: contains }, { code: contains }] } };
     }),

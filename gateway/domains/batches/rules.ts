@@ -1,3 +1,4 @@
+import { searchWords, sortOrder } from "../lists/rules";
 import { literally } from "../rules";
 import { userFilter } from "../users/rules";
 import {
@@ -10,44 +11,26 @@ import {
 } from "./contract";
 
 type Direction = "asc" | "desc";
-type Turn = (direction: Direction) => Direction;
 
-const opposite = { asc: "desc", desc: "asc" } as const;
-const turning =
-  (reversed: boolean): Turn =>
-  (direction) =>
-    reversed ? opposite[direction] : direction;
-
-const batchOrders = {
-  START: (turn: Turn) => [{ startDate: turn("desc") }],
-  NAME: (turn: Turn) => [{ name: turn("asc") }],
-  STATUS: (turn: Turn) => [{ status: turn("asc") }, { startDate: turn("desc") }],
-} satisfies Record<BatchSort, unknown>;
-
-/** A total order of batches: the sort that was asked for, or its reverse, then the number. */
-export function batchOrder(sort: BatchSort, reversed = false) {
-  const turn = turning(reversed);
-  return [...batchOrders[sort](turn), { id: turn("asc") }];
-}
-
-const batchUserOrders = {
-  NAME: (turn: Turn) => [{ user: { name: turn("asc") } }],
-  EMAIL: (turn: Turn) => [{ user: { email: turn("asc") } }],
-  STATUS: (turn: Turn) => [{ status: turn("asc") }, { user: { name: turn("asc") } }],
-} satisfies Record<BatchUserSort, unknown>;
+/** A total order of batches: the sort that was asked for, or its reverse, then the id. */
+export const batchOrder = sortOrder<
+  BatchSort,
+  { startDate: Direction } | { name: Direction } | { status: Direction }
+>({
+  START: (turn) => [{ startDate: turn("desc") }],
+  NAME: (turn) => [{ name: turn("asc") }],
+  STATUS: (turn) => [{ status: turn("asc") }, { startDate: turn("desc") }],
+});
 
 /** A total order of a batch's users. */
-export function batchUserOrder(sort: BatchUserSort, reversed = false) {
-  const turn = turning(reversed);
-  return [...batchUserOrders[sort](turn), { id: turn("asc") }];
-}
-
-/** The words of a search; what goes on too long is cut. */
-export const splitSearch = (search: string | null | undefined): string[] =>
-  (search ?? "")
-    .slice(0, batchLimits.search)
-    .split(/\s+/)
-    .filter((word) => word !== "");
+export const batchUserOrder = sortOrder<
+  BatchUserSort,
+  { user: { name: Direction } } | { user: { email: Direction } } | { status: Direction }
+>({
+  NAME: (turn) => [{ user: { name: turn("asc") } }],
+  EMAIL: (turn) => [{ user: { email: turn("asc") } }],
+  STATUS: (turn) => [{ status: turn("asc") }, { user: { name: turn("asc") } }],
+});
 
 const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
 
@@ -62,7 +45,7 @@ export function batchFilter({ search, status, batchType }: BatchFilter) {
   return {
     ...(status ? { status } : {}),
     ...(batchType ? { batchType } : {}),
-    AND: splitSearch(search).map((word) => ({
+    AND: searchWords(search, batchLimits.search).map((word) => ({
       OR: [{ name: contains(word) }, { description: contains(word) }, { meetingLink: contains(word) }],
     })),
   };

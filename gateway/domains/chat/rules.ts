@@ -1,3 +1,4 @@
+import { searchWords } from "../lists/rules";
 import { chatLimits } from "./contract";
 
 export const lobbyKey = "LOBBY";
@@ -26,10 +27,7 @@ export function toPreview(text: string): string {
  * there is no word in it.
  */
 export function toSearchQuery(text: string): string | null {
-  const words = text
-    .slice(0, chatLimits.search)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = searchWords(text, chatLimits.search).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return null;
   return words.map((word) => `'${word.replace(/['\\]/g, "$&$&")}':*`).join(" & ");
 }

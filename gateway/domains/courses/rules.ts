@@ -1,4 +1,5 @@
 import { nameKey } from "../contract";
+import { searchWords, sortOrder } from "../lists/rules";
 import { literally } from "../rules";
 import type { CourseLack, CourseSort, PublishStatus } from "./contract";
 
@@ -9,12 +10,10 @@ type Order =
   | { duration: Direction }
   | { updatedAt: Direction }
   | { category: { name: Direction } }
-  | { status: Direction }
-  | { id: Direction };
+  | { status: Direction };
 
-const opposite = { asc: "desc", desc: "asc" } as const;
-
-const orders: Record<CourseSort, (turn: (direction: Direction) => Direction) => Order[]> = {
+/** A total order of courses: the sort that was asked for, or its reverse, then the id. */
+export const courseOrder = sortOrder<CourseSort, Order>({
   TITLE: (turn) => [{ title: turn("asc") }],
   NEWEST: (turn) => [{ publishedAt: { sort: turn("desc"), nulls: "last" } }],
   SHORTEST: (turn) => [{ duration: turn("asc") }],
@@ -23,13 +22,7 @@ const orders: Record<CourseSort, (turn: (direction: Direction) => Direction) => 
   UPDATED: (turn) => [{ updatedAt: turn("desc") }],
   CATEGORY: (turn) => [{ category: { name: turn("asc") } }, { title: turn("asc") }],
   STATUS: (turn) => [{ status: turn("asc") }, { title: turn("asc") }],
-};
-
-/** A total order of courses: the sort that was asked for, or its reverse, then the number. */
-export function courseOrder(sort: CourseSort, reversed = false): Order[] {
-  const turn = (direction: Direction) => (reversed ? opposite[direction] : direction);
-  return [...orders[sort](turn), { id: turn("asc") }];
-}
+});
 
 interface CourseFilter {
   search?: string | null | undefined;
@@ -50,7 +43,7 @@ const lacks = {
 /** Courses whose texts hold every word of the search, of that level, category and status. */
 export function courseFilter(filter: CourseFilter) {
   const { search, level, categoryId, publishedOnly, status, lacking } = filter;
-  const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
+  const words = searchWords(search);
   return {
     ...(status ? { status } : {}),
     ...(publishedOnly ? { status: "PUBLISHED" as const } : {}),

@@ -1,19 +1,15 @@
+import { searchWords, sortOrder } from "../lists/rules";
 import { literally } from "../rules";
 import type { CurriculumSort } from "./contract";
 
 type Direction = "asc" | "desc";
-type Order = { title: Direction } | { status: Direction } | { id: Direction };
 
-/** A total order of curricula: the sort that was asked for, or its reverse, then the number. */
-export function curriculumOrder(sort: CurriculumSort, reversed: boolean): Order[] {
-  const direction = reversed ? "desc" : "asc";
-  const orders: Record<CurriculumSort, Order[]> = {
-    TITLE: [{ title: direction }],
-    STATUS: [{ status: direction }, { title: direction }],
-    CREATED: [],
-  };
-  return [...orders[sort], { id: direction }];
-}
+/** A total order of curricula: the sort that was asked for, or its reverse, then the id. */
+export const curriculumOrder = sortOrder<CurriculumSort, { title: Direction } | { status: Direction }>({
+  TITLE: (turn) => [{ title: turn("asc") }],
+  STATUS: (turn) => [{ status: turn("asc") }, { title: turn("asc") }],
+  CREATED: () => [],
+});
 
 interface CurriculumFilter {
   search?: string | null | undefined;
@@ -24,7 +20,7 @@ const contains = (word: string) => ({ contains: literally(word), mode: "insensit
 
 /** Curricula whose texts hold every word of the search, of that status. */
 export function curriculumFilter({ search, status }: CurriculumFilter) {
-  const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
+  const words = searchWords(search);
   return {
     ...(status ? { status } : {}),
     AND: words.map((word) => ({

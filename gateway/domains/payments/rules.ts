@@ -1,3 +1,4 @@
+import { searchWords, sortOrder } from "../lists/rules";
 import { holds } from "../rules";
 import { anyTime, firstPaymentYear, type PaymentSort, type PaymentStatus } from "./contract";
 
@@ -7,26 +8,20 @@ type Order =
   | { amount: Direction }
   | { user: { name: Direction } }
   | { reference: Direction }
-  | { status: Direction }
-  | { id: Direction };
+  | { status: Direction };
 
-const opposite = { asc: "desc", desc: "asc" } as const;
-
-const orders: Record<PaymentSort, (turn: (direction: Direction) => Direction) => Order[]> = {
-  DATE: (turn) => [{ transactionDate: { sort: turn("desc"), nulls: "last" } }],
-  AMOUNT: (turn) => [{ amount: turn("asc") }],
-  USER: (turn) => [{ user: { name: turn("asc") } }],
-  REFERENCE: (turn) => [{ reference: turn("asc") }],
-  STATUS: (turn) => [{ status: turn("asc") }, { transactionDate: { sort: turn("desc"), nulls: "last" } }],
-  CREATED: () => [],
-};
-
-/** A total order of payments: the sort that was asked for, or its reverse, then the number. */
-export function paymentOrder(sort: PaymentSort, reversed = false): Order[] {
-  const turn = (direction: Direction) => (reversed ? opposite[direction] : direction);
-  const last = sort === "DATE" || sort === "STATUS" ? turn("desc") : turn("asc");
-  return [...orders[sort](turn), { id: last }];
-}
+/** A total order of payments: the sort that was asked for, or its reverse, then the id. */
+export const paymentOrder = sortOrder<PaymentSort, Order>(
+  {
+    DATE: (turn) => [{ transactionDate: { sort: turn("desc"), nulls: "last" } }],
+    AMOUNT: (turn) => [{ amount: turn("asc") }],
+    USER: (turn) => [{ user: { name: turn("asc") } }],
+    REFERENCE: (turn) => [{ reference: turn("asc") }],
+    STATUS: (turn) => [{ status: turn("asc") }, { transactionDate: { sort: turn("desc"), nulls: "last" } }],
+    CREATED: () => [],
+  },
+  ["DATE", "STATUS"],
+);
 
 export interface PaymentFilter {
   search?: string | null | undefined;
@@ -71,7 +66,7 @@ export function toDaySpans({ year, month }: PaymentFilter, years: readonly numbe
 /** The payments that a filter means; each word of the search stands in the reference, the comments or the payer. */
 export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
   const { search, status, userId, courseId, batchId, ids } = filter;
-  const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
+  const words = searchWords(search);
   const spans = toDaySpans(filter, years);
   return {
     ...(status ? { status } : {}),

@@ -1,17 +1,14 @@
+import { searchWords, sortOrder } from "../lists/rules";
 import { holds } from "../rules";
 import { roleNames, type UserSort, type UserType } from "./contract";
 
 type Direction = "asc" | "desc";
 type Order = Partial<
-  Record<
-    "id" | "name" | "username" | "email" | "userType" | "emailVerified" | "active" | "updatedAt",
-    Direction
-  >
+  Record<"name" | "username" | "email" | "userType" | "emailVerified" | "active" | "updatedAt", Direction>
 >;
 
-const opposite = { asc: "desc", desc: "asc" } as const;
-
-const orders: Record<UserSort, (turn: (direction: Direction) => Direction) => Order[]> = {
+/** A total order of users: the sort that was asked for, or its reverse, then the id. */
+export const userOrder = sortOrder<UserSort, Order>({
   NAME: (turn) => [{ name: turn("asc") }],
   USERNAME: (turn) => [{ username: turn("asc") }],
   EMAIL: (turn) => [{ email: turn("asc") }],
@@ -20,13 +17,7 @@ const orders: Record<UserSort, (turn: (direction: Direction) => Direction) => Or
   ACTIVE: (turn) => [{ active: turn("asc") }, { name: turn("asc") }],
   UPDATED: (turn) => [{ updatedAt: turn("desc") }],
   CREATED: () => [],
-};
-
-/** A total order of users: the sort that was asked for, or its reverse, then the number. */
-export function userOrder(sort: UserSort, reversed = false): Order[] {
-  const turn = (direction: Direction) => (reversed ? opposite[direction] : direction);
-  return [...orders[sort](turn), { id: turn("asc") }];
-}
+});
 
 interface UserFilter {
   search?: string | null | undefined;
@@ -39,7 +30,7 @@ interface UserFilter {
 
 /** Users whose name, username or address holds every word of the search, of that type, role and state. */
 export function userFilter({ search, userType, role, verified, active, ids }: UserFilter) {
-  const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
+  const words = searchWords(search);
   return {
     ...(userType ? { userType } : {}),
     ...(role ? { roles: { some: { role: { name: role } } } } : {}),

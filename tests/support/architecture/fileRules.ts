@@ -42,9 +42,13 @@ export const writesInCommands: FileRule = ({ path, text }) => {
 export const indexHoldsManifest: FileRule = ({ path, text }) => {
   if (!/(^|\/)index\.tsx?$/.test(path)) return;
   if (!domainFolder.test(path)) return "a barrel: only domains have an index.ts";
-  const [first = "", ...rest] = text.replace(/^import [^;]+;\n/gm, "").trim().split("\n");
+  const [first = "", ...rest] = text
+    .replace(/^import [^;]+;\n/gm, "")
+    .trim()
+    .split("\n");
   const isManifest =
-    first.startsWith("export const manifest: DomainManifest = {") && rest.every((line) => /^(\s|\};)/.test(line));
+    first.startsWith("export const manifest: DomainManifest = {") &&
+    rest.every((line) => /^(\s|\};)/.test(line));
   return isManifest ? undefined : "an index holds imports and the manifest only";
 };
 

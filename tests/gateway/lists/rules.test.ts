@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { searchWords, sortOrder } from "#gateway/domains/lists/rules";
+
+describe("an order of a list", () => {
+  const order = sortOrder<"NAME" | "DATE", { name: string } | { day: { sort: string; nulls: "last" } }>(
+    {
+      NAME: (turn) => [{ name: turn("asc") }],
+      DATE: (turn) => [{ day: { sort: turn("desc"), nulls: "last" } }],
+    },
+    ["DATE"],
+  );
+
+  it("ends with the id, so that no two rows are equal", () => {
+    expect(order("NAME")).toEqual([{ name: "asc" }, { id: "asc" }]);
+    expect(order("DATE")).toEqual([{ day: { sort: "desc", nulls: "last" } }, { id: "desc" }]);
+  });
+
+  it("is reversed in each of its columns, and rows without a value stay last", () => {
+    expect(order("NAME", true)).toEqual([{ name: "desc" }, { id: "desc" }]);
+    expect(order("DATE", true)).toEqual([{ day: { sort: "asc", nulls: "last" } }, { id: "asc" }]);
+  });
+});
+
+describe("the words of a search", () => {
+  it("are parted by any space", () => {
+    expect(searchWords("  one\ttwo\n three ")).toEqual(["one", "two", "three"]);
+  });
+
+  it("are none without a search", () => {
+    expect([searchWords(null), searchWords(undefined), searchWords("  ")]).toEqual([[], [], []]);
+  });
+
+  it("are read up to a limit of characters", () => {
+    expect(searchWords("one three", 6)).toEqual(["one", "th"]);
+  });
+});
