@@ -24,7 +24,7 @@ const areas: Readonly<Record<string, Area>> = {
   },
   "the staff's main screens": {
     account: demo.admin,
-    paths: ["/admin/dashboard", "/admin/courses", "/admin/batches/2/courses/3/plan"],
+    paths: ["/admin/dashboard", "/admin/courses/1/curriculum", "/admin/batches/2/courses/3/plan"],
   },
 };
 
