@@ -1,7 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import relay from "vite-plugin-relay";
+import { productionRouter } from "./scripts/productionRouter.ts";
 import { separateRelayHooks } from "./scripts/separateRelayHooks.ts";
 import { withoutInsertedStyles } from "./scripts/withoutInsertedStyles.ts";
 
@@ -13,7 +14,7 @@ const kit =
 const shell = [
   "formats/(counts|durations|money)\\.ts",
   `ui/(${kit})\\.tsx?$`,
-  "layout/(?!enrolment/|holidays/|late/|payments/|resourceTypeLabels|PhoneMenu\\.)",
+  "layout/(?!enrolment/|holidays/|late/|payments/|repeatEarly|resourceTypeLabels|PhoneMenu\\.)",
   "relay/(?!useLiveScreen|useMatches|useMutation|useReadNewest|useSync|liveSocket|polling|reconnect)",
   "session/(?!findAccount|endSession|signInByLink|signInCode|SwitchAccountDialog|followSettings|useSignIn)",
 ];
@@ -52,20 +53,6 @@ const packages = [
 // The package's main entry brings the containers of Relay's past along.
 const relayHooks = { find: /^react-relay$/, replacement: "react-relay/hooks" };
 
-/** The router's package names its development build only, whatever is being built. */
-const productionRouter: Plugin = {
-  name: "production-router",
-  apply: "build",
-  enforce: "pre",
-  resolveId: {
-    filter: { id: /^react-router(\/dom)?$/ },
-    async handler(source, importer) {
-      const entry = await this.resolve(source, importer, { skipSelf: true });
-      return entry && { ...entry, id: entry.id.replace("/development/", "/production/") };
-    },
-  },
-};
-
 export default defineConfig({
   plugins: [relay, productionRouter, separateRelayHooks(), withoutInsertedStyles(), react(), tailwindcss()],
   // Relay's `$parameters` artifacts import their types without saying so.
@@ -73,13 +60,21 @@ export default defineConfig({
   resolve: { alias: [relayHooks], tsconfigPaths: true },
   build: {
     outDir: "build/client",
+    // From it the build of the pages reads which files a screen takes.
+    manifest: true,
+    // Browsers without it fetch a file when it is imported.
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     sourcemap: true,
     target: "es2022",
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes("node_modules/react-relay/") },
-      output: { codeSplitting: { groups: packages } },
+      output: {
+        // Names do not compress, and the first file names every area's.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        codeSplitting: { groups: packages },
+      },
     },
   },
   server: {

@@ -1,10 +1,8 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { LateToaster } from "./layout/lateParts";
+import { App } from "./App";
 import { leaveFailures } from "./layout/leaveFailures";
+import { adoptPage, drawPage, takeRendered } from "./openPage";
 import { discoverRoutes, routes } from "./routes";
-import { AccountSwitch } from "./session/AccountSwitch";
 import { connectSession } from "./session/connectSession";
 import { currentSession } from "./session/sessionStore";
 import { startSession } from "./session/startSession";
@@ -14,8 +12,10 @@ import "./ui/theme.css";
 // The pages' policy forbids code made from text, and browsers report even the attempt by which zod finds that out.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+const isRendered = takeRendered();
 applyTheme();
-applyBrand(currentSession().settings?.theme);
+// A rendered page has its colour already.
+if (!isRendered) applyBrand(currentSession().settings?.theme);
 
 // The address is read and cleaned before the router sees it.
 const started = startSession();
@@ -25,10 +25,10 @@ leaveFailures(router);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id 'root'");
-createRoot(root).render(
-  <StrictMode>
+const app = (
+  <App>
     <RouterProvider router={router} />
-    <AccountSwitch />
-    <LateToaster />
-  </StrictMode>,
+  </App>
 );
+if (isRendered) void adoptPage({ root, app, router, started });
+else drawPage({ root, app });

@@ -1,14 +1,12 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router-dom";
-import { AppLayout } from "./layout/AppLayout";
+import { areaAddresses } from "./areaAddresses";
 import { lazyScreen } from "./layout/lazyScreen";
 import { prefetchWhenIdle } from "./layout/prefetch";
 import { withRecovery } from "./layout/recovery";
 import { redirectTo } from "./layout/redirectTo";
-import { ScreenError } from "./layout/ScreenError";
-import { ScreenSkeleton } from "./layout/ScreenSkeleton";
-import { StoreOutlet } from "./layout/StoreOutlet";
-import { currentEnvironment } from "./relay/environment";
+import { frameScreens, screensId } from "./routeFrame";
 import { authRoutes } from "./screens/auth/routes";
+import { notFoundRoutes } from "./screens/notFound/routes";
 import { publicRoutes } from "./screens/public/routes";
 
 /** The kit's gallery, for those who build screens. */
@@ -26,20 +24,8 @@ const screens: RouteObject[] = [
   ...publicRoutes,
   ...authRoutes,
   ...galleryRoutes,
-  {
-    path: "*",
-    lazy: async () => lazyScreen((await import("./screens/notFound/NotFoundScreen")).NotFoundScreen),
-  },
+  ...notFoundRoutes,
 ];
-
-const screensId = "screens";
-
-const learnerAddress = /^\/(learner|projects|assessments)(\/|$)/;
-const blogAddress = /^\/blog(\/|$)/;
-const chatAddress = /^\/chat(\/|$)/;
-const resultAddress = /^\/results(\/|$)/;
-const userAddress = /^\/users(\/|$)/;
-const adminAddress = /^\/admin(\/|$)/;
 
 /** Brings the addresses of an area when the first of them is opened: the first load of the others does without. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
@@ -47,29 +33,13 @@ export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, pa
     patch(screensId, withRecovery(area));
     prefetchWhenIdle(area);
   };
-  if (learnerAddress.test(path)) add((await import("./learnerArea")).learnerArea);
-  if (blogAddress.test(path)) add((await import("./blogArea")).blogArea);
-  if (chatAddress.test(path)) add((await import("./chatArea")).chatArea);
-  if (resultAddress.test(path)) add((await import("./resultArea")).resultArea);
-  if (userAddress.test(path)) add((await import("./userArea")).userArea);
-  if (adminAddress.test(path)) add((await import("./adminArea")).adminArea);
+  if (areaAddresses.learner.test(path)) add((await import("./learnerArea")).learnerArea);
+  if (areaAddresses.blog.test(path)) add((await import("./blogArea")).blogArea);
+  if (areaAddresses.chat.test(path)) add((await import("./chatArea")).chatArea);
+  if (areaAddresses.result.test(path)) add((await import("./resultArea")).resultArea);
+  if (areaAddresses.user.test(path)) add((await import("./userArea")).userArea);
+  if (areaAddresses.admin.test(path)) add((await import("./adminArea")).adminArea);
 };
 
-/** The addresses known from the start. The header and footer stand at once; the store changes together with the loaders that read it. */
-export const routes: RouteObject[] = [
-  {
-    Component: AppLayout,
-    ErrorBoundary: ScreenError,
-    children: [
-      {
-        id: screensId,
-        loader: currentEnvironment,
-        shouldRevalidate: () => true,
-        Component: StoreOutlet,
-        HydrateFallback: ScreenSkeleton,
-        ErrorBoundary: ScreenError,
-        children: withRecovery(screens),
-      },
-    ],
-  },
-];
+/** The addresses known from the start. */
+export const routes: RouteObject[] = frameScreens(withRecovery(screens));

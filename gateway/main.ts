@@ -16,6 +16,7 @@ import { judgeSystem } from "./domains/system/rules";
 import { type Gateway, openGateway } from "./gateway";
 import { readPersisted } from "./graphql/persisted";
 import { createMetricsServer } from "./http/metricsHandler";
+import { openPagesBuild } from "./http/pagesBuild";
 import { openLog } from "./log";
 import { type Metrics, noMetrics } from "./metrics/metrics";
 import { openMetrics } from "./metrics/registry";
@@ -92,14 +93,16 @@ async function start(config: Config): Promise<void> {
   const closeChannel = await openChannel({ database, gateway });
   const readDocuments = () => readPersisted(persistedFile);
   const fixed = config.production ? readDocuments() : undefined;
-  const { server, realtime } = createGatewayServer(gateway, {
+  const { server, realtime, warm } = createGatewayServer(gateway, {
     clientFolder: join(packageRoot, "build", "client"),
+    pagesBuild: await openPagesBuild(join(packageRoot, "build", "pages")),
     persisted: () => fixed ?? readDocuments(),
   });
   startRecurringJobs(gateway);
   const closeMetricsPort = await openMetricsPort(gateway);
   const port = await listen(server, config);
   printStartup(config, port);
+  warm().catch((error: unknown) => log.warn({ err: error }, "the first page was not rendered ahead"));
   const warning = findDemoWarning(config);
   if (warning !== undefined) {
     log.warn({ host: config.host }, warning);

@@ -5,6 +5,7 @@ import { findOutage, outages } from "./database/outage";
 import type { Gateway } from "./gateway";
 import type { PersistedDocuments } from "./graphql/persisted";
 import { answerBlogFeed, isForBlogFeed } from "./http/blogFeed";
+import { CacheMemory } from "./http/cacheMemory";
 import { handleCalendar, isCalendarPath } from "./http/calendarHandler";
 import { isForwarded, isSecure } from "./http/clientAddress";
 import { openClientFiles } from "./http/clientFiles";
@@ -23,11 +24,14 @@ import {
   prepareBrowser,
   RejectedRequest,
 } from "./http/openRequest";
+import type { PagesBuild } from "./http/pagesBuild";
 import { openReadiness } from "./http/readiness";
+import { RenderedPages } from "./http/renderedPages";
 import { readFacts } from "./http/requestFacts";
 import { getRoute } from "./http/requestRoute";
 import { sendJson } from "./http/send";
 import { sendUnavailable } from "./http/unavailable";
+import { VisitorResponses } from "./http/visitorResponses";
 import type { Metrics } from "./metrics/metrics";
 import type { RealtimeLimits } from "./realtime/limits";
 import { createRealtimeHandler, type RealtimeHandler } from "./realtime/realtimeHandler";
@@ -43,6 +47,8 @@ interface ServerOptions {
   /** The folder of the built client. */
   clientFolder: string;
   persisted: () => PersistedDocuments;
+  /** The visitors' pages as the build has made them; without them visitors get every page without its content. */
+  pagesBuild?: PagesBuild | undefined;
   timers?: Timers;
   realtimeLimits?: Partial<RealtimeLimits> | undefined;
   servingTimes?: Partial<ServingTimes> | undefined;
@@ -52,6 +58,8 @@ interface ServerOptions {
 export interface GatewayServer {
   server: Server;
   realtime: RealtimeHandler;
+  /** Spares the first visitor what the first rendering takes longer. */
+  warm: () => Promise<void>;
 }
 
 interface Exchange {
@@ -107,6 +115,7 @@ export function createGatewayServer(
   {
     clientFolder,
     persisted,
+    pagesBuild: build,
     timers = wallTimers,
     realtimeLimits: limits,
     servingTimes: times,
@@ -117,7 +126,10 @@ export function createGatewayServer(
   const pipeline = new Pipeline({ ...documents, log, metrics: gateway.metrics });
   const answerRest = createRestHandler(pipeline);
   const handleExport = openExportHandler(pipeline);
-  const answerGraphql = createGraphqlHandler({ gateway, pipeline, persisted });
+  const memory = new CacheMemory({ metrics: gateway.metrics });
+  const visitors = new VisitorResponses({ gateway, pipeline, persisted, memory });
+  const answerGraphql = createGraphqlHandler({ gateway, pipeline, visitors });
+  const rendered = build && new RenderedPages({ gateway, pipeline, visitors, memory, build });
   const serveClient = openClientFiles(clientFolder);
   const isReady = openReadiness(() => database.ping());
 
@@ -163,7 +175,7 @@ export function createGatewayServer(
     if (!isForData(path)) {
       return serveClient(request, response, (page) => {
         prepareBrowser(gateway, request, response);
-        return answerPage({ gateway, pipeline, page }, exchange);
+        return answerPage({ gateway, pipeline, page, rendered }, exchange);
       });
     }
     if (answerPreflight({ tenants: await gateway.tenants.list(), url }, request, response)) return;
@@ -217,5 +229,6 @@ export function createGatewayServer(
   return {
     server,
     realtime: createRealtimeHandler(server, { gateway, pipeline, documents, timers, limits }),
+    warm: async () => rendered?.warm(),
   };
 }

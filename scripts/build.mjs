@@ -2,10 +2,19 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { minify } from "vite";
 import { filesIn, inRoot, runCachedStep } from "./cachedStep.mjs";
+import { writePageFiles } from "./pageFiles.mjs";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+/** What is served as it stands in public/ is read before the first paint: it travels without comments and spaces. */
+async function minifyEarly() {
+  const file = inRoot("build", "client", "early.js");
+  const { code } = await minify(file, readFileSync(file, "utf8"), { module: false });
+  writeFileSync(file, code);
+}
 
 /** Lays a brotli and a gzip twin beside every text file, so that no request pays for compression. */
 async function compressClient() {
@@ -25,6 +34,11 @@ const vite = inRoot("node_modules", "vite", "bin", "vite.js");
 const always = () =>
   ["package.json", "package-lock.json", "schema.graphql", "tsconfig.json"].map((file) => inRoot(file));
 
+const screens = () => [
+  ...filesIn(inRoot("client")),
+  ...filesIn(inRoot("gateway", "domains")).filter((file) => /[cC]ontract\.ts$/.test(file)),
+];
+
 const steps = [
   {
     name: "client",
@@ -34,13 +48,31 @@ const steps = [
       inRoot("index.html"),
       inRoot("vite.config.ts"),
       ...filesIn(inRoot("public")),
-      ...filesIn(inRoot("client")),
-      ...filesIn(inRoot("gateway", "domains")).filter((file) => /[cC]ontract\.ts$/.test(file)),
+      ...screens(),
     ],
-    outputs: [inRoot("build", "client", "index.html")],
+    outputs: [inRoot("build", "client", "index.html"), inRoot("build", "client", ".vite", "manifest.json")],
     script: vite,
     args: ["build", "--logLevel", "error"],
-    after: compressClient,
+    async after() {
+      await minifyEarly();
+      await compressClient();
+    },
+  },
+  {
+    name: "pages",
+    says: "visitors' pages built",
+    follows: "client",
+    inputs: () => [
+      ...always(),
+      inRoot("vite.pages.config.ts"),
+      inRoot("scripts", "pageFiles.mjs"),
+      inRoot("build", "client", ".vite", "manifest.json"),
+      ...screens(),
+    ],
+    outputs: [inRoot("build", "pages", "files.json")],
+    script: vite,
+    args: ["build", "--config", "vite.pages.config.ts", "--logLevel", "error"],
+    after: writePageFiles,
   },
   {
     name: "gateway",
@@ -58,8 +90,16 @@ const steps = [
   },
 ];
 
-/** Brings build/ up to date, or only the named part of it: client or gateway. */
+/** Runs a step and those that follow it. */
+async function runWithFollowers(step, log) {
+  await runCachedStep(step, log);
+  await Promise.all(
+    steps.filter(({ follows }) => follows === step.name).map((next) => runWithFollowers(next, log)),
+  );
+}
+
+/** Brings build/ up to date, or only the named part of it: client (with the visitors' pages) or gateway. */
 export async function build({ log = console.log, only } = {}) {
-  const wanted = steps.filter(({ name }) => only === undefined || name === only);
-  await Promise.all(wanted.map((step) => runCachedStep(step, log)));
+  const wanted = steps.filter(({ name, follows }) => follows === undefined && (only ?? name) === name);
+  await Promise.all(wanted.map((step) => runWithFollowers(step, log)));
 }

@@ -1,10 +1,12 @@
 import { Search } from "lucide-react";
 import { Kbd } from "../ui/Kbd";
+import { useIsLive } from "../ui/useIsLive";
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the command palette, and shows the keys that do the same. */
 export function PaletteButton({ onPress }: { onPress: () => void }) {
+  const keys = useIsLive() && isApple() ? "⌘ K" : "Ctrl K";
   return (
     <button
       type="button"
@@ -17,8 +19,8 @@ export function PaletteButton({ onPress }: { onPress: () => void }) {
       <Search aria-hidden className="size-4 shrink-0" />
       <span className="sr-only xl:not-sr-only">Search</span>
       <span className="sr-only"> or go to…</span>
-      <span className="hidden xl:inline">
-        <Kbd>{isApple ? "⌘ K" : "Ctrl K"}</Kbd>
+      <span className="hidden min-w-11 justify-center xl:inline-flex">
+        <Kbd>{keys}</Kbd>
       </span>
     </button>
   );

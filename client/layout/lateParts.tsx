@@ -13,7 +13,7 @@ const Toaster = lazyWithRetry(async () => (await import("../ui/Toaster")).Toaste
  * read out, and Radix hides whatever is outside an open dialog unless it is marked as `aria-live`.
  */
 export function LateToaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const [isReady, setReady] = useState(false);
   useEffect(() => void afterFirstScreen(() => setReady(true)), []);
   if (!isReady && toasts.length > 0) setReady(true);

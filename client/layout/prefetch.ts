@@ -3,7 +3,8 @@ import type { RouteObject } from "react-router-dom";
 /** Milliseconds that the first screen of an area has for itself. */
 const firstScreen = 3_000;
 
-const whenIdle: (work: () => void) => unknown =
+/** Does something when the browser has nothing else to do. */
+export const whenIdle: (work: () => void) => unknown =
   globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
 
 /** Does something that no screen waits for. */

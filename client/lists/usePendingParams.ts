@@ -39,7 +39,12 @@ export function useListAddress<Address extends PageParams>(list: ListParams<Addr
 export function usePendingParams<Address extends PageParams>(list: ListParams<Address>) {
   const address = useListAddress(list);
   const shown = list.format(address);
-  const wanted = useSyncExternalStore(subscribe, () => requestedLists.get(list)) ?? shown;
+  const wanted =
+    useSyncExternalStore(
+      subscribe,
+      () => requestedLists.get(list),
+      () => shown,
+    ) ?? shown;
   const navigate = useNavigate();
   const show = useCallback(
     (next: Address, { typed = false }: HowChanged = {}) =>

@@ -24,4 +24,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the query of a screen is on its way. */
-export const useActivity = (): boolean => useSyncExternalStore(subscribe, () => running > 0);
+export const useActivity = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => running > 0,
+    () => false,
+  );

@@ -70,7 +70,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the server is out of reach, as far as this tab knows. */
-export const useIsAway = (): boolean => useSyncExternalStore(subscribe, () => away);
+export const useIsAway = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => away,
+    () => false,
+  );
 
 /** Calls back each time the server is within reach again. */
 function onReached(callback: () => void): () => void {

@@ -42,6 +42,20 @@ const resetListeners = new Set<() => void>();
  */
 export const currentEnvironment = (): Environment => environment;
 
+/**
+ * Runs what asks for the environment at once, such as loaders, with another one in force: a server renders each page from
+ * a store of its own.
+ */
+export function withEnvironment<Result>(other: Environment, act: () => Result): Result {
+  const before = environment;
+  environment = other;
+  try {
+    return act();
+  } finally {
+    environment = before;
+  }
+}
+
 /** Throws away all that was read: at login, logout and a change of tenant. */
 export function resetEnvironment(): void {
   live.close();

@@ -10,6 +10,7 @@ import {
 import { storedTenantId, storedToken } from "../session/storage";
 import { countActivity } from "./activity";
 import { checkConnection } from "./connection";
+import { takeEmbedded } from "./embedded";
 import { readAnswer } from "./graphqlAnswer";
 import type { Live } from "./live";
 import { RequestError } from "./requestError";
@@ -114,6 +115,8 @@ export type OnRequestError = (error: RequestError) => void;
 /** The network of the store. Operations travel as the hash under which the build wrote them down. */
 export function createNetwork(onError: OnRequestError, live: Live) {
   const fetchOrFail: FetchFunction = (operation, variables, cacheConfig) =>
+    // What the page has brought along is there at once: its first rendering must not wait.
+    takeEmbedded(operation.id, variables) ??
     Observable.create((sink) => {
       const { metadata = {} } = cacheConfig;
       const left = new AbortController();

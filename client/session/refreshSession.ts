@@ -6,7 +6,8 @@ import { findAccount } from "./findAccount";
 import { readSettings } from "./readSettings";
 import { currentSession, keepAccount, keepSettings } from "./sessionStore";
 
-const query = graphql`
+/** Who is signed in, and where. */
+export const sessionQuery = graphql`
   query refreshSessionQuery {
     viewer {
       ...findAccount_user
@@ -30,7 +31,7 @@ export async function refreshSession({ quiet = false }: Asking = {}): Promise<Se
   const environment = currentEnvironment();
   const answer = await fetchQuery<refreshSessionQuery>(
     environment,
-    query,
+    sessionQuery,
     {},
     { fetchPolicy: "network-only", ...(quiet && { networkCacheConfig: quietRequest }) },
   )

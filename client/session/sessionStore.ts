@@ -31,6 +31,14 @@ let state: SessionState = {
 };
 const listeners = new Set<() => void>();
 
+/** Whom the server has rendered the page for. */
+let rendered = state;
+
+/** Says whom the server has rendered the page for: its first rendering in the browser has to be the same. */
+export function noteRenderedSession(settings: Settings | null): void {
+  rendered = { ...rendered, account: null, settings };
+}
+
 export const currentSession = (): SessionState => state;
 
 function update(change: Partial<SessionState>): void {
@@ -44,7 +52,8 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /** Who is signed in, and where; a component that uses it renders again when that changes. */
-export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, currentSession);
+export const useSession = (): SessionState =>
+  useSyncExternalStore(subscribeToSession, currentSession, () => rendered);
 
 /** Keeps a fresh sign-in: the token for the next requests, the account for the screens, its tenant for both. */
 export function keepSignIn(token: string, account: Account): void {

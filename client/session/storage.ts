@@ -22,6 +22,8 @@ export function store(key: keyof typeof storageKeys, value: string | null): void
 
 /** What a key holds, parsed; undefined when it holds nothing or no JSON. */
 export function storedJson(key: keyof typeof storageKeys): unknown {
+  // A server that renders a page remembers nobody.
+  if (import.meta.env.SSR) return undefined;
   const text = localStorage.getItem(storageKeys[key]);
   if (text === null) return undefined;
   try {

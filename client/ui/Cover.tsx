@@ -2,6 +2,7 @@ import { useState } from "react";
 import { getInitials } from "../formats/initials";
 import { CoverPattern } from "./CoverPattern";
 import { classNames } from "./classNames";
+import { useIsLive } from "./useIsLive";
 
 export interface CoverProps {
   /** The course's code: the same code always gives the same pattern. */
@@ -19,6 +20,8 @@ export interface CoverProps {
  */
 export function Cover({ code, title, src, className, eager }: CoverProps) {
   const [settled, setSettled] = useState<{ src: string; loaded: boolean }>();
+  // What a server has rendered is seen as it comes, with or without scripts.
+  const [fades] = useState(useIsLive());
   const known = settled !== undefined && settled.src === src ? settled : undefined;
   const isGenerated = !src || known?.loaded === false;
   return (
@@ -35,7 +38,7 @@ export function Cover({ code, title, src, className, eager }: CoverProps) {
           onError={() => setSettled({ src, loaded: false })}
           className={classNames(
             "absolute inset-0 size-full object-cover transition-opacity",
-            known?.loaded ? "opacity-100" : "opacity-0",
+            known?.loaded || !fades ? "opacity-100" : "opacity-0",
           )}
         />
       )}

@@ -38,13 +38,16 @@ export function Rating({ value, count }: RatingProps) {
   );
 }
 
+/** The policy refuses styles in the text of a page: the filled star is cut by what its drawing shows. */
 function PartialStar({ share }: { share: number }) {
   return (
     <span className="relative inline-flex">
       <Star className="size-3.5 text-control" />
-      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
-        <Star className="size-3.5 fill-star text-star" />
-      </span>
+      <Star
+        viewBox={`0 0 ${24 * share} 24`}
+        width={`${share * 100}%`}
+        className="absolute inset-y-0 left-0 h-3.5 fill-star text-star"
+      />
     </span>
   );
 }

@@ -48,6 +48,8 @@ export function SearchInput(props: SearchInputProps) {
       <input
         ref={input}
         type="search"
+        // The address says what is sought, not what the browser remembers of an earlier visit.
+        autoComplete="off"
         {...field}
         aria-label={label}
         aria-keyshortcuts={shortcut ? "/" : undefined}

@@ -10,7 +10,7 @@ const choices: { theme: Theme; label: string; Icon: typeof Sun }[] = [
 
 /** Light, dark, or as the system has it; the choice is kept in this browser. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme, (): Theme => "system");
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-md border border-line bg-sunken p-0.5">

@@ -41,9 +41,16 @@ export function subscribeToTheme(listener: () => void): () => void {
 
 const colour = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)\([\d\s.,%/deg-]+\))$/i;
 
+/** An organization's colour; null for anything that is no colour. */
+export function brandColour(brand: string | null | undefined): string | null {
+  const text = brand?.trim() ?? "";
+  return colour.test(text) ? text : null;
+}
+
 /** Sets the organization's colour; anything that is no colour leaves the product's own. */
 export function applyBrand(brand: string | null | undefined): void {
   const style = document.documentElement.style;
-  if (brand && colour.test(brand.trim())) style.setProperty("--brand", brand.trim());
+  const known = brandColour(brand);
+  if (known) style.setProperty("--brand", known);
   else style.removeProperty("--brand");
 }

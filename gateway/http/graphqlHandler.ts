@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Gateway } from "../gateway";
 import type { Context } from "../graphql/context";
-import type { PersistedDocuments } from "../graphql/persisted";
 import type { Pipeline } from "../schema/pipeline";
 import { readBody } from "./body";
 import { type AuthenticatedRequest, createRequestContext, getRequestUrl } from "./openRequest";
 import { getResponseType, type Posted, readParams, sendBytes, sendResult } from "./plainGraphql";
 import { noteFacts } from "./requestFacts";
 import { send } from "./send";
-import { type Visit, VisitorResponses } from "./visitorResponses";
+import type { Visit, VisitorResponses } from "./visitorResponses";
 
 interface Exchange {
   request: IncomingMessage;
@@ -53,7 +52,7 @@ export async function handleByYoga(
 interface HandlerParts {
   gateway: Gateway;
   pipeline: Pipeline;
-  persisted: () => PersistedDocuments;
+  visitors: VisitorResponses;
 }
 
 /** Whoever brings a token is answered alone, whatever has become of the token. */
@@ -64,9 +63,7 @@ const isVisitor = ({ viewer }: AuthenticatedRequest, { headers }: IncomingMessag
  * Opens the door at /graphql. All goes through one pipeline. What nearly every caller sends, an operation posted as
  * JSON, takes a short way into it; tests hold that both ways answer the same. Visitors' reads are kept.
  */
-export function createGraphqlHandler({ gateway, pipeline, persisted }: HandlerParts) {
-  const visitors = new VisitorResponses({ gateway, pipeline, persisted });
-
+export function createGraphqlHandler({ gateway, pipeline, visitors }: HandlerParts) {
   /** Answers whether the visitor was answered. */
   async function answerVisitor(posted: Posted, body: Buffer, visit: Visit): Promise<boolean> {
     const { answer, result, operation } = await visitors.answer(body, visit);

@@ -1,3 +1,5 @@
+import { escapeHtml, writeJson } from "./html";
+
 /** What a page says of itself before its code has run: to the tab, to search engines and in previews of a link. */
 export interface PageHead {
   /** The name of the screen; null where the organization's alone is the title. */
@@ -31,16 +33,6 @@ export interface Place {
 export const homeAddress = ({ origin, hint }: Pick<Place, "origin" | "hint">): string =>
   hint === "" ? origin : `${origin}/${hint}`;
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
-
 /** Search engines and previews show about as much. */
 const shownLength = 160;
 
@@ -54,9 +46,8 @@ export function shorten(text: string): string {
 const meta = (key: "name" | "property", name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
-/** JSON within a script element: no text of it can end the element. */
 const writeData = (data: Record<string, unknown>) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, "\\u003c")}</script>`;
+  `<script type="application/ld+json">${writeJson(data)}</script>`;
 
 function tagsOf(head: PageHead): string[] {
   const { title, organization, description, canonical, image, data, isMissing, type, feed } = head;

@@ -1,5 +1,5 @@
 import type { Bus } from "../bus/bus";
-import { type Metrics, noMetrics } from "../metrics/metrics";
+import { type CacheEntry, CacheMemory } from "./cacheMemory";
 import { type Encoding, encode } from "./send";
 
 /** An answer as it is sent, in each encoding that somebody has asked for. */
@@ -28,17 +28,16 @@ interface Made {
   answer?: CachedResponse;
 }
 
+type AnswerIn<Result extends Made> = NonNullable<Result["answer"]>;
+
 /** What is kept for one tenant since its last change; a change takes a fresh one. */
 interface TenantBucket<Result extends Made> {
-  entries: Map<string, Entry>;
+  entries: Map<string, Entry<Result>>;
   flights: Map<string, Promise<Result>>;
 }
 
-interface Entry {
-  /** Takes the entry from its shelf. */
-  remove: () => void;
-  answer: CachedResponse;
-  bytes: number;
+interface Entry<Result extends Made> extends CacheEntry {
+  answer: AnswerIn<Result>;
   until: number;
 }
 
@@ -47,55 +46,41 @@ interface Entry {
  * a gateway whose own way to Redis is broken.
  */
 const keepFor = 5_000;
-const keepBytes = 64 * 1_048_576;
 /** What an entry takes besides its body: two compressed copies, at the most as large, and the key. */
 const bytesOf = (key: string, { body }: CachedResponse) => 3 * body.length + 2 * key.length + 512;
 
 interface Parts {
   bus: Bus;
   clock: () => Date;
-  bytes?: number;
-  metrics?: Metrics;
+  /** Shared with other caches; one of its own when left out. */
+  memory?: CacheMemory;
 }
 
 /** Answers that are the same for every visitor of a tenant, kept until anything of the tenant's that visitors see changes. */
 export class ResponseCache<Result extends Made> {
   readonly #bus: Bus;
   readonly #clock: () => Date;
-  readonly #limit: number;
+  readonly #memory: CacheMemory;
   readonly #shelves = new Map<number, TenantBucket<Result>>();
-  /** The one that was asked for longest ago comes first. */
-  readonly #entries = new Set<Entry>();
-  #bytes = 0;
-  #hits = 0;
-  #misses = 0;
 
-  constructor({ bus, clock, bytes = keepBytes, metrics = noMetrics }: Parts) {
+  constructor({ bus, clock, memory = new CacheMemory() }: Parts) {
     this.#bus = bus;
     this.#clock = clock;
-    this.#limit = bytes;
-    metrics.watch({ cache: () => ({ hits: this.#hits, misses: this.#misses, bytes: this.#bytes }) });
+    this.#memory = memory;
     bus.subscribe("contentWritten", ({ organizationId }) => this.#drop(organizationId));
     // What is known of one tenant, such as its host, decides which one is meant.
     bus.subscribe("organizationChanged", () => this.#dropAll());
     bus.onGap(() => this.#dropAll());
   }
 
-  /** How many bytes are taken at the most. */
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  find(organizationId: number, key: string): CachedResponse | undefined {
+  find(organizationId: number, key: string): AnswerIn<Result> | undefined {
     const entry = this.#shelves.get(organizationId)?.entries.get(key);
     if (!entry || !this.#bus.hearsAll()) return undefined;
     if (this.#clock().getTime() >= entry.until) {
-      this.#forget(entry);
+      this.#memory.forget(entry);
       return undefined;
     }
-    this.#entries.delete(entry);
-    this.#entries.add(entry);
-    this.#hits += 1;
+    this.#memory.touch(entry);
     return entry.answer;
   }
 
@@ -109,10 +94,10 @@ export class ResponseCache<Result extends Made> {
     this.#shelves.set(organizationId, shelf);
     const underWay = shelf.flights.get(key);
     if (underWay) {
-      this.#hits += 1;
+      this.#memory.countHit();
       return underWay;
     }
-    this.#misses += 1;
+    this.#memory.countMiss();
     const until = this.#clock().getTime() + keepFor;
     const flight = make()
       .then((made) => {
@@ -125,29 +110,16 @@ export class ResponseCache<Result extends Made> {
     return flight;
   }
 
-  #keep(shelf: TenantBucket<Result>, key: string, made: Pick<Entry, "answer" | "until">): void {
+  #keep(shelf: TenantBucket<Result>, key: string, made: Pick<Entry<Result>, "answer" | "until">): void {
     const bytes = bytesOf(key, made.answer);
-    if (bytes > this.#limit / 8) return;
     const entry = { ...made, bytes, remove: () => void shelf.entries.delete(key) };
-    shelf.entries.set(key, entry);
-    this.#entries.add(entry);
-    this.#bytes += bytes;
-    for (const oldest of this.#entries) {
-      if (this.#bytes <= this.#limit) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(entry: Entry): void {
-    this.#entries.delete(entry);
-    this.#bytes -= entry.bytes;
-    entry.remove();
+    if (this.#memory.add(entry)) shelf.entries.set(key, entry);
   }
 
   #drop(organizationId: number): void {
     const shelf = this.#shelves.get(organizationId);
     this.#shelves.delete(organizationId);
-    for (const entry of shelf?.entries.values() ?? []) this.#forget(entry);
+    for (const entry of shelf?.entries.values() ?? []) this.#memory.forget(entry);
   }
 
   #dropAll(): void {

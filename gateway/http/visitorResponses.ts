@@ -6,6 +6,7 @@ import type { PersistedDocuments } from "../graphql/persisted";
 import { anyVisitor, createContext, noRequest } from "../schema/createContext";
 import type { Pipeline, Result } from "../schema/pipeline";
 import { refuseUnfit } from "../schema/plugins";
+import type { CacheMemory } from "./cacheMemory";
 import { readParams } from "./plainGraphql";
 import { CachedResponse, ResponseCache } from "./responseCache";
 
@@ -65,6 +66,8 @@ interface Parts {
   gateway: Gateway;
   pipeline: Pipeline;
   persisted: () => PersistedDocuments;
+  /** What all that is cached for visitors may take together. */
+  memory: CacheMemory;
 }
 
 /** Bodies of more bytes are no screen's. */
@@ -85,7 +88,8 @@ export class VisitorResponses {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#kept = new ResponseCache(parts.gateway);
+    const { gateway, memory } = parts;
+    this.#kept = new ResponseCache({ bus: gateway.bus, clock: gateway.clock, memory });
   }
 
   /** What a body comes to, when it is no more than a persisted query; nothing for all else. */

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { openSession, registerAccount, submitLogin } from "./support/accounts";
 import { countRequests, failGateway, faultId, getOperationName, holdGateway } from "./support/gateway";
-import { courseTitles, header, heading, toasts } from "./support/page";
+import { courseTitles, goWithin, header, heading, toasts } from "./support/page";
 import { visitorScreens } from "./support/screens";
 
 const fault = "Unable to process your request, please try again later";
@@ -9,14 +9,26 @@ const fault = "Unable to process your request, please try again later";
 test.describe("while the gateway is slow", () => {
   for (const path of ["/home", "/courses", "/courses/HTML-CSS", "/specializations", "/specializations/1"]) {
     test(`${path} shows its shape at once, and its content when it comes`, async ({ page }) => {
+      await page.goto("/auth/login");
+      await expect(heading(page)).toHaveText("Login");
       const release = await holdGateway(page);
-      await page.goto(path);
+      await goWithin(page, path);
       await expect(page.locator(".animate-skeleton").first()).toBeVisible();
       await expect(header(page).getByRole("link", { name: "Courses" })).toBeVisible();
       release();
       await expect(heading(page)).toHaveText(
         visitorScreens.find((screen) => screen.path === path)?.heading ?? "",
       );
+      await expect(page.locator(".animate-skeleton")).toHaveCount(0);
+    });
+  }
+
+  for (const { path, heading: title } of visitorScreens.filter(({ path }) => !path.startsWith("/auth"))) {
+    test(`${path} is read and live at once when it is the first page`, async ({ page }) => {
+      await holdGateway(page);
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.locator("html[data-live]")).toBeAttached();
       await expect(page.locator(".animate-skeleton")).toHaveCount(0);
     });
   }
@@ -66,8 +78,10 @@ test.describe("while the gateway is slow", () => {
 
 test.describe("when the gateway fails", () => {
   test("the catalogue says so with the error id, and Try again brings it", async ({ page }) => {
+    await page.goto("/auth/login");
+    await expect(heading(page)).toHaveText("Login");
     const mend = await failGateway(page, "fault");
-    await page.goto("/courses");
+    await goWithin(page, "/courses");
     const state = page.getByRole("main").getByRole("alert");
     await expect(state).toContainText("Something went wrong!");
     await expect(state).toContainText(faultId);
@@ -81,8 +95,10 @@ test.describe("when the gateway fails", () => {
   for (const how of ["crash", "offline"] as const) {
     test(`(${how}) a course and a specialization can be tried again`, async ({ page }) => {
       for (const path of ["/courses/HTML-CSS", "/specializations/1"]) {
+        await page.goto("/auth/login");
+        await expect(heading(page)).toHaveText("Login");
         const mend = await failGateway(page, how);
-        await page.goto(path);
+        await goWithin(page, path);
         const state = page.getByRole("main").getByRole("alert");
         await expect(state).toContainText(how === "offline" ? "No connection" : "Something went wrong!");
         await expect(header(page)).toBeVisible();

@@ -6,6 +6,7 @@ import type { ObserveStatement } from "#gateway/database/observedAdapters";
 import { type Database, openDatabase } from "#gateway/database/open";
 import { type Gateway, openGateway } from "#gateway/gateway";
 import type { PersistedDocuments } from "#gateway/graphql/persisted";
+import type { PagesBuild } from "#gateway/http/pagesBuild";
 import { noMetrics } from "#gateway/metrics/metrics";
 import { openMetrics } from "#gateway/metrics/registry";
 import { observeBus, observeStatements } from "#gateway/observing";
@@ -32,6 +33,8 @@ interface TestGatewayOptions {
   clientFolder?: string;
   /** Records metrics, as a gateway with METRICS_PORT or METRICS_TOKEN. */
   isMeasured?: boolean;
+  /** The visitors' pages, which belong to that client; none when left out. */
+  pagesBuild?: PagesBuild;
 }
 
 /** A gateway on a free port over a database of its own, spoken to by real HTTP. */
@@ -97,6 +100,7 @@ export async function openTestGateway(options: TestGatewayOptions = {}): Promise
   });
   const { server, realtime } = createGatewayServer(gateway, {
     clientFolder,
+    pagesBuild: options.pagesBuild,
     persisted: () => persisted,
     timers: options.timers ?? wallTimers,
     realtimeLimits: options.realtimeLimits,

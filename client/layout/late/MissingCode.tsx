@@ -5,7 +5,9 @@ import { useScreenTitle } from "../useScreenTitle";
 
 /** Whether the server has another build by now than the one that this page runs. */
 async function isReplaced(): Promise<boolean> {
-  const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src");
+  const script = document.querySelector('script[type="module"][src]')?.getAttribute("src");
+  // The code of a page that came with its content is named by the page instead.
+  const entry = script ?? document.documentElement.dataset["main"];
   const answer = await fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-store" });
   return entry != null && answer.ok && !(await answer.text()).includes(entry);
 }

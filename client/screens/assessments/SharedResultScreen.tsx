@@ -2,7 +2,6 @@ import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { graphql } from "react-relay";
 import type { SharedResultScreenQuery } from "~/__generated__/SharedResultScreenQuery.graphql";
-import { formatDate } from "~/formats/dates";
 import { formatPercent } from "~/formats/progress";
 import { NotFoundState } from "~/layout/NotFoundState";
 import { useScreenTitle } from "~/layout/useScreenTitle";
@@ -12,6 +11,7 @@ import { useSession } from "~/session/sessionStore";
 import { Badge } from "~/ui/Badge";
 import { ButtonLink } from "~/ui/ButtonLink";
 import { Card } from "~/ui/Card";
+import { LocalDate } from "~/ui/LocalDate";
 import { PageHeader } from "~/ui/PageHeader";
 import { RadialChart } from "~/ui/RadialChart";
 
@@ -67,7 +67,9 @@ function KnownResult({ shared }: { shared: Shared }) {
             <Fact name="Passing score">{formatPercent(result.passingScore)}</Fact>
             <Fact name="Course">{courseTitle}</Fact>
             <Fact name="Assessment">{assessmentTitle}</Fact>
-            <Fact name="Date">{formatDate(result.finishedAt)}</Fact>
+            <Fact name="Date">
+              <LocalDate value={result.finishedAt} />
+            </Fact>
             <Fact name="Institute">{organizationName}</Fact>
           </dl>
         </div>

@@ -5,6 +5,7 @@ import { useScreenTitle } from "~/layout/useScreenTitle";
 import { useRouteQuery } from "~/relay/useRouteQuery";
 import { storedTenantId } from "~/session/storage";
 import { PageHeader } from "~/ui/PageHeader";
+import { useIsLive } from "~/ui/useIsLive";
 import { PostList } from "./PostList";
 
 const query = graphql`
@@ -34,19 +35,20 @@ export function BlogScreen() {
 }
 
 /** Programs that read feeds know nothing of this browser's tenant: where it was named, the address has to name it. */
-function feedAddress(): string {
-  const tenantId = storedTenantId();
+function useFeedAddress(): string {
+  const tenantId = useIsLive() ? storedTenantId() : null;
   return tenantId === null ? "/blog/rss.xml" : `/blog/rss.xml?tenantId=${encodeURIComponent(tenantId)}`;
 }
 
 /** The head of the blog; readers of feeds find its address here. */
 export function BlogHeader() {
+  const feedAddress = useFeedAddress();
   return (
     <PageHeader
       title="Blog"
       actions={
         <a
-          href={feedAddress()}
+          href={feedAddress}
           className="touch inline-flex items-center gap-2 rounded-md px-3 py-1.5 text-sm font-medium text-soft hover:bg-hover hover:text-ink"
         >
           <Rss aria-hidden className="size-4" /> RSS

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from "react-relay";
 import type { Byline_post$key } from "~/__generated__/Byline_post.graphql";
-import { formatDate } from "~/formats/dates";
 import { Badge } from "~/ui/Badge";
+import { LocalDate } from "~/ui/LocalDate";
 
 /** Who wrote a post, and when it came out. */
 export function Byline({ post: key }: { post: Byline_post$key }) {
@@ -18,7 +18,7 @@ export function Byline({ post: key }: { post: Byline_post$key }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <span className="wrap-anywhere">{authorName}</span>
-      {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+      {publishedAt && <LocalDate value={publishedAt} />}
       {status === "DRAFT" && <Badge tone="warning">Draft</Badge>}
     </p>
   );

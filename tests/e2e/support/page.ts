@@ -17,6 +17,14 @@ export const heading = (page: Page): Locator => page.getByRole("heading", { leve
 export const courseTitles = (page: Page): Locator =>
   page.getByRole("region", { name: "Courses" }).getByRole("heading", { level: 2 });
 
+/** Goes to an address as a link of the page does: the page stays, and asks the gateway for what it shows. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
 /** Chooses a theme before the first page of the context loads, as the theme switch keeps it. */
 export async function chooseTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);

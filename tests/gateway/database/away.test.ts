@@ -50,7 +50,7 @@ describe.skipIf(!postgresBinaries)("a gateway on PostgreSQL", () => {
       {},
     ],
     ["REST", "/api/courses", {}],
-    ["a page", "/courses/X", { headers: { Accept: "text/html" } }],
+    ["a page", "/courses", { headers: { Accept: "text/html" } }],
     ["readiness", "/readyz", {}],
   ];
 

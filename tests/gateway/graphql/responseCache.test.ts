@@ -1,19 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openLocalBus } from "#gateway/bus/bus";
+import { CacheMemory } from "#gateway/http/cacheMemory";
 import { CachedResponse, ResponseCache } from "#gateway/http/responseCache";
 
 function open({ bytes = 100_000 } = {}) {
   const bus = openLocalBus();
   const state = { now: 0, hears: true };
+  const memory = new CacheMemory({ bytes });
   const kept = new ResponseCache<{ answer?: CachedResponse }>({
     bus: { ...bus, hearsAll: () => state.hears },
     clock: () => new Date(state.now),
-    bytes,
+    memory,
   });
   let made = 0;
   return {
-    ...{ bus, kept, state },
+    ...{ bus, kept, state, memory },
     changed: (organizationId: number) => bus.publish("contentWritten", { organizationId }),
     /** Asks as a door does, and answers the text; what is made says how many times something was. */
     async ask(organizationId: number, key: string, before: Promise<unknown> = Promise.resolve()) {
@@ -67,7 +69,7 @@ describe("answers that are kept", () => {
   });
 
   it("are not kept when something changed while they were made, nor given to who asks after it", async () => {
-    const { ask, changed, kept } = open();
+    const { ask, changed, memory } = open();
     const { until, release } = held();
     const early = ask(1, "a", until);
     changed(1);
@@ -76,15 +78,15 @@ describe("answers that are kept", () => {
     expect([await early, await late]).toEqual(["1", "2"]);
     expect(await ask(1, "a")).toBe("2");
     changed(1);
-    expect(kept.bytes).toBe(0);
+    expect(memory.bytes).toBe(0);
   });
 
   it("end all with a gap on the bus, and with a change of any organization", async () => {
-    const { ask, bus, kept } = open();
+    const { ask, bus, memory } = open();
     await ask(1, "a");
     await ask(2, "a");
     bus.tellGap();
-    expect(kept.bytes).toBe(0);
+    expect(memory.bytes).toBe(0);
     expect(await ask(1, "a")).toBe("3");
     bus.publish("organizationChanged", { organizationId: 2 });
     expect(await ask(1, "a")).toBe("4");
@@ -147,7 +149,7 @@ describe("answers that are kept", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-        const { ask, changed, kept } = open({ bytes: 5_000 });
+        const { ask, changed, kept, memory } = open({ bytes: 5_000 });
         for (const one of steps) {
           if ("changed" in one) changed(one.changed);
           else {
@@ -155,10 +157,10 @@ describe("answers that are kept", () => {
             const answer = await ask(organizationId, words);
             expect(kept.find(organizationId, words)?.body.toString()).toBe(answer);
           }
-          expect(kept.bytes).toBeLessThanOrEqual(5_000);
+          expect(memory.bytes).toBeLessThanOrEqual(5_000);
         }
         for (const organizationId of [1, 2, 3]) changed(organizationId);
-        expect(kept.bytes).toBe(0);
+        expect(memory.bytes).toBe(0);
       }),
       { numRuns: 50 },
     );

@@ -31,6 +31,7 @@ export function CatalogueToolbar({ categoryFilter }: Props) {
         value={requested.level ?? ""}
         options={levelOptions}
         onChange={choose("level")}
+        autoComplete="off"
         className="lg:col-span-2"
       />
       <div className="lg:col-span-2">{categoryFilter}</div>
@@ -41,6 +42,7 @@ export function CatalogueToolbar({ categoryFilter }: Props) {
         value={requested.sort}
         options={sortOptions}
         onChange={choose("sort")}
+        autoComplete="off"
         className="col-span-2 lg:col-span-2"
       />
     </div>

@@ -4,7 +4,12 @@ import { usePendingParams } from "~/lists/usePendingParams";
 import { Select } from "~/ui/Select";
 import { catalogueList } from "./catalogueList";
 
-const look = { label: "Category", hideLabel: true, placeholder: "All categories" } as const;
+const look = {
+  label: "Category",
+  hideLabel: true,
+  placeholder: "All categories",
+  autoComplete: "off",
+} as const;
 
 /** The choice of a category among those that have courses. */
 export function CategoryFilter({ categories: key }: { categories: CategoryFilter_categories$key }) {

@@ -2,11 +2,11 @@ import { MessageSquareText } from "lucide-react";
 import { graphql, usePaginationFragment } from "react-relay";
 import type { CourseReviews_course$key } from "~/__generated__/CourseReviews_course.graphql";
 import type { CourseReviewsQuery } from "~/__generated__/CourseReviewsQuery.graphql";
-import { formatDate } from "~/formats/dates";
 import { Avatar } from "~/ui/Avatar";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { LocalDate } from "~/ui/LocalDate";
 import { Rating } from "~/ui/Rating";
 import { OwnReview } from "./OwnReview";
 
@@ -78,9 +78,7 @@ function ReviewItem({ review: { rating, text, authorName, updatedAt } }: { revie
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-sm font-medium text-ink">{authorName}</span>
           <Rating value={rating} />
-          <time dateTime={updatedAt} className="text-xs text-muted tabular-nums">
-            {formatDate(updatedAt)}
-          </time>
+          <LocalDate value={updatedAt} className="text-xs text-muted tabular-nums" />
         </div>
         <p className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line text-soft">{text}</p>
       </div>

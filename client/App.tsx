@@ -1,0 +1,16 @@
+import { type ReactNode, StrictMode } from "react";
+import { LiveMark } from "./layout/LiveMark";
+import { LateToaster } from "./layout/lateParts";
+import { AccountSwitch } from "./session/AccountSwitch";
+
+/** The whole page: the screens of a router, and what stands above all of them. A server renders the same. */
+export function App({ children }: { children: ReactNode }) {
+  return (
+    <StrictMode>
+      {children}
+      <AccountSwitch />
+      <LateToaster />
+      <LiveMark />
+    </StrictMode>
+  );
+}

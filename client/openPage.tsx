@@ -1,0 +1,57 @@
+import { type ReactNode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import type { DataRouter } from "react-router-dom";
+import { type PageData, pageDataId } from "#gateway/domains/pages/contract";
+import { forgetEmbedded, keepEmbedded } from "./relay/embedded";
+import { refreshSession } from "./session/refreshSession";
+import { currentSession, noteRenderedSession } from "./session/sessionStore";
+import type { StartedSession } from "./session/startSession";
+
+const page = document.documentElement;
+
+/** Takes in what the server has rendered for the reader. Returns whether it has; `early.js` has told whether for them. */
+export function takeRendered(): boolean {
+  const text = document.getElementById(pageDataId)?.textContent;
+  if (!text || page.hasAttribute("data-stale")) return false;
+  const data: PageData = JSON.parse(text);
+  keepEmbedded(data);
+  return true;
+}
+
+/** Resolves when the first screen's code and data are there. */
+const untilReady = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
+  });
+
+/** A page that Back has brought may be as old as the visit that it was part of. */
+const isOld = (): boolean =>
+  performance.getEntriesByType("navigation").some((entry) => entry.toJSON().type === "back_forward");
+
+interface Opening {
+  root: HTMLElement;
+  app: ReactNode;
+  router: DataRouter;
+  started: StartedSession;
+}
+
+/** Brings to life what the server has rendered; its first rendering here is the same. */
+export async function adoptPage({ root, app, router, started }: Opening): Promise<void> {
+  await Promise.all([started.news, untilReady(router)]);
+  noteRenderedSession(currentSession().settings);
+  forgetEmbedded();
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
+  if (isOld()) void Promise.all([router.revalidate(), refreshSession({ quiet: true })]);
+}
+
+/** Draws the page from nothing. */
+export function drawPage({ root, app }: Pick<Opening, "root" | "app">): void {
+  // What was rendered for somebody else is not seen before the first commit either.
+  root.replaceChildren();
+  createRoot(root).render(app);
+  page.removeAttribute("data-stale");
+}

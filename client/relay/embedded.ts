@@ -1,0 +1,25 @@
+import type { GraphQLResponse, Variables } from "relay-runtime";
+import type { PageData } from "#gateway/domains/pages/contract";
+
+const answers = new Map<string, GraphQLResponse>();
+const makeKey = (id: string, variables: Variables) => id + JSON.stringify(variables);
+
+/** Lets the page's first requests be answered by what it has brought along. */
+export function keepEmbedded(data: PageData): void {
+  for (const [id, variables, answer] of data.answers) answers.set(makeKey(id, variables), answer);
+}
+
+/** The answer that the page has brought along; each is given once. */
+export function takeEmbedded(
+  id: string | null | undefined,
+  variables: Variables,
+): GraphQLResponse | undefined {
+  if (!id || answers.size === 0) return undefined;
+  const key = makeKey(id, variables);
+  const answer = answers.get(key);
+  answers.delete(key);
+  return answer;
+}
+
+/** From now on the server is asked. */
+export const forgetEmbedded = (): void => answers.clear();

@@ -1,0 +1,47 @@
+/** A query of a page, as a browser would post it. */
+export interface PageQuery {
+  id: string;
+  name: string;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** What the gateway says to a query that goes well. */
+export interface PageAnswer {
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** What a rendered page brings along, so that the browser's first rendering asks for nothing. */
+export interface PageData {
+  answers: readonly (readonly [id: string, variables: PageQuery["variables"], answer: PageAnswer])[];
+}
+
+/** The id of the element that holds a page's data as JSON. */
+export const pageDataId = "page-data";
+
+/** A visitors' page before its code has run. */
+export interface RenderedPage {
+  /** What stands in the page's root. */
+  html: string;
+  /** Elements for the head that start the pictures seen first. */
+  pictures: string;
+  data: PageData;
+  tenantId: number;
+  /** The organization's colour; null for the product's own. */
+  brand: string | null;
+  /** For how many milliseconds the rendering held everything else up. */
+  milliseconds: number;
+}
+
+/** The address of a route where nothing is. */
+export const nowhere = "*";
+
+/** The client's part of the visitors' pages: it knows their addresses and renders them. */
+export interface VisitorPages {
+  /**
+   * The path of the route that an address leads to, such as 'courses/:id', or `nowhere`; null for what is not rendered:
+   * pages for those who are signed in, and for signing in.
+   */
+  findRoute(path: string): string | null;
+  /** Renders the page at an address, path and query string, for a visitor. Rejects when a query is not answered. */
+  render(address: string, ask: (query: PageQuery) => Promise<PageAnswer>): Promise<RenderedPage>;
+}

@@ -1,0 +1,50 @@
+import { pageDataId, type RenderedPage } from "../domains/pages/contract";
+import { escapeHtml, writeJson } from "./html";
+import type { PageFiles } from "./pagesBuild";
+
+const entry = /\s*<script type="module"[^>]*><\/script>/;
+const modules = /\s*<link rel="modulepreload"[^>]*>/g;
+const root = '<div id="root"></div>';
+
+const attribute = (name: string, value: string | null) =>
+  value === null ? "" : ` data-${name}="${escapeHtml(value)}"`;
+
+/**
+ * The built page with its content. Its code is named where `early.js` finds it and starts it after the first paint: what
+ * the page asks for at once is what it is painted with.
+ */
+export function fillContent(
+  page: string,
+  rendered: RenderedPage,
+  { main, modules: named }: StartedFiles,
+): string {
+  const { html, pictures, data, tenantId, brand } = rendered;
+  const attributes = [
+    attribute("tenant", String(tenantId)),
+    attribute("brand", brand),
+    attribute("modules", named.join(" ")),
+    attribute("main", main),
+  ];
+  const content = `<div id="root">${html}</div>\n    <script type="application/json" id="${pageDataId}">${writeJson(data)}</script>`;
+  return page
+    .replace(entry, "")
+    .replace(modules, "")
+    .replace("<html", () => `<html${attributes.join("")}`)
+    .replace("</head>", () => `${pictures}</head>`)
+    .replace(root, () => content);
+}
+
+/** The files of the client that a page starts. */
+export interface StartedFiles {
+  /** The one that starts the client; by it builds are told apart. */
+  main: string;
+  /** All of them, each behind those that it needs. */
+  modules: readonly string[];
+}
+
+/** The files that the page of a route starts. */
+export const filesFor = ({ main, shared, screens }: PageFiles, route: string): StartedFiles => ({
+  main,
+  // The screens come behind what has to be said before their code runs.
+  modules: [...shared, main, ...(screens[route] ?? [])],
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import type { VisitorPages } from "../domains/pages/contract";
+
+const pageFiles = z.object({
+  /** The address of the file that starts the client. */
+  main: z.string(),
+  /** The files that it takes on every page. */
+  shared: z.array(z.string()),
+  /** The files that a screen takes besides, by the path of its route; each behind those that it needs. */
+  screens: z.record(z.string(), z.array(z.string())),
+});
+
+/** The client's files that a page starts. */
+export type PageFiles = z.infer<typeof pageFiles>;
+
+/** What the build has made of the visitors' screens. */
+export interface PagesBuild {
+  pages: VisitorPages;
+  files: PageFiles;
+}
+
+/** Opens the built visitors' pages; undefined where they are not built, as in development. */
+export async function openPagesBuild(folder: string): Promise<PagesBuild | undefined> {
+  const filesAt = join(folder, "files.json");
+  if (!existsSync(filesAt)) return undefined;
+  const files = pageFiles.parse(JSON.parse(readFileSync(filesAt, "utf8")));
+  const { openVisitorPages } = await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, "visitorPages.js")).href
+  );
+  return { pages: await openVisitorPages(), files };
+}

@@ -1,0 +1,108 @@
+// Runs before the first paint, so that a chosen theme does not flash. A file, since the policy refuses inline scripts.
+// Where the server has rendered the page, it starts the page's code after that paint, and keeps until then what is
+// pressed, chosen and typed.
+(() => {
+  const root = document.documentElement;
+  const { tenant, brand, main, modules } = root.dataset;
+
+  /** Tells whether the page was rendered for somebody else than the reader, whom this browser may know. */
+  function isForOthers() {
+    const named = new URLSearchParams(location.search).get("tenantId") || localStorage.getItem("TENANT_ID");
+    const isSignedIn = ["token", "TOKEN", "user"].some((key) => localStorage.getItem(key) !== null);
+    return isSignedIn || (named !== null && named !== tenant);
+  }
+
+  try {
+    const theme = localStorage.getItem("theme");
+    if (theme === "light" || theme === "dark") root.setAttribute("data-theme", theme);
+    if (main && isForOthers()) root.setAttribute("data-stale", "");
+  } catch {
+    root.removeAttribute("data-theme");
+  }
+  if (!main) return;
+  if (brand) root.style.setProperty("--brand", brand);
+
+  /** Whether the page's code may already answer: until then a link leads where it says by itself. */
+  let isStarting = false;
+  /** Resolves when the page stays. A page that is being left would call that off by starting its code. */
+  let staying = Promise.resolve();
+
+  const isStale = root.hasAttribute("data-stale");
+  const task = () => new Promise((resolve) => setTimeout(resolve));
+
+  /** Resolves once the page has been painted; a hidden page is not, and waits for nothing. */
+  const painted = () =>
+    new Promise((resolve) => {
+      if (isStale || document.hidden) return resolve();
+      requestAnimationFrame(() => setTimeout(resolve));
+      setTimeout(resolve, 1_000);
+    });
+
+  async function start() {
+    const files = modules.split(" ");
+    for (const href of files) {
+      const link = document.createElement("link");
+      Object.assign(link, { rel: "modulepreload", crossOrigin: "", href });
+      document.head.append(link);
+    }
+    // A task for each, so that the page can be scrolled and pressed between them.
+    for (const file of files) {
+      await staying;
+      isStarting ||= file === main;
+      await import(file);
+      await task();
+    }
+  }
+
+  /** A page of an older build, as Back brings it, names files that are gone: it is asked for anew, once for each build. */
+  async function recover() {
+    const answer = await fetch(location.href, { cache: "no-store" }).catch(() => undefined);
+    if (!answer) return addEventListener("online", recover, { once: true });
+    if (answer.status >= 500) return;
+    if (sessionStorage.getItem("reloaded") === main) return;
+    sessionStorage.setItem("reloaded", main);
+    location.reload();
+  }
+
+  document.addEventListener("DOMContentLoaded", () => painted().then(start).catch(recover));
+
+  /** What was pressed, chosen and typed before the page's code has run, with the value of each field. */
+  const early = new Map();
+
+  /** Holds the code back while a link is followed, and until the page is back or the way led nowhere. */
+  function leave() {
+    staying = new Promise((resolve) => {
+      addEventListener("pageshow", resolve, { once: true });
+      setTimeout(resolve, 10_000);
+    });
+  }
+
+  function hearLink(link, event) {
+    const isWithin = link.hash && link.pathname === location.pathname;
+    const isOther = event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (link.origin !== location.origin || link.target || isWithin || isOther) return;
+    if (!isStarting) return leave();
+    event.preventDefault();
+    early.set(link, "");
+  }
+
+  const hearInput = ({ target }) => early.set(target, target.value);
+
+  function hearClick(event) {
+    const pressed = event.target.closest("a[href], button, summary");
+    if (pressed?.matches("a")) hearLink(pressed, event);
+    else if (pressed) early.set(pressed, "");
+  }
+
+  /** The code is there: from now on it hears all by itself, and repeats what was before. */
+  function end({ detail: repeat }) {
+    document.removeEventListener("input", hearInput, true);
+    document.removeEventListener("click", hearClick, true);
+    repeat(early);
+  }
+
+  if (isStale) return;
+  document.addEventListener("input", hearInput, true);
+  document.addEventListener("click", hearClick, true);
+  document.addEventListener("live", end, { once: true });
+})();
