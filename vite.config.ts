@@ -50,6 +50,8 @@ const packages = [
   { name: "late", test: /client\/(layout\/late\/|ui\/(Toaster|useToastRegion))|node_modules\/sonner\// },
 ];
 
+const everywhere = /\/(rolldown-runtime|react|relay|shell|catalogue)-[\w-]{8}\.js$/;
+
 // The package's main entry brings the containers of Relay's past along.
 const relayHooks = { find: /^react-relay$/, replacement: "react-relay/hooks" };
 
@@ -62,8 +64,13 @@ export default defineConfig({
     outDir: "build/client",
     // From it the build of the pages reads which files a screen takes.
     manifest: true,
-    // Browsers without it fetch a file when it is imported.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without it fetch a file when it is imported.
+      polyfill: false,
+      // What every page has loaded already need not be named for each screen.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "html" ? needed : needed.filter((file) => !everywhere.test(file)),
+    },
     emptyOutDir: true,
     sourcemap: true,
     target: "es2022",
@@ -71,8 +78,6 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes("node_modules/react-relay/") },
       output: {
-        // Names do not compress, and the first file names every area's.
-        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: { groups: packages },
       },
     },

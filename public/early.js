@@ -17,7 +17,7 @@
     if (theme === "light" || theme === "dark") root.setAttribute("data-theme", theme);
     if (main && isForOthers()) root.setAttribute("data-stale", "");
   } catch {
-    root.removeAttribute("data-theme");
+    // A browser without storage remembers neither a theme nor a sign-in.
   }
   if (!main) return;
   if (brand) root.style.setProperty("--brand", brand);
@@ -38,15 +38,20 @@
       setTimeout(resolve, 1_000);
     });
 
-  async function start() {
-    const files = modules.split(" ");
-    for (const href of files) {
+  /** Fetches a file without running it. */
+  const preload = (href) =>
+    new Promise((resolve) => {
       const link = document.createElement("link");
-      Object.assign(link, { rel: "modulepreload", crossOrigin: "", href });
+      Object.assign(link, { rel: "modulepreload", href, onload: resolve, onerror: resolve });
       document.head.append(link);
-    }
+      if (!link.relList.supports("modulepreload")) resolve();
+    });
+
+  async function start() {
+    const files = modules.split(" ").map((file) => [file, preload(file)]);
     // A task for each, so that the page can be scrolled and pressed between them.
-    for (const file of files) {
+    for (const [file, fetched] of files) {
+      await fetched;
       await staying;
       isStarting ||= file === main;
       await import(file);
@@ -64,7 +69,7 @@
     location.reload();
   }
 
-  document.addEventListener("DOMContentLoaded", () => painted().then(start).catch(recover));
+  addEventListener("DOMContentLoaded", () => painted().then(start).catch(recover));
 
   /** What was pressed, chosen and typed before the page's code has run, with the value of each field. */
   const early = new Map();
@@ -96,13 +101,13 @@
 
   /** The code is there: from now on it hears all by itself, and repeats what was before. */
   function end({ detail: repeat }) {
-    document.removeEventListener("input", hearInput, true);
-    document.removeEventListener("click", hearClick, true);
+    removeEventListener("input", hearInput, true);
+    removeEventListener("click", hearClick, true);
     repeat(early);
   }
 
   if (isStale) return;
-  document.addEventListener("input", hearInput, true);
-  document.addEventListener("click", hearClick, true);
-  document.addEventListener("live", end, { once: true });
+  addEventListener("input", hearInput, true);
+  addEventListener("click", hearClick, true);
+  addEventListener("live", end, { once: true });
 })();

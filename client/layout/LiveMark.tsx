@@ -9,7 +9,7 @@ async function repeat(acts: EarlyActs): Promise<void> {
 /** Marks the page as live, for tests and for `early.js`, which then hands over what was done to the page before. */
 function markLive(): void {
   document.documentElement.dataset["live"] = "";
-  document.dispatchEvent(new CustomEvent("live", { detail: repeat }));
+  dispatchEvent(new CustomEvent("live", { detail: repeat }));
 }
 
 /** Stands beside the screens; once they have nothing left to do, the page is live. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Outage } from "../database/outage";
 import { CachedResponse } from "./responseCache";
 
 /** A page as it is sent. */
@@ -13,4 +14,15 @@ export class CachedPage extends CachedResponse {
     this.status = status;
     this.tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   }
+}
+
+/** The built page with what its head says. */
+export interface FilledPage {
+  text: string;
+  /** Nothing that a visitor may see is at the address. */
+  isMissing?: boolean;
+  /** Set while the database is busy or away: the screen will ask for itself, and search engines come back. */
+  outage?: Outage | undefined;
+  /** For everybody. */
+  status?: 404;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { findOutage, type Outage } from "../database/outage";
+import { findOutage } from "../database/outage";
 import { productName } from "../domains/organizations/contract";
 import type { Gateway } from "../gateway";
 import { anyVisitor } from "../schema/createContext";
@@ -8,7 +8,7 @@ import type { Pipeline } from "../schema/pipeline";
 import type { Tenant } from "../session/tenants";
 import { type Found, headQuery, makeHead, namedIn, plainHead } from "./addressHead";
 import { askAsVisitor } from "./askAsVisitor";
-import { CachedPage } from "./cachedPage";
+import { CachedPage, type FilledPage } from "./cachedPage";
 import { getOrigin } from "./clientAddress";
 import { readSessionCookie } from "./cookies";
 import { getRequestUrl, identify, RejectedRequest } from "./openRequest";
@@ -31,17 +31,6 @@ interface Parts {
   page: string;
   /** The visitors' pages with their content, where they are built. */
   rendered: RenderedPages | undefined;
-}
-
-/** The built page with what its head says. */
-export interface FilledPage {
-  text: string;
-  /** Nothing that a visitor may see is at the address. */
-  isMissing?: boolean;
-  /** Set while the database is busy or away: the screen will ask for itself, and search engines come back. */
-  outage?: Outage | undefined;
-  /** For everybody. */
-  status?: 404;
 }
 
 /** The page for an address that names a tenant that does not exist. */

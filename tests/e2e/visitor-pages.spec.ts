@@ -72,7 +72,7 @@ test.describe("before a page's code has run", () => {
 
   test("a chosen theme is kept", async ({ page }) => {
     const live = await openHeld(page, "/home");
-    await header(page).getByText("Dark theme").click();
+    await header(page).getByTitle("Dark theme").click();
     await live();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(header(page).getByRole("radio", { name: "Dark theme" })).toBeChecked();
