@@ -1,12 +1,12 @@
-/** How many events may happen within how many milliseconds. */
+/** A limit of `events` in a window of milliseconds. */
 export interface Rate {
   most: number;
   within: number;
 }
 
 /**
- * Limits how often something happens. A window begins with the first event after the last window: one number and one
- * moment are kept however many events there are, so that counting a flood costs next to nothing.
+ * Limits how often something happens. A window begins with the first event after the last window. It stores
+ * one counter and one timestamp however many events there are, so counting a flood costs next to nothing.
  */
 export class RateWindow {
   readonly #rate: Rate;

@@ -8,7 +8,7 @@ const count = (what: string) =>
     .int(`a whole number of ${what}`)
     .min(1, `a whole number of ${what}`);
 
-/** A number of proxies; true and false are read as 1 and 0, their values of old. */
+/** The proxy count; true and false, its former values, are read as 1 and 0. */
 const proxyHops = z
   .string()
   .transform((text) => (text === "true" ? "1" : text === "false" ? "0" : text))
@@ -84,23 +84,23 @@ type Settings = z.infer<typeof settings>;
 /** The names of all settings, as environment variables. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
-/** What the gateway runs with; the only reader of the environment makes it. */
+/** The gateway's settings. Only readConfig reads the environment. */
 export interface Config {
   production: boolean;
   host: string;
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Where the owner of the tables connects; undefined has one role do both. */
+  /** The database URL of the tables' owner; undefined uses one role for both. */
   databaseOwnerUrl: string | undefined;
   redisUrl: string | undefined;
-  /** Load the demo data into an empty database, and let its accounts sign in. */
+  /** Loads the demo data into an empty database, and lets its accounts sign in. */
   demo: boolean;
-  /** How many proxies in front are believed: each appends to X-Forwarded-For, or sets it. */
+  /** How many proxies in front are trusted: each appends to X-Forwarded-For, or sets it. */
   proxyHops: number;
   /** Connections that may be open at once, WebSockets among them. */
   maxConnections: number;
-  /** How messages are written to WebSockets: joined past ws, or each by ws itself. */
+  /** How messages are written to WebSockets: batched past ws, or one by one by ws. */
   realtimeWire: Settings["REALTIME_WIRE"];
   logLevel: Settings["LOG_LEVEL"];
   /** Milliseconds. */
@@ -128,7 +128,7 @@ export interface Config {
   };
 }
 
-/** A setting is wrong; the message says which, what was given and what is expected. */
+/** A setting is invalid; the message gives its name, the value and the expected form. */
 export class ConfigError extends Error {}
 
 const isSecret = (name: string) => /KEY|URL|TOKEN$/.test(name);

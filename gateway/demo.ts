@@ -4,7 +4,7 @@ import { hashPassword } from "./session/passwords";
 
 const inIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
-/** Loads the demo data into a database that holds no organization yet. */
+/** Loads the demo data into a database without organizations. */
 export async function loadDemoOnce(prisma: PrismaClient): Promise<void> {
   if (await isDemoLoaded(prisma)) return;
   if ((await prisma.organization.count()) > 0) return;

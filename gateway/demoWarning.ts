@@ -1,7 +1,10 @@
 import type { Config } from "./config";
 import { isLoopback } from "./isLoopback";
 
-/** What to warn of when others than this machine can reach a gateway that is set up for trying it; undefined for nothing. */
+/**
+ * The warning when other machines can reach a gateway that is set up for trying it; undefined when there is
+ * none.
+ */
 export function findDemoWarning({
   production,
   demo,

@@ -16,7 +16,7 @@ import { openSessions, type Sessions } from "./session/sessions";
 import { openTenants, type Tenants } from "./session/tenants";
 import { openSystemSources, type SystemSources } from "./systemSources";
 
-/** What all doors share for as long as the process runs. */
+/** Everything that the handlers share for the life of the process. */
 export interface Gateway {
   config: Config;
   database: ServingDatabase;
@@ -31,18 +31,18 @@ export interface Gateway {
   tenantClient: (organizationId: number) => TenantClient;
   /** Writes curricula and questions; null where none is configured. */
   generator: TextGenerator | null;
-  /** What goes on after its request was answered. */
+  /** Work that continues after its request was served. */
   jobs: Jobs;
   /** What requests have shown of the proxies in front. */
   requests: RequestsSeen;
-  /** By what the installation is checked. */
+  /** The sources of the installation checks. */
   system: SystemSources;
   metrics: Metrics;
 }
 
 interface Parts {
   config: Config;
-  /** What acts as the owner of the tables stays outside. */
+  /** The owner's database access is not included. */
   database: Pick<Database, "serving">;
   bus: Bus;
   log: Logger;

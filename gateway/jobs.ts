@@ -6,11 +6,14 @@ import { traceJob } from "./tracing/traced";
 /** Works until it is done or its signal is aborted. */
 export type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Work of this process that goes on after the request that began it was answered. */
+/** Work of this process that continues after the request that began it was served. */
 export interface Jobs {
-  /** Begins a job; the promise ends with it, and never fails: what a job throws is logged. */
+  /** Starts a job; the promise settles with it and never rejects: errors are logged. */
   start(name: string, work: Work): Promise<void>;
-  /** Works at once and then after every pause, in milliseconds; a round that fails is logged, and the next one comes. */
+  /**
+   * Runs at once and then after every pause, in milliseconds; a round that fails is logged, and the next one
+   * follows.
+   */
   repeat(name: string, every: number, round: () => Promise<void>): Promise<void>;
   /** Aborts all jobs because the process stops, and waits for their end. */
   close(): Promise<void>;

@@ -132,7 +132,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE")
     return `another program listens on ${error.message.split(" ").pop()}`;
-  // A library's own message may go on with its stack.
+  // A library's own message may include its stack.
   return error.message.trim().split("\n")[0] ?? error.name;
 }
 

@@ -1,4 +1,4 @@
-/** Why a command says no. `status.ts` of the REST door maps each to its HTTP status. */
+/** Why a command is refused. `status.ts` of the REST handler maps each code to its HTTP status. */
 export const refusalCodes = [
   "INVALID",
   "FORBIDDEN",
@@ -9,13 +9,13 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** What is wrong with one field of an input; `field` is a dotted path. */
+/** An error in one field of an input; `field` is a dotted path. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** The one business "no": it reaches the caller as data, word for word. */
+/** A business refusal: it reaches the caller as data, verbatim. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fieldErrors: readonly FieldError[];

@@ -54,7 +54,7 @@ interface ServerOptions {
   servingTimes?: Partial<ServingTimes> | undefined;
 }
 
-/** The server, and the door on it that must say goodbye before it can close. */
+/** The server, and the realtime handler, whose sockets must be closed before it can close. */
 export interface GatewayServer {
   server: Server;
   realtime: RealtimeHandler;
@@ -74,11 +74,11 @@ function restPath(path: string): string | undefined {
   return path.startsWith("/data/") ? path.slice(1) : undefined;
 }
 
-/** Whether an address is answered with data, on behalf of somebody. */
+/** Whether an address serves data on behalf of a viewer. */
 const isForData = (path: string): boolean =>
   restPath(path) !== undefined || path === "/graphql" || path.startsWith("/graphql/") || isForExport(path);
 
-/** Whether a request asks how the process does: such come past the proxy. */
+/** Whether a request is a health probe, which bypasses the proxy. */
 const isForProbes = ({ url = "" }: IncomingMessage): boolean => /^\/(healthz|readyz)(\?|$)/.test(url);
 
 /** Writes the log line of a request, and counts it, when it is over. */
@@ -109,7 +109,7 @@ function warnOfDrops(log: Logger, maxConnections: number): () => void {
   };
 }
 
-/** One HTTP server for all doors, with what must hold ahead of every one of them. */
+/** Creates the one HTTP server of all handlers, with the checks that come before each of them. */
 export function createGatewayServer(
   gateway: Gateway,
   {
@@ -186,7 +186,7 @@ export function createGatewayServer(
     if (response.headersSent) return void response.destroy();
     if (error instanceof RejectedRequest) {
       const { message, status } = error;
-      // What is left of a refused body is not worth reading.
+      // The rest of a refused body is not worth reading.
       if (status === 413) response.setHeader("Connection", "close");
       return void sendJson(request, response, { status, body: { message, errorMessage: message } });
     }

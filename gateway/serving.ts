@@ -6,7 +6,7 @@ interface Address {
   port: number;
 }
 
-/** Listens, and answers the port: the given one, or a free one for 0. */
+/** Listens, and returns the port: the given one, or a free one for 0. */
 export function listen(server: Server, { host, port }: Address): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -18,17 +18,17 @@ export function listen(server: Server, { host, port }: Address): Promise<number>
   });
 }
 
-/** How long a caller may take, in milliseconds. WebSockets are not meant: after the upgrade they have their own times. */
+/** Time limits for a caller, in milliseconds. WebSockets have their own after the upgrade. */
 export interface ServingTimes {
   /** For the headers of a request. */
   headers: number;
-  /** For a whole request, with its body; what the answer takes is not counted. */
+  /** For a whole request, with its body; the response is not counted. */
   request: number;
-  /** Between two looks at who has taken too long. */
+  /** Between two checks for slow requests. */
   lookEvery: number;
   /**
-   * How long an idle connection stays open: longer than browsers and proxies keep theirs. Who asks again just as it is
-   * cut hears no answer, only that the connection broke.
+   * How long an idle connection stays open: longer than browsers and proxies keep theirs. A request sent just
+   * as it is cut gets no response, only a broken connection.
    */
   idle: number;
 }
@@ -62,7 +62,7 @@ function follow(server: Server): void {
   server.on("upgrade", (request: IncomingMessage) => connections.delete(request.socket));
 }
 
-/** An HTTP server that waits for nobody longer than it should; a request that comes too slowly is a 408. */
+/** Creates an HTTP server with time limits; a request that arrives too slowly is a 408. */
 export function createHttpServer(
   answer: RequestListener,
   { maxConnections, onDrop, times }: Serving,
@@ -83,17 +83,17 @@ export function createHttpServer(
   return server;
 }
 
-/** Milliseconds in which a server that ends waits for the rest of requests, and for the answers under way. */
+/** Milliseconds in which a closing server waits for the rest of requests, and for responses in progress. */
 const endTimes = { requests: 2_000, answers: 10_000 };
 
-/** Cuts the connections whose request has not come whole: there is nothing that an answer could be lost of. */
+/** Cuts the connections whose request is incomplete: no response can be lost. */
 function cutUnfinished(server: Server): void {
   for (const [socket, request] of connectionsOf.get(server) ?? []) if (!request?.complete) socket.destroy();
 }
 
 /**
- * Takes no more requests and lets those under way finish. What still has to come of a request may take two seconds, and
- * an answer ten.
+ * Accepts no more requests and lets those in progress finish. The rest of a request may take two seconds, and
+ * a response ten.
  */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -106,7 +106,7 @@ export function closeServer(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
-    // A connection whose request is still being answered would otherwise be kept for the next one.
+    // A connection with a response in progress would otherwise be kept open for the next request.
     server.keepAliveTimeout = 1;
   });
 }

@@ -1,9 +1,9 @@
 import type { Config } from "./config";
 
-/** Says a line to whoever has started the gateway. */
+/** Prints a line to the console. */
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Runs one step of the start and says it in one line with its time. */
+/** Runs one step of the start and prints it with its time. */
 export async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const result = await run();
@@ -17,7 +17,7 @@ const accounts = [
   ["learner@demo.test", "learner-12345", "learner"],
 ] as const;
 
-/** Says where the product is and, with the demo data, who can sign in. */
+/** Prints the product's address and, with the demo data, its accounts. */
 export function printStartup({ host, demo }: Config, port: number): void {
   const shown = host.includes(":") ? `[${host}]` : host;
   say(`\nLectern is ready at http://${shown}:${port}`);

@@ -5,7 +5,7 @@ import type { ServingDatabase } from "./database/open";
 import type { TenantClient } from "./database/tenantClient";
 import type { RequestsSeen } from "./session/requestsSeen";
 
-/** Where the facts come from by which an installation is checked. */
+/** The sources of the installation checks. */
 export interface SystemSources {
   config: Config;
   probeDatabase: () => Promise<DatabaseProbe>;
@@ -24,7 +24,7 @@ interface Parts {
   requests: RequestsSeen | null;
 }
 
-/** The sources of a gateway, or of a command that looks through the gateway's own role. */
+/** The sources of a gateway, or of a command that reads through the gateway's own role. */
 export const openSystemSources = ({ serving, lookups, ...parts }: Parts): SystemSources => ({
   ...parts,
   probeDatabase: () =>

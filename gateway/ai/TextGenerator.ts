@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What can go wrong between us and a model. */
+/** The ways in which a call to the model can fail. */
 export const faultKinds = [
   "TIMEOUT",
   "REFUSED",
@@ -16,15 +16,15 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** What happens to a request before a model has seen it, unless some of an answer has arrived. */
+/** Failures before the model has seen the request, unless part of a response has arrived. */
 export const turnedAway: ReadonlySet<FaultKind> = new Set([
   ...(["RATE_LIMITED", "KEY_REJECTED", "REQUEST_REJECTED", "SERVER_FAILED", "UNREACHABLE"] as const),
 ]);
 
-/** What says that the service itself fails, and not that its answer was of no use. */
+/** Failures of the service itself, as opposed to an unusable response. */
 export const serviceFailures: ReadonlySet<FaultKind> = new Set([...turnedAway, "TIMEOUT", "BROKEN_OFF"]);
 
-/** A generation came to nothing; the detail is for the log, since it may hold what another server wrote. */
+/** A generation failed. The detail is for the log only, since it may quote another server. */
 export class GenerationFault extends Error {
   readonly kind: FaultKind;
 
@@ -35,19 +35,19 @@ export class GenerationFault extends Error {
   }
 }
 
-/** One thing to generate. */
+/** A request to the model. */
 export interface GenerationRequest {
-  /** What the model is to do: our words alone. */
+  /** Instructions for the model, written by us only. */
   rules: string;
-  /** What it is to work on, as JSON: words of others, which are data and never rules. */
+  /** The input as JSON. It is written by others, so it is data and never instructions. */
   material: string;
-  /** The form of the answer, with a name of letters. */
+  /** The schema of the response; its name consists of letters. */
   form: { name: string; schema: z.ZodType };
   /** Ends the request upstream. */
   signal: AbortSignal;
 }
 
-/** What a generation cost, as the server counted it; null when it did not say. */
+/** Token usage as the server reported it; null when it did not. */
 export interface Usage {
   inputTokens: number;
   outputTokens: number;
@@ -57,8 +57,8 @@ export interface Usage {
 export interface TextGenerator {
   readonly model: string;
   /**
-   * Hands over the text of the answer as it arrives, and answers what it cost. Throws GenerationFault; ends quietly
-   * when the signal is aborted. What `onText` throws ends the request, too.
+   * Streams the response text to `onText` and returns the usage. Throws GenerationFault; returns quietly when
+   * the signal is aborted. An error that `onText` throws ends the request, too.
    */
   generate(request: GenerationRequest, onText: (text: string) => void): Promise<Usage | null>;
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** What servers that hold a model to a schema may refuse to hold it to; the schema's own check does it afterwards. */
+/**
+ * JSON schema keywords that servers with structured output may reject; our own schema checks them afterwards.
+ */
 const unsupported = new Set([
   ...["$schema", "minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum", "default"],
 ]);
@@ -15,6 +17,6 @@ function withoutLimits(part: unknown): unknown {
   );
 }
 
-/** The JSON schema by which an answer is asked for: the form of the schema that checks it, without its limits. */
+/** The JSON schema to request a response by: the validating schema without its limits. */
 export const answerForm = (schema: z.ZodType): Record<string, unknown> =>
   withoutLimits(z.toJSONSchema(schema)) as Record<string, unknown>;

@@ -12,30 +12,30 @@ import {
 /** Which server writes, and as whom we ask it. */
 export interface OpenAiSettings {
   apiKey: string;
-  /** Any server that speaks the same protocol; undefined is OpenAI's own. */
+  /** The base URL of any server that speaks the same protocol; undefined means OpenAI. */
   baseUrl: string | undefined;
   model: string;
   /** Milliseconds for all of one generation. */
   timeout: number;
 }
 
-/** The pause before the one retry; a server that asks for more than the longest is not asked again. */
+/** Milliseconds before the one retry. A server that asks for more than `longest` is not retried. */
 const pauses = { usual: 400, longest: 5_000 } as const;
 
-/** The whole of one attempt: what was asked, and how far the answer got. */
+/** One attempt: the request, and how far the response got. */
 interface Attempt {
   request: GenerationRequest;
   signal: AbortSignal;
-  /** Whether the server is asked to hold the model to the schema. */
+  /** Whether structured output is requested. */
   structured: boolean;
   onText: (text: string) => void;
-  /** Whether a first piece of an answer has arrived. */
+  /** Whether a first piece of the response has arrived. */
   answered: boolean;
 }
 
 type Params = OpenAI.Chat.ChatCompletionCreateParamsStreaming;
 
-/** The form stands in our words, too, since a server may not know how to hold a model to it. */
+/** The prompt includes the schema as well, since a server may not support structured output. */
 function paramsOf(model: string, { request, structured }: Attempt): Params {
   const { rules, material, form } = request;
   const schema = answerForm(form.schema);
@@ -57,9 +57,9 @@ function paramsOf(model: string, { request, structured }: Attempt): Params {
 }
 
 function throwEnding(reason: string | null): void {
-  if (reason === "length") throw new GenerationFault("TOO_LONG", "the server cut the answer off");
-  if (reason === "content_filter") throw new GenerationFault("REFUSED", "the server filtered the answer");
-  if (reason === null) throw new GenerationFault("BROKEN_OFF", "the stream ended before the answer did");
+  if (reason === "length") throw new GenerationFault("TOO_LONG", "the server cut off the response");
+  if (reason === "content_filter") throw new GenerationFault("REFUSED", "the server filtered the response");
+  if (reason === null) throw new GenerationFault("BROKEN_OFF", "the stream ended before the response did");
 }
 
 async function readStream(stream: AsyncIterable<OpenAI.Chat.ChatCompletionChunk>, attempt: Attempt) {
@@ -87,13 +87,13 @@ const isApiError = (error: unknown): error is APIError =>
 const statusOf = (error: unknown): number | undefined =>
   isApiError(error) && typeof error.status === "number" ? error.status : undefined;
 
-/** The milliseconds after which the server wants to be asked again. */
+/** Milliseconds after which the server wants to be called again. */
 function pauseOf(error: unknown): number {
   const seconds = isApiError(error) ? Number(error.headers?.get("retry-after") ?? Number.NaN) : Number.NaN;
   return Number.isFinite(seconds) ? seconds * 1000 : pauses.usual;
 }
 
-/** A busy or stumbling server, and a connection that broke before the answer began, are worth another try. */
+/** A busy or failing server, and a connection that broke before the response began, are worth a retry. */
 function isWorthRetry(error: unknown, { answered }: Attempt): boolean {
   if (answered || error instanceof GenerationFault) return false;
   const status = statusOf(error);
@@ -101,7 +101,7 @@ function isWorthRetry(error: unknown, { answered }: Attempt): boolean {
   return passing && pauseOf(error) <= pauses.longest;
 }
 
-/** A server that does not know schemas says that the request is wrong. */
+/** A server without structured output rejects the request as malformed. */
 const dislikesForm = (error: unknown, { structured }: Attempt): boolean =>
   structured && [400, 404, 415, 422, 501].includes(statusOf(error) ?? 0);
 
@@ -114,7 +114,7 @@ function kindOf(status: number | undefined, answered: boolean): FaultKind {
 
 function faultOf(error: unknown, { answered }: Attempt): unknown {
   if (error instanceof GenerationFault) return error;
-  // What the server itself reports in the middle of a stream is not the connection's doing.
+  // An error that the server reports in mid-stream is not a connection error.
   const reported = isApiError(error) && error.error !== undefined && statusOf(error) === undefined;
   const kind = reported ? "SERVER_FAILED" : kindOf(statusOf(error), answered);
   return new GenerationFault(kind, error instanceof Error ? error.message : String(error), { cause: error });
@@ -200,7 +200,7 @@ export function openOpenAi({ apiKey, baseUrl, model, timeout }: OpenAiSettings):
         if (!signal.aborted) throw faultOf(error, attempt);
       }
       if (request.signal.aborted) return null;
-      throw new GenerationFault("TIMEOUT", `no whole answer in ${timeout} ms`);
+      throw new GenerationFault("TIMEOUT", `no complete response in ${timeout} ms`);
     },
   };
 }

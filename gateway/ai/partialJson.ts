@@ -1,6 +1,6 @@
 type Container = Record<string, unknown> | unknown[];
 
-/** What may come next inside the innermost container. */
+/** The tokens that may follow inside the innermost container. */
 type Expecting = "key" | "colon" | "value" | "comma";
 
 interface Frame {
@@ -9,13 +9,14 @@ interface Frame {
   expecting: Expecting;
 }
 
-/** Where a reader is: before the document, inside it, behind its end, or at something that is no JSON. */
+/** The reader's position: before the document, inside it, after its end, or at invalid JSON. */
 export type ReadingState = "before" | "inside" | "done" | "broken";
 
 /**
- * Reads a JSON object while it arrives in pieces. Its value holds what is complete so far: strings and numbers appear
- * once they are closed, objects and lists as soon as they are opened. It forgives what models do: text and fences
- * around the document, thoughts in front of it, line breaks in strings, commas before a closing bracket.
+ * Reads a JSON object while it arrives in pieces. Its value holds the complete parts so far: strings and
+ * numbers appear once they are closed, objects and lists as soon as they are opened. It tolerates common
+ * model output: text and fences around the document, thoughts in front of it, line breaks in strings, commas
+ * before a closing bracket.
  */
 export interface PartialJson {
   push(piece: string): void;
@@ -38,7 +39,7 @@ const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 ]);
 const numberPattern = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** What a mark means where something is expected. */
+/** The state after each token. */
 const transitions: Readonly<
   Record<Expecting, Readonly<Record<string, "string" | "value" | "next" | "open">>>
 > = {
@@ -63,7 +64,7 @@ class Reader implements PartialJson {
   #string: string | undefined;
   /** An escape that is open, from its backslash on. */
   #escape = "";
-  /** A number or a word that is open. */
+  /** An open number or literal. */
   #word = "";
 
   push(piece: string): void {

@@ -25,7 +25,7 @@ export const writeTo =
       stream.write(bytes, (error) => (error ? reject(error) : resolve()));
     });
 
-/** The same entry, whose name, size and content are counted in as it is read. */
+/** The same entry, adding its name, size and content to the hash as it is read. */
 function hashed(entry: Entry, hash: Hash): Entry {
   hash.update(`${entry.name}\n${entry.size}\n`);
   async function* content() {
@@ -37,11 +37,11 @@ function hashed(entry: Entry, hash: Hash): Entry {
   return { ...entry, content: content() };
 }
 
-/** What a backup is made of. */
+/** The parts of a backup. */
 export interface BackupSource {
   /** The version of the product. */
   version: string;
-  /** What the database sends of itself; it ends with its facts. */
+  /** The entries of the database; the last one holds its facts. */
   database: AsyncIterable<Entry>;
   /** Uploaded files, under files/. */
   files: AsyncIterable<Entry>;
@@ -83,11 +83,11 @@ async function writeEntries(write: Write, { version, database, files }: BackupSo
 }
 
 async function writeCompressed(path: string, source: BackupSource): Promise<Manifest> {
-  // It holds everything that the database does: nobody else may read it.
+  // The file holds the whole database: only its owner may read it.
   const file = createWriteStream(path, { mode: 0o600, flags: "wx" });
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, file);
-  // What breaks the file breaks the next write as well, and is told there.
+  // An error of the file also breaks the next write, which reports it.
   written.catch(() => undefined);
   try {
     const manifest = await writeEntries(writeTo(gzip), source);
@@ -115,7 +115,7 @@ const exists = (path: string) =>
 /** The name of a backup that is being written by this process. */
 export const unfinishedName = (path: string): string => `${path}.${process.pid}.part`;
 
-/** Writes a backup under another name, and gives it its own once it is whole and on the disk. */
+/** Writes a backup under a temporary name, and renames it once it is complete and on the disk. */
 export async function writeBackup(path: string, source: BackupSource): Promise<Manifest> {
   if (await exists(path)) throw new BackupError(`${path} is there already: choose another name`);
   const unfinished = unfinishedName(path);
@@ -167,7 +167,7 @@ async function readWhole(path: string): Promise<Found | undefined> {
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
-/** Why a backup cannot be read, in words for the person who wants to restore it. */
+/** Explains why a backup cannot be read, for the person who wants to restore it. */
 function explain(path: string, error: unknown): BackupError {
   const code = codeOf(error);
   if (code === "ENOENT") return new BackupError(`${path} is not there`);
@@ -177,7 +177,7 @@ function explain(path: string, error: unknown): BackupError {
   return new BackupError(`${path} is no backup of Lectern, or of a version that this one does not know`);
 }
 
-/** Reads all of a backup and returns what it says of itself. Throws BackupError unless it is whole and unchanged. */
+/** Reads a whole backup and returns its manifest. Throws BackupError unless it is complete and unchanged. */
 export async function checkBackup(path: string): Promise<Manifest> {
   const found = await readWhole(path).catch((error: unknown) => {
     throw explain(path, error);

@@ -3,7 +3,7 @@ import type { Prisma } from "../database/generated/prisma/client";
 
 type Transaction = Prisma.TransactionClient;
 
-/** A column whose values are kept; those that the database computes by itself are not. */
+/** A column whose values are backed up; generated columns are not. */
 export interface Column {
   name: string;
   /** As it is written in SQL. */
@@ -30,7 +30,7 @@ export async function readTables(tx: Transaction): Promise<Map<string, Column[]>
 
 const sequenceRow = z.object({ name: z.string(), value: z.string() });
 
-/** Where each sequence that has been used stands. */
+/** Reads the current value of each sequence that has been used. */
 export async function readSequences(tx: Transaction): Promise<Record<string, string>> {
   const rows = await tx.$queryRaw`
     SELECT sequencename::text AS name, last_value::text AS value FROM pg_sequences

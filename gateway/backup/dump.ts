@@ -20,7 +20,10 @@ export const plainTexts =
 
 const lineRows = z.array(z.object({ line: z.string() }));
 
-/** Writes the rows of a table, each as a JSON object whose values are PostgreSQL's own texts, and returns their number. */
+/**
+ * Writes the rows of a table, each as a JSON object whose values are PostgreSQL's own texts, and returns the
+ * row count.
+ */
 async function dumpTable(
   tx: Transaction,
   tar: TarWriter,
@@ -50,13 +53,14 @@ async function dumpWithin(tx: Transaction, tar: TarWriter): Promise<DatabaseFact
     .array(z.object({ now: z.date() }))
     .parse(await tx.$queryRaw`SELECT transaction_timestamp() AS now`);
   const moment = (time?.now ?? new Date()).toISOString();
-  // Sequences follow no transaction: read last, they are beyond every number that was written.
+  // Sequences are not transactional: read last, they are past every id that was written.
   return { moment, migrations, tables: counts, sequences: await readSequences(tx) };
 }
 
 /**
- * Writes all rows of a database into an archive, as they were at one moment, whatever is written during the dump; its last
- * entry says what they are. The embedded database has one connection and answers nobody else until it is done.
+ * Writes all rows of a database into an archive, as of one moment, whatever is written during the dump; the
+ * last entry holds its facts. The embedded database has one connection and serves no other request until the
+ * dump is done.
  */
 export async function dumpDatabase(
   { prisma, kind }: Pick<Database, "prisma" | "kind">,

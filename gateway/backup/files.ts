@@ -6,10 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { BackupError, getFilePath } from "./manifest";
 import type { Entry } from "./tar";
 
-/** Where uploaded files lie. Each is written once under a name of its own, so that a copy needs no lock. */
+/** The folder of uploaded files. Each is written once under a unique name, so copying needs no lock. */
 const filesFolder = (dataDir: string) => join(dataDir, "files");
 
-/** The entries of all uploaded files of a data folder; none where there is no such folder. */
+/** The entries of all uploaded files of a data folder; none if the folder does not exist. */
 export async function* readFiles(dataDir: string): AsyncGenerator<Entry> {
   const folder = filesFolder(dataDir);
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -28,7 +28,7 @@ export async function hasFiles(dataDir: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Puts uploaded files beside those in use, and in their place once all are there. */
+/** Restores uploaded files beside those in use, and swaps them in once all are written. */
 export class FilesRestore {
   readonly #folder: string;
   readonly #unfinished: string;
@@ -52,7 +52,7 @@ export class FilesRestore {
     this.#count += 1;
   }
 
-  /** Has the restored files take the place of the former ones. */
+  /** Replaces the former files by the restored ones. */
   async finish(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
     if (this.#count > 0) await rename(this.#unfinished, this.#folder);

@@ -12,7 +12,7 @@ import { readFiles } from "./files";
 import { BackupError, type Manifest } from "./manifest";
 import { ArchiveError, type Entry, readTar, TarWriter } from "./tar";
 
-/** What a database sends of itself, and what ends the connection to it. */
+/** The entries of a database, and the function that closes its connection. */
 interface DatabaseSource {
   entries: AsyncIterable<Entry>;
   close: () => Promise<void>;
@@ -20,7 +20,7 @@ interface DatabaseSource {
 
 function readDatabase(database: Database): DatabaseSource {
   const through = new PassThrough();
-  // A reader hears of an error by reading; where the backup has failed already, nobody reads.
+  // A reader learns of an error by reading; after the backup has failed there is no reader.
   through.on("error", () => undefined);
   const dumped = dumpDatabase(database, new TarWriter(writeTo(through))).then(
     () => void through.end(),

@@ -3,15 +3,15 @@ import { z } from "zod";
 /** A backup that cannot be made, read or restored; the message says why, and what to do. */
 export class BackupError extends Error {}
 
-/** What a database held at one moment, besides the rows. */
+/** The facts about a database at the moment of its backup, apart from the rows. */
 export const databaseFacts = z.object({
-  /** The database's own time. */
+  /** The database's clock. */
   moment: z.iso.datetime(),
   /** The names of the migrations that it had, in order. */
   migrations: z.array(z.string()),
   /** The rows of each table. */
   tables: z.record(z.string(), z.number()),
-  /** Where each sequence of numbers stood; it goes on behind that. */
+  /** The current value of each sequence; a restore continues after it. */
   sequences: z.record(z.string(), z.string()),
 });
 export type DatabaseFacts = z.infer<typeof databaseFacts>;
@@ -33,7 +33,7 @@ export const formatVersion = 1;
 
 export const manifestName = "manifest.json";
 
-/** The last entry of what a database sends of itself. */
+/** The last entry of a database's part of an archive. */
 export const factsName = "facts.json";
 
 /** The entry with some rows of a table, one a line; a large table has many. */

@@ -12,14 +12,14 @@ import { type Entry, readContent } from "./tar";
 
 type Transaction = Prisma.TransactionClient;
 
-/** What may come into a database. */
+/** The contents to restore into a database. */
 export interface Restorable {
   facts: DatabaseFacts;
   /** All entries of the backup, in order. */
   entries: () => AsyncIterable<Entry>;
-  /** Takes what does not belong into the database. */
+  /** Takes the entries that do not belong in the database. */
   take: (entry: Entry) => Promise<void>;
-  /** Whether rows that are there may be replaced. */
+  /** Whether existing rows may be replaced. */
   replace: boolean;
 }
 
@@ -41,7 +41,7 @@ async function refuseUnderGateways({ prisma, kind, name }: Database): Promise<vo
     throw new BackupError(`gateways are connected to ${name} (${open.count} connections): stop them first`);
 }
 
-/** Puts everything aside that is there, and begins an empty schema in its place. */
+/** Renames the existing schema and creates an empty one in its place. */
 async function putAside(prisma: PrismaClient): Promise<void> {
   await prisma.$transaction(async (tx) => {
     await tx.$executeRawUnsafe(`ALTER SCHEMA public RENAME TO ${formerSchema}`);
@@ -49,7 +49,7 @@ async function putAside(prisma: PrismaClient): Promise<void> {
   });
 }
 
-/** Throws away what has been restored and takes back what was there before. */
+/** Drops the restored schema and renames the former one back. */
 async function takeBack(prisma: PrismaClient): Promise<void> {
   await prisma.$transaction(async (tx) => {
     await tx.$executeRawUnsafe("DROP SCHEMA IF EXISTS public CASCADE");
@@ -91,7 +91,10 @@ async function compareCounts(tx: Transaction, { tables }: DatabaseFacts): Promis
   }
 }
 
-/** Loads all rows without triggers and foreign keys, which are made anew, and so checked, when all are there. */
+/**
+ * Loads all rows without triggers and foreign keys; both are recreated, and so checked, once all rows are
+ * loaded.
+ */
 async function load(tx: Transaction, restorable: Restorable): Promise<void> {
   for (const setting of plainTexts.split("; ")) await tx.$executeRawUnsafe(setting);
   const tables = await readTables(tx);
@@ -100,7 +103,7 @@ async function load(tx: Transaction, restorable: Restorable): Promise<void> {
     tx.$executeRawUnsafe(`ALTER TABLE ${quoted(table)} ${change}`);
   for (const { table, name } of keys) await alter(table, `DROP CONSTRAINT ${quoted(name)}`);
   for (const table of tables.keys()) await alter(table, "DISABLE TRIGGER USER");
-  // Migrations may have made rows of their own.
+  // Migrations may have inserted rows.
   for (const table of tables.keys()) await tx.$executeRawUnsafe(`DELETE FROM ${quoted(table)}`);
   await loadEntries(tx, tables, restorable);
   for (const table of tables.keys()) await alter(table, "ENABLE TRIGGER USER");
@@ -131,9 +134,9 @@ async function restoreUnderLock(database: Database, restorable: Restorable): Pro
 }
 
 /**
- * Puts the rows of a backup into a database, with the migrations that it was made with; the next start applies the
- * later ones. What was there stays aside until all is done, and comes back when the restore fails; one that is killed
- * is undone by the next. Throws BackupError.
+ * Restores the rows of a backup into a database, with the migrations that it was made with; the next start
+ * applies the later ones. The existing data is set aside until all is done, and comes back when the restore
+ * fails; a restore that was killed is undone by the next start. Throws BackupError.
  */
 export async function restoreDatabase(database: Database, restorable: Restorable): Promise<void> {
   const known = await listMigrations();

@@ -8,11 +8,11 @@ import { restoreDatabase } from "./restore";
 
 interface Order {
   path: string;
-  /** Whether what is there may be replaced. */
+  /** Whether existing data may be replaced. */
   replace: boolean;
 }
 
-/** Puts a backup in the place of the database and the uploaded files that the settings name. Throws BackupError. */
+/** Replaces the configured database and uploaded files by those of a backup. Throws BackupError. */
 export async function restoreBackup(config: Config, { path, replace }: Order): Promise<Manifest> {
   const manifest = await checkBackup(path);
   if (!replace && (await hasFiles(config.dataDir)))

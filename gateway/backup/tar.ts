@@ -1,4 +1,4 @@
-/** A file within an archive. What comes after it can only be read once its content has been. */
+/** A file within an archive. The next entry can only be read after this one's content. */
 export interface Entry {
   name: string;
   size: number;
@@ -8,13 +8,13 @@ export interface Entry {
 /** Takes bytes, and resolves once it can take more. */
 export type Write = (bytes: Buffer) => Promise<void>;
 
-/** An archive ends too early, or is none. */
+/** An archive that ends too early, or a file that is not an archive. */
 export class ArchiveError extends Error {}
 
 const block = 512;
 const padding = (size: number) => (block - (size % block)) % block;
 
-/** A long name is cut at a slash: its end goes into the first field, its beginning into the prefix. */
+/** Splits a long name at a slash: its end goes into the name field, its beginning into the prefix. */
 function splitName(name: string): [name: string, prefix: string] {
   if (Buffer.byteLength(name) <= 100) return [name, ""];
   const fits = (at: number) =>
@@ -26,7 +26,7 @@ function splitName(name: string): [name: string, prefix: string] {
 
 const octal = (value: number, width: number) => `${value.toString(8).padStart(width - 1, "0")}\0`;
 
-/** The sum of a header's bytes, with its own field read as spaces. */
+/** The sum of a header's bytes, with the checksum field read as spaces. */
 const checksum = (header: Buffer): number =>
   header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
 
@@ -73,7 +73,7 @@ export class TarWriter {
   }
 }
 
-/** Hands out the bytes of a source in the pieces that are asked for. */
+/** Reads a source in pieces of a requested size. */
 class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -82,7 +82,7 @@ class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Whatever comes next, at most so many bytes. */
+  /** Returns the next bytes, at most `most`. */
   async some(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const { value, done } = await this.#source.next();
@@ -123,7 +123,7 @@ function readHeader(header: Buffer): { name: string; size: number } {
   return { name: prefix === "" ? name : `${prefix}/${name}`, size };
 }
 
-/** Reads the entries of an archive in order. Throws ArchiveError for what is none, or not whole. */
+/** Reads the entries of an archive in order. Throws ArchiveError for an invalid or incomplete archive. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const reader = new ByteReader(source);
   for (;;) {

@@ -2,7 +2,7 @@ import type { BusEvents, BusTopic } from "./events";
 
 export type Listener<Topic extends BusTopic> = (event: BusEvents[Topic]) => void;
 
-/** Called with what went wrong on the way of an event. */
+/** Called when delivering an event fails. */
 export type OnFault = (message: string, error: unknown) => void;
 
 /** Looks at the events on their way; what it is given to run brings them there. */
@@ -20,24 +20,32 @@ export const noObserver: BusObserver = {
   carry: () => undefined,
 };
 
-/** Typed events between domains and instances. An event is heard in this process before `publish` returns. */
+/**
+ * Typed events between domains and instances. Subscribers in this process receive an event before `publish`
+ * returns.
+ */
 export interface Bus {
   publish<Topic extends BusTopic>(topic: Topic, event: BusEvents[Topic]): void;
-  /** Answers the function that ends listening. */
+  /** Returns the function that unsubscribes. */
   subscribe<Topic extends BusTopic>(topic: Topic, listener: Listener<Topic>): () => void;
   /**
-   * Hears that events of other gateways may have been missed: what is kept because no event has come has to be asked for
-   * again. Answers the function that ends listening.
+   * Called when events of other gateways may have been missed: state that depends on events must be reloaded.
+   * Returns the function that unsubscribes.
    */
   onGap(listener: () => void): () => void;
-  /** Whether events of other gateways arrive now. While they do not, nothing may be taken to be unchanged. */
+  /**
+   * Whether events of other gateways are arriving. While they are not, cached data must not be assumed to be
+   * current.
+   */
   hearsAll(): boolean;
-  /** Called whenever `hearsAll` changes, ahead of the gap. Returns the function that ends listening. */
+  /**
+   * Called whenever `hearsAll` changes, before the gap is reported. Returns the function that unsubscribes.
+   */
   onHearing(listener: (hearsAll: boolean) => void): () => void;
   close(): Promise<void>;
 }
 
-/** A bus of this process, which can also say that something was missed, or will be. */
+/** A bus of this process, which can also report that events were missed, or will be. */
 export interface LocalBus extends Bus {
   tellGap(): void;
   tellHearing(hearsAll: boolean): void;
@@ -47,7 +55,7 @@ type AnyListener = (event: BusEvents[BusTopic]) => void;
 
 const warn: OnFault = (message, error) => process.emitWarning(`${message}: ${String(error)}`);
 
-/** A bus that reaches the listeners of this process. One that fails keeps the event from nobody else. */
+/** Creates a bus within this process. A subscriber that throws does not affect the others. */
 export function openLocalBus(onFault: OnFault = warn, observer: BusObserver = noObserver): LocalBus {
   const topics = new Map<BusTopic, Set<AnyListener>>();
   const gaps = new Set<() => void>();
@@ -57,7 +65,7 @@ export function openLocalBus(onFault: OnFault = warn, observer: BusObserver = no
     listeners: Iterable<Call>,
     ...args: Parameters<Call>
   ) {
-    // A copy: whoever begins to listen because of an event does not hear that event.
+    // A copy: a subscriber added by an event does not receive that event.
     for (const listener of [...listeners]) {
       try {
         listener(...args);
@@ -74,7 +82,7 @@ export function openLocalBus(onFault: OnFault = warn, observer: BusObserver = no
     subscribe(topic, listener) {
       const listeners = topics.get(topic) ?? new Set();
       topics.set(topic, listeners);
-      // Each listening is its own, even of the same function.
+      // Each subscription is separate, even of the same function.
       const own: AnyListener = (event) => listener(event as never);
       listeners.add(own);
       return () => listeners.delete(own);

@@ -1,11 +1,11 @@
-/** What became of a message, with as much of it as a list of rooms shows. */
+/** A change to a message, with the fields that a list of rooms shows. */
 export interface MessageChanged {
   organizationId: number;
   roomId: number;
   messageId: number;
   /** The room's version with this change in it. */
   version: number;
-  /** Whether it was sent just now. */
+  /** Whether the message is new. */
   isNew: boolean;
   authorId: number;
   authorName: string;
@@ -14,49 +14,52 @@ export interface MessageChanged {
   isDeleted: boolean;
   /** ISO 8601. */
   createdDate: string;
-  /** Who is in the room; null is everybody of the organization. */
+  /** The ids of the room's members; null is every member of the organization. */
   audience: readonly number[] | null;
 }
 
-/** What commands tell after commit, by topic. Every event names its tenant. */
+/** Events that commands publish after commit, by topic. Each names its tenant. */
 export interface BusEvents {
-  /** Rows that visitors may be shown were written, told by the tenant's client for each write: nothing can forget it. */
+  /**
+   * Rows that visitors may see were written. Published by the tenant's client for each write, so no command
+   * can forget it.
+   */
   contentWritten: { organizationId: number };
   /** Sessions have ended: one by its hash, or all of a user but perhaps one. */
   sessionsEnded: { organizationId: number; userId: number; tokenHash?: string; except?: string };
-  /** What a signed-in user's requests run as has changed: name, type, roles or being active. */
+  /** A signed-in user's name, type, roles or active state has changed. */
   userChanged: { organizationId: number; userId: number };
-  /** The same of many users at once. */
+  /** The same for many users at once. */
   usersChanged: { organizationId: number; userIds: readonly number[] };
   /** The settings of an organization have changed. */
   organizationChanged: { organizationId: number };
-  /** Learners have joined courses, or have left them; told once for all whom one command enrols. */
+  /** Learners have joined or left courses; one event for all learners of one command. */
   enrolmentsChanged: { organizationId: number; userIds: readonly number[]; courseIds: readonly number[] };
-  /** A learner has asked for a place in a course, or staff have dismissed that. */
+  /** A learner has requested a place in a course, or staff have dismissed a request. */
   placeRequestsChanged: { organizationId: number };
   /** A learner has ticked or unticked a topic. */
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
-  /** A post of the blog was written, has changed or is gone. */
+  /** A blog post was created, updated or deleted. */
   blogPostsChanged: { organizationId: number };
-  /** A learner has answered a question of an open attempt, or has ended it (then no question is named). */
+  /** A learner has answered a question of an open attempt, or has finished it (then without a question). */
   attemptChanged: { organizationId: number; attemptId: number; questionId: number | null };
   /** The list of categories has changed. */
   categoriesChanged: { organizationId: number };
-  /** A specialization, or the courses in it, has changed or is gone. */
+  /** A specialization, or its list of courses, was updated or deleted. */
   specializationChanged: { organizationId: number; specializationId: number };
-  /** A resource has changed or is gone. */
+  /** A resource was updated or deleted. */
   resourceChanged: { organizationId: number; courseId: number; resourceId: number };
-  /** A curriculum, or its outline, has changed or is gone. */
+  /** A curriculum, or its outline, was updated or deleted. */
   curriculumChanged: { organizationId: number; curriculumId: number };
-  /** A course, or its outline, has changed or is gone. */
+  /** A course, or its outline, was updated or deleted. */
   courseChanged: { organizationId: number; courseId: number };
-  /** The same of many courses at once. */
+  /** The same for many courses at once. */
   coursesChanged: { organizationId: number; courseIds: readonly number[] };
-  /** A holiday was added, has changed or is gone: so have the class days of every batch. */
+  /** A holiday was created, updated or deleted, which changes the class days of every batch. */
   holidaysChanged: { organizationId: number };
-  /** A batch, or who is in it, has changed or is gone. */
+  /** A batch, or its list of users, was updated or deleted. */
   batchChanged: { organizationId: number; batchId: number };
-  /** A course of a batch, its topics or its trainers have changed, or it is gone. */
+  /** A batch course, its topics or its trainers were updated, or it was deleted. */
   batchCourseChanged: { organizationId: number; batchId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
@@ -67,17 +70,17 @@ export interface BusEvents {
     courseId: number;
     topicIds: readonly number[];
   };
-  /** A payment was written down, has changed or is gone. */
+  /** A payment was created, updated or deleted. */
   paymentChanged: { organizationId: number; paymentId: number; userId: number };
   /** More of a generation has arrived, or it is over. */
   generationChanged: { organizationId: number; runId: number };
   /** A generation is to be ended upstream, whichever gateway runs it. */
   generationCancelled: { organizationId: number; runId: number };
-  /** Somebody follows a generation, or the last on some gateway has stopped following it. */
+  /** A user follows a generation, or the last follower on some gateway has left. */
   generationFollowed: { organizationId: number; runId: number; followed: boolean };
   /** A message was sent, edited or deleted. */
   messageChanged: MessageChanged;
-  /** A person has read a room further than before; what is left unread is that person's alone to know. */
+  /** A user has read further in a room. Only that user may see the unread count. */
   roomRead: {
     organizationId: number;
     roomId: number;
@@ -86,14 +89,14 @@ export interface BusEvents {
     messageId: number;
     unreadCount: number;
   };
-  /** A message was kept as a favourite, or is one no longer; it is those people's alone to know. */
+  /** A message was added to or removed from favourites. Only those users may see it. */
   favouriteChanged: {
     organizationId: number;
     userIds: readonly number[];
     messageId: number;
     isFavourite: boolean;
   };
-  /** A gateway tells who has a socket open there, and who has come or gone since it told last. */
+  /** A gateway reports who has a socket open there, and who has come or gone since its last report. */
   presenceChanged: {
     organizationId: number;
     gateway: string;

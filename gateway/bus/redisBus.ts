@@ -6,10 +6,10 @@ import { type Bus, type BusObserver, type LocalBus, noObserver, openLocalBus } f
 import type { BusEvents, BusTopic } from "./events";
 
 const prefix = "lectern:bus:";
-/** Says that a gateway could not tell the others everything. */
+/** Reports that a gateway could not send all of its events. */
 const gapChannel = `${prefix}gap`;
 
-/** A channel of its own for each tenant and topic, so that who watches Redis sees what belongs to whom. */
+/** One channel for each tenant and topic, so that monitoring Redis shows which tenant an event belongs to. */
 const channelOf = (organizationId: number, topic: BusTopic): string => `${prefix}${organizationId}:${topic}`;
 const topicIn = (channel: string): BusTopic => channel.split(":")[3] as BusTopic;
 
@@ -28,11 +28,11 @@ const connectionOptions: RedisOptions = {
   maxRetriesPerRequest: 1,
   // Tries again after at most two seconds, so that all have caught up well within ten of Redis's return.
   retryStrategy: (times) => Math.min(times * 100, 2_000),
-  // A host that has vanished without a word is noticed within seconds, not hours.
+  // Detects a host that vanished silently within seconds, not hours.
   keepAlive: 5_000,
 };
 
-/** What the log says of Redis: once that it is away, and once that it is back, however often it was tried. */
+/** Logs a Redis outage once when it begins and once when it ends, however often it reconnects. */
 class Absence {
   readonly #log: RedisLog;
   #isAway = false;
@@ -59,7 +59,7 @@ export type RedisLog = Pick<Logger, "info" | "warn" | "error">;
 
 interface Link {
   url: string;
-  /** By which a gateway knows its own events. */
+  /** The id by which a gateway recognizes its own events. */
   self: string;
   local: LocalBus;
   absence: Absence;
@@ -67,7 +67,10 @@ interface Link {
   observer: BusObserver;
 }
 
-/** Sends events. One that cannot be sent now is not sent late, as it may no longer be true: the others hear of a gap. */
+/**
+ * Sends events. An event that cannot be sent now is dropped, since it may be outdated later; the others are
+ * told of a gap.
+ */
 function openSender({ url, self, absence, log, observer }: Link) {
   const redis = new Redis(url, { ...connectionOptions, enableOfflineQueue: false });
   let hasUntold = false;
@@ -89,7 +92,7 @@ function openSender({ url, self, absence, log, observer }: Link) {
   return { redis, send };
 }
 
-/** Hears the events of other gateways, and tells this one whenever it begins to hear them and when it no longer does. */
+/** Receives the events of other gateways, and reports whenever receiving begins or stops. */
 function openReceiver({ url, self, local, absence, log, observer }: Link) {
   const redis = new Redis(url, { ...connectionOptions, autoResubscribe: false });
   let isHearing = false;
@@ -121,8 +124,9 @@ function openReceiver({ url, self, local, absence, log, observer }: Link) {
 }
 
 /**
- * A bus that also reaches every other gateway on the same Redis. It is there at once: while Redis is away, from the start
- * or later, this process hears itself; when Redis is there, everybody who may have missed something hears of a gap.
+ * A bus that also reaches every other gateway on the same Redis. It is usable at once: while Redis is away,
+ * from the start or later, it delivers within this process; when Redis is back, every gateway that may have
+ * missed events is told of a gap.
  */
 export function openRedisBus(url: string, log: RedisLog, observer: BusObserver = noObserver): Bus {
   const local = openLocalBus((message, error) => log.error({ err: error }, message));

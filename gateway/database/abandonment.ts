@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const signals = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs what only reads: when the signal is aborted, nobody waits for its statements, and they are cancelled. */
+/** Runs reads that are cancelled when the signal is aborted. */
 export const runAbandonable = <Result>(signal: AbortSignal, work: () => Result): Result =>
   signals.run(signal, work);
 
-/** Runs what others may wait for as well: its statements run to their end whoever leaves. */
+/** Runs work whose result is shared: its statements run to their end even when one caller leaves. */
 export const runForAll = <Result>(work: () => Result): Result => signals.exit(work);
 
-/** Aborted when nobody waits for the statement at hand any more; undefined for one that runs to its end. */
+/** The signal that cancels the current statement; undefined for one that runs to its end. */
 export const readAbandonment = (): AbortSignal | undefined => signals.getStore();
 
 /** The caller of a statement has left before it began. */
@@ -23,8 +23,8 @@ const isCancelled = (error: unknown) =>
   error instanceof Error && error.message.includes("canceling statement due to user request");
 
 /**
- * Prisma joins lookups of one moment, which may be of two requests: when the caller of one leaves, the other's is
- * repeated.
+ * Prisma batches lookups of one tick, which may belong to two requests: when the caller of one leaves, the
+ * lookup of the other is repeated.
  */
 export async function repeatCancelled<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

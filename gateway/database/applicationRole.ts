@@ -1,15 +1,15 @@
 /** Runs one statement as the owner of the tables, and returns its rows. */
 export type OwnerQuery = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** The role that the gateway acts as where the one that connects owns the tables or stands above policies. */
+/** The role that the gateway switches to when its own owns the tables or bypasses row-level security. */
 export const applicationRole = "lectern_app";
 
-/** The role of a database address may not do what a start needs; the message says which right is missing. */
+/** The database role lacks a right that the start needs; the message says which. */
 export class DatabaseRightsError extends Error {}
 
 interface Role {
   name: string;
-  /** It stands above policies, whatever they say. */
+  /** Whether the role bypasses row-level security. */
   bypasses: boolean;
   mayCreateRoles: boolean;
 }
@@ -38,14 +38,14 @@ const isMember = async (query: OwnerQuery, role: string, of: string) =>
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** What the application may do with each table; what it may not is create, alter, truncate or own any. */
+/** The application's rights on each table; it may not create, alter, truncate or own any. */
 const rights = ["SELECT", "INSERT", "UPDATE", "DELETE"] as const;
 
 const hasTableRights = rights
   .map((right) => `has_table_privilege($1::name, c.oid, '${right}')`)
   .join(" AND ");
 
-// CASE keeps the server from asking a table whether it may be used as a sequence.
+// CASE keeps the server from checking a table for sequence rights.
 const lacksRights = `SELECT
   NOT has_schema_privilege($1::name, 'public', 'USAGE')
   OR NOT EXISTS (SELECT FROM pg_default_acl d WHERE d.defaclrole = current_user::regrole AND d.defaclobjtype = 'r'
@@ -57,9 +57,9 @@ const lacksRights = `SELECT
     AND NOT has_function_privilege($1::name, p.oid, 'EXECUTE'))`;
 
 /**
- * Lets a role work with the tables that are there and with those that later migrations make. Gateways that start at once
- * take turns, since PostgreSQL refuses to have the same default rights written twice at a time; the turn ends with the
- * connection of the one that has it, or when it is done.
+ * Grants a role access to all present tables and to those that later migrations create. Gateways that start
+ * at once take turns, since PostgreSQL rejects concurrent changes of the same default rights; the turn ends
+ * when the work is done or the connection closes.
  */
 async function grantRights(query: OwnerQuery, role: string): Promise<void> {
   if (!isTrue(await query(lacksRights, [role]))) return;
@@ -90,7 +90,7 @@ async function createRole(query: OwnerQuery): Promise<void> {
   });
 }
 
-/** Has the application's own role take the place of one that is too mighty to serve; undefined where it cannot. */
+/** Switches to the application's role from one that is too privileged to serve; undefined where it cannot. */
 async function assumeOwnRole(query: OwnerQuery, owner: Role, serving: Role): Promise<string | undefined> {
   if (owner.mayCreateRoles) await createRole(query);
   if (!(await isMember(query, serving.name, applicationRole))) {

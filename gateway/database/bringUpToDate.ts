@@ -4,7 +4,7 @@ import { prepareUnique, type Renamed } from "#prisma/prepareUnique";
 import { isHalfRestored } from "./brokenRestore";
 import type { Database } from "./open";
 
-/** Applies the migrations that a database lacks. Throws MigrationError, which says what to do. */
+/** Applies pending migrations. Throws MigrationError, which says what to do. */
 export async function bringUpToDate(
   { prisma, adapter, name }: Database,
   onRenamed: (renamed: Renamed) => void,

@@ -6,7 +6,7 @@ const nesting = new Set([
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Whether the data of a write take rows of other tables along. */
+/** Whether a write includes rows of related tables. */
 function writesRelations(data: unknown): boolean {
   if (!isObject(data)) return false;
   return Object.entries(data).some(([key, value]) => nesting.has(key) || writesRelations(value));
@@ -31,5 +31,5 @@ export function mayShow(
 
 const onlyReading = /^\s*SELECT\b(?!.*\b(INSERT|UPDATE|DELETE|MERGE)\b)/is;
 
-/** Whether a statement in SQL may change anything: all but a plain SELECT, one that locks rows included. */
+/** Whether an SQL statement may write: any but a plain SELECT, row locks included. */
 export const mayWrite = (sql: string): boolean => !onlyReading.test(sql);

@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { PrismaClient } from "./generated/prisma/client";
 import { applicationName } from "./markedPool";
 
-/** How a database does that serves requests, as far as its own role may see. */
+/** The state of a serving database, as far as its role may see. */
 export interface DatabaseProbe {
   role: { name: string; bypassesPolicies: boolean; ownsTables: boolean };
-  /** Tables of tenants' rows that row-level security does not hold. */
+  /** Tables of tenants' rows without row-level security. */
   unguarded: string[];
   /** Milliseconds by which the database's clock is ahead of this machine's. */
   clockAhead: number;
-  /** How many gateways are connected now; null on the embedded database. */
+  /** How many gateways are connected; null on the embedded database. */
   gateways: number | null;
   /** Whether a connection keeps its session between transactions. */
   keepsSessions: boolean;
@@ -49,7 +49,7 @@ async function readUnguarded({ serving }: Probed): Promise<string[]> {
 
 const clockRows = z.array(z.object({ now: z.date() }));
 
-/** The time of the way there and back is shared out evenly. */
+/** Half of the round trip counts for each direction. */
 async function readClock({ serving }: Probed): Promise<number> {
   const before = Date.now();
   const [row] = clockRows.parse(await serving.$queryRaw`SELECT clock_timestamp() AS now`);
@@ -67,7 +67,7 @@ async function countGateways({ serving, databaseUrl }: Probed): Promise<number |
   return countRows.parse(rows)[0]?.count ?? null;
 }
 
-/** A connection that answers with the process behind it. */
+/** A connection that returns the id of the process behind it. */
 export interface ProbeConnection {
   query(sql: string): Promise<{ rows: unknown[] }>;
 }
@@ -80,8 +80,8 @@ async function readBackend(connection: ProbeConnection): Promise<number | undefi
 }
 
 /**
- * Whether a connection keeps its session: a pooler that gives each transaction another connection has given away that of
- * the first, while a second one begins a transaction.
+ * Whether a connection keeps its session: a transaction pooler hands the first connection's backend to the
+ * second when that begins a transaction.
  */
 export async function keepsSession(first: ProbeConnection, second: ProbeConnection): Promise<boolean> {
   const before = await readBackend(first);

@@ -1,7 +1,7 @@
 import type { PrismaClient } from "./generated/prisma/client";
 import type { Mark } from "./markedPool";
 
-/** Makes a Prisma client whose statements run under the mark that is asked for with each. */
+/** Opens a Prisma client whose statements run under the mark that `mark` returns. */
 export type OpenClient = (mark: () => Mark) => PrismaClient;
 
 /** A Prisma client that works for one tenant at a time. */
@@ -14,21 +14,21 @@ interface Bound extends Engine {
   running: number;
 }
 
-/** Idle clients are kept for other tenants; one costs some seven megabytes. */
+/** How many idle clients stay open for other tenants; one costs some seven megabytes. */
 const keepIdle = 8;
 
 /**
- * The Prisma clients behind all tenants. A Prisma client joins lookups of one moment into one statement, so that two
- * tenants must never share one at a time; but it is too large for each tenant to have its own. So one is bound to a
- * tenant while work of that tenant is under way, and to another's afterwards.
+ * The Prisma clients behind all tenants. A Prisma client batches lookups of one tick into one statement, so
+ * two tenants must never share one at a time; but it is too large for one per tenant. So a client is bound to
+ * a tenant while it does that tenant's work, and to another's afterwards.
  */
 export class Engines {
   readonly #open: OpenClient;
-  /** The one used last comes last. */
+  /** The most recently used comes last. */
   readonly #idle: Bound[] = [];
   readonly #busy = new Map<Mark, Bound>();
 
-  /** Shows which operations there are; what is called on it as it is runs for no tenant, or for any. */
+  /** Lists the available operations; called directly, it runs for no tenant, or for any. */
   readonly root: PrismaClient;
 
   constructor(open: OpenClient) {
@@ -38,7 +38,7 @@ export class Engines {
     this.#idle.push(first);
   }
 
-  /** Runs work of a tenant, or of none, on a client that is bound to it from beginning to end. */
+  /** Runs work of a tenant, or of none, on a client that is bound to it throughout. */
   async run<Result>(mark: Mark, work: (engine: Engine) => Promise<Result>): Promise<Result> {
     const engine = this.#busy.get(mark) ?? this.#bind(mark);
     engine.running += 1;
@@ -75,7 +75,7 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 /** Runs work on the client of an engine that is bound for it. */
 type OnEngine = (work: (client: PrismaClient) => Promise<unknown>) => Promise<unknown>;
 
-/** What has a value under each of some names. */
+/** A value for each of some names. */
 type Named<Value> = Record<string | symbol, Value>;
 
 /** The operations of a model, each started at once on the client of an engine. */
@@ -94,7 +94,7 @@ function forwardModel(model: string, { root, onEngine }: { root: object; onEngin
   });
 }
 
-/** A client that has no connection of its own: each of its operations runs on the client of an engine. */
+/** Creates a client without a connection: each of its operations runs on the client of an engine. */
 export function openForwardingClient(root: PrismaClient, onEngine: OnEngine): PrismaClient {
   const known: Named<unknown> = {};
   function forward(key: string | symbol, value: unknown): unknown {
@@ -112,6 +112,8 @@ export function openForwardingClient(root: PrismaClient, onEngine: OnEngine): Pr
   });
 }
 
-/** A client for what belongs to no tenant: row-level security shows it no tenant's rows. */
+/**
+ * Creates a client for data that belongs to no tenant: row-level security hides all tenants' rows from it.
+ */
 export const openClientWithoutTenant = (engines: Engines): PrismaClient =>
   openForwardingClient(engines.root, (work) => engines.run(null, ({ prisma }) => work(prisma)));

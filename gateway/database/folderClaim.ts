@@ -8,9 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { withShortPath } from "./socketPath";
 
-/** How claims tell the living from the dead; tests shorten the times and move to another machine. */
+/** How claims detect living processes; tests shorten the times and simulate another machine. */
 export interface ClaimRules {
-  /** What the processes of one running kernel have in common: they can reach each other's sockets. */
+  /** The id of the running kernel: its processes can reach each other's sockets. */
   kernel: string;
   /** Milliseconds between two heartbeats. */
   beatEvery: number;
@@ -59,11 +59,12 @@ function listen(path: string): Promise<Server> {
   });
 }
 
-/** Listens in the folder; undefined on file systems that keep no sockets, where only the heartbeat is seen. */
+/** Listens in the folder; undefined on file systems without sockets, where only the heartbeat works. */
 async function openSocket(folder: string, name: string): Promise<Server | undefined> {
   try {
     const server = await withSocketPath(folder, name, listen);
-    // To connect takes the right to write: another user who may use the folder must see that its holder is gone.
+    // Connecting needs write permission: another user of the folder must be able to see that its holder is
+    // gone.
     await chmod(socketFile(folder, name), 0o666);
     return server;
   } catch {
@@ -81,14 +82,17 @@ function reach(path: string): Promise<Reached> {
       resolve("listens");
     });
     socket.once("error", (error: NodeJS.ErrnoException) => {
-      // A socket with too many callers at once says EAGAIN.
+      // A socket with too many concurrent callers returns EAGAIN.
       if (error.code === "EAGAIN") resolve("listens");
       else resolve(error.code === "ECONNREFUSED" ? "refuses" : "unknown");
     });
   });
 }
 
-/** When a claim's heart beat last; undefined once its file is gone. Opening makes network file systems look anew. */
+/**
+ * Reads the time of a claim's last heartbeat; undefined once its file is gone. Opening the file makes network
+ * file systems refresh it.
+ */
 async function lastBeat(folder: string, name: string): Promise<number | undefined> {
   try {
     const file = await open(noteFile(folder, name));
@@ -103,7 +107,10 @@ async function lastBeat(folder: string, name: string): Promise<number | undefine
   }
 }
 
-/** Watches a claim whose process cannot be reached. Times of two hosts are never compared, only that they change. */
+/**
+ * Watches the heartbeat of a claim whose process cannot be reached. Times of two hosts are never compared,
+ * only their changes.
+ */
 async function beats(folder: string, name: string, { beatEvery, watchFor }: ClaimRules): Promise<boolean> {
   const first = await lastBeat(folder, name);
   if (first === undefined) return false;
@@ -126,12 +133,12 @@ export async function readNote(folder: string, name: string): Promise<ClaimNote 
   }
 }
 
-/** Whether the process that made a claim lives. */
+/** Whether the process that made a claim is alive. */
 export async function isAlive(folder: string, name: string, rules: ClaimRules): Promise<boolean> {
   const reached = await withSocketPath(folder, name, reach).catch((): Reached => "unknown");
   if (reached === "listens") return true;
   const note = await readNote(folder, name);
-  // On one kernel a socket outlives no process, whatever its user, its container and its number.
+  // On one kernel a socket does not outlive its process, whatever its user, container and pid.
   if (reached === "refuses" && note?.kernel === rules.kernel) return false;
   return beats(folder, name, rules);
 }
@@ -143,13 +150,13 @@ export async function listClaims(folder: string): Promise<string[]> {
   return notes.map((file) => file.slice(0, -noteSuffix.length)).sort();
 }
 
-/** Removes what a claim left in the folder; the note goes first, since a note without a socket is watched. */
+/** Removes a claim's files; the note goes first, since a note without a socket is watched. */
 export async function removeClaim(folder: string, name: string): Promise<void> {
   await rm(noteFile(folder, name), { force: true });
   await rm(socketFile(folder, name), { force: true });
 }
 
-/** Claims a folder: its socket listens before its note is there to be found. Throws when the folder cannot be written. */
+/** Claims a folder: its socket listens before its note is visible. Throws when the folder is not writable. */
 export async function makeClaim(folder: string, { kernel, beatEvery }: ClaimRules): Promise<Claim> {
   const name = createName();
   const server = await openSocket(folder, name);

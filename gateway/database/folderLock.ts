@@ -29,7 +29,7 @@ export class FolderHeldError extends DataFolderError {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
 
-/** Why a folder cannot be made or written, in words for its owner. */
+/** Explains to its owner why a folder cannot be created or written. */
 function explain(folder: string, error: unknown): unknown {
   const code = codeOf(error);
   if (code === "EEXIST" || code === "ENOTDIR")
@@ -48,7 +48,7 @@ function explain(folder: string, error: unknown): unknown {
 /** Milliseconds in which a process that began later notices that it has to give way. */
 const patience = 3_000;
 
-/** The claims of other living processes; what the dead have left is removed. */
+/** The claims of other living processes; those of dead ones are removed. */
 async function livingClaims(folder: string, own: Claim, rules: ClaimRules): Promise<string[]> {
   const others = (await listClaims(folder)).filter((name) => name !== own.name);
   const living = await Promise.all(
@@ -62,8 +62,8 @@ async function livingClaims(folder: string, own: Claim, rules: ClaimRules): Prom
 }
 
 /**
- * Waits until no other living claim is left. Whoever claims looks round only after its own claim can be seen, so of two
- * at least one sees the other; the later gives way at once, and the earlier waits for that.
+ * Waits until no other living claim is left. A process checks the other claims only after its own is visible,
+ * so of two at least one sees the other; the later gives way at once, and the earlier waits for that.
  */
 async function outlastOthers(folder: string, own: Claim, rules: ClaimRules): Promise<void> {
   const until = performance.now() + patience;
@@ -77,9 +77,9 @@ async function outlastOthers(folder: string, own: Claim, rules: ClaimRules): Pro
 }
 
 /**
- * Holds a folder for this process until the returned function is called or the process dies. The holder listens on a
- * socket in the folder: processes of every user, container and temporary folder on this machine reach it there, and it
- * cannot outlive its process. Other machines that mount the folder see its heartbeat.
+ * Locks a folder for this process until the returned function is called or the process dies. The holder
+ * listens on a socket in the folder: processes of every user, container and temporary folder on this machine
+ * reach it, and it cannot outlive its process. Other machines that mount the folder see its heartbeat.
  */
 export async function holdFolder(
   given: string,

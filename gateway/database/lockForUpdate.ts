@@ -20,17 +20,17 @@ interface EditedRow {
   id: number;
 }
 
-/** An edit, and what to say when it cannot be made. */
+/** An edit, and the messages for its failures. */
 export interface Edit {
-  /** The version that the editor began from; null, or none, writes over whatever is there. */
+  /** The version that the editor began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
   now: Date;
   messages: { notFound: string; changed: string };
 }
 
 /**
- * Locks a row until the end of the transaction and returns the version that the edit must give it, which is later than
- * today's even when the clock has not moved. Refuses NOT_FOUND, and STALE when someone else was faster.
+ * Locks a row until the end of the transaction and returns its new version, which is later than the current
+ * one even when the clock has not moved. Refuses NOT_FOUND, and STALE when someone else was faster.
  */
 export async function lockForUpdate(
   tx: TenantTransaction,

@@ -3,18 +3,18 @@ import type { Organization, PrismaClient, Session, User } from "./generated/pris
 type SessionColumns = Pick<Session, "id" | "organizationId" | "userId" | "lastUsedAt" | "expiresAt">;
 type UserColumns = Pick<User, "username" | "name" | "userType" | "active">;
 
-/** A session and whose it is. */
+/** A session and its user. */
 export interface FoundSession extends SessionColumns, UserColumns {
   roles: string[];
 }
 
-/** What requests need to know of a tenant. */
+/** The columns of a tenant that requests need. */
 export type FoundTenant = Pick<
   Organization,
   "id" | "code" | "isDefault" | "domain" | "customDomain" | "allowedOrigins" | "timeZone"
 >;
 
-/** A run of AI generation that nobody works on any more. */
+/** An AI generation run whose worker is gone. */
 export interface OrphanedRun {
   organizationId: number;
   runId: number;
@@ -25,7 +25,7 @@ export interface FoundMigration {
   name: string;
   startedAt: Date;
   finished: boolean;
-  /** What was written down of a failure. */
+  /** The failure's log. */
   logs: string | null;
 }
 
@@ -33,11 +33,13 @@ interface Ending {
   /** Runs without a sign of life since then have lost their process. */
   since: Date;
   now: Date;
-  /** What their owners read. */
+  /** The message that its owners read. */
   reason: string;
 }
 
-/** What is looked up before the tenant of a request is known: all that the gateway may see of every tenant. */
+/**
+ * Lookups before the tenant of a request is known: the only data of other tenants that the gateway can see.
+ */
 export interface Lookups {
   /** The session with the hash of a token. */
   findSession(tokenHash: string): Promise<FoundSession | undefined>;

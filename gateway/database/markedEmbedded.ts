@@ -10,7 +10,7 @@ import type { PoolUse } from "../metrics/metrics";
 import { applicationRole } from "./applicationRole";
 import type { Mark } from "./markedPool";
 
-/** On whose behalf a statement runs: the owner's of the tables, or one of the gateway's marks. */
+/** The caller of a statement: the tables' owner, or one of the gateway's marks. */
 type Caller = "owner" | Mark;
 
 function openTurn(): { promise: Promise<void>; done: () => void } {
@@ -20,8 +20,8 @@ function openTurn(): { promise: Promise<void>; done: () => void } {
 }
 
 /**
- * The one connection of the embedded database, shared by its owner and all tenants: each statement or transaction has
- * it to itself, in order, and finds it marked for its caller.
+ * The one connection of the embedded database, shared by its owner and all tenants. Each statement or
+ * transaction uses it exclusively, in order, marked for its caller.
  */
 export class EmbeddedConnection {
   readonly #pglite: PGlite;
@@ -34,7 +34,7 @@ export class EmbeddedConnection {
     this.#pglite = pglite;
   }
 
-  /** Waits for its turn, marks the connection, and returns what ends the turn. */
+  /** Waits for its turn, marks the connection, and returns the function that ends the turn. */
   async enter(caller: Caller): Promise<() => void> {
     const before = this.#last;
     const { promise, done: end } = openTurn();
@@ -82,7 +82,7 @@ export class EmbeddedConnection {
   }
 }
 
-/** A transaction that has the connection to itself until its end. */
+/** A transaction that uses the connection exclusively until its end. */
 class TurnTransaction implements Transaction {
   readonly provider;
   readonly adapterName;
@@ -145,7 +145,7 @@ interface MarkedAdapters {
   caller: () => Caller;
 }
 
-/** The same adapters, whose statements run in turn and on their caller's behalf. */
+/** Wraps adapters so that their statements run in turn and marked for their caller. */
 export function markAdapters<Factory extends SqlDriverAdapterFactory>(
   factory: Factory,
   { connection, caller }: MarkedAdapters,

@@ -7,7 +7,7 @@ import { AbandonedError, readAbandonment } from "./abandonment";
 /** The tenant whose rows a connection shows; null shows none. */
 export type Mark = number | null;
 
-/** All connections were busy for as long as a statement waits for one. It looks like PostgreSQL's own refusal. */
+/** No connection became free within the time limit. It looks like PostgreSQL's own error. */
 class PoolExhausted extends Error {
   readonly code = "53300";
   readonly severity = "FATAL";
@@ -23,11 +23,11 @@ export interface TimeLimits {
   wait: number;
   statement: number;
   idleInTransaction: number;
-  /** What an abandoned statement is given to end by itself before it is cancelled. */
+  /** Milliseconds that an abandoned statement has to finish before it is cancelled. */
   abandoned: number;
 }
 
-/** The limits of what serves requests; migrations and scripts have none. */
+/** The limits for serving requests; migrations and scripts have none. */
 export const timeLimits: TimeLimits = {
   wait: 5_000,
   statement: 10_000,
@@ -35,7 +35,10 @@ export const timeLimits: TimeLimits = {
   abandoned: 100,
 };
 
-/** How the name begins by which PostgreSQL lists the connections that serve; each gateway's goes on in its own way. */
+/**
+ * The prefix of the application name by which PostgreSQL lists serving connections; each gateway adds a
+ * suffix.
+ */
 export const applicationName = "lectern-";
 
 /** Milliseconds for opening a connection. */
@@ -57,7 +60,7 @@ interface Waiting {
 export interface ConnectionsOptions {
   connectionString: string;
   max: number;
-  /** The role that connections take on; null leaves them the one they connect as. */
+  /** The role that connections switch to; null stays with the login role. */
   role: string | null;
   limits?: Partial<TimeLimits> | undefined;
 }
@@ -67,13 +70,13 @@ const opened = z.object({ backend: z.number() });
 const setMark = { name: "lectern_mark", text: "SELECT set_config('app.tenant_id', $1, false)" };
 
 /**
- * The connections that serve all tenants. Each remembers whose rows it shows and is told only when that changes, always
- * outside a transaction, since a rollback would bring the former mark back. A connection that bears a tenant's mark
- * already is preferred for it.
+ * The connections that serve all tenants. Each remembers its mark and is told only when that changes, always
+ * outside a transaction, since a rollback would restore the former mark. A connection that has a tenant's
+ * mark already is preferred for it.
  */
 export class MarkedConnections {
   readonly #slots: Slot[];
-  /** The one used last comes last. */
+  /** The most recently used comes last. */
   readonly #free: Slot[];
   readonly #waiting: Waiting[] = [];
   readonly #marks = new WeakMap<pg.PoolClient, Mark>();
@@ -101,7 +104,7 @@ export class MarkedConnections {
       const options = { connectionString, max: 1, connectionTimeoutMillis: connecting, onConnect };
       const slot: Slot = { pool: new pg.Pool(options), mark: undefined, isFree: true };
       slot.pool.on("release", () => this.#give(slot));
-      // The connection is gone from its pool already, and the next statement opens another.
+      // The pool has dropped the connection already, and the next statement opens another.
       slot.pool.on("error", () => undefined);
       return slot;
     });
@@ -131,8 +134,8 @@ export class MarkedConnections {
   }
 
   /**
-   * A connection for one statement that nobody waits for once the signal is aborted. It is cancelled by its process
-   * and not reused, so that a late cancellation hits nobody else's.
+   * Leases a connection for one statement that is cancelled once the signal is aborted. It is cancelled by
+   * its backend process and not reused, so that a late cancellation hits no other statement.
    */
   async leaseAbandonable(mark: Mark, signal: AbortSignal): Promise<pg.PoolClient> {
     if (signal.aborted) throw new AbandonedError();
@@ -157,7 +160,7 @@ export class MarkedConnections {
     return client;
   }
 
-  /** Asks the server by a connection of its own, since all others may be waiting. */
+  /** Cancels over a separate connection, since all others may be busy. */
   async #cancel(client: pg.PoolClient): Promise<void> {
     const canceller = new pg.Client({
       connectionString: this.#connectionString,
@@ -168,7 +171,7 @@ export class MarkedConnections {
       await canceller.connect();
       await canceller.query("SELECT pg_cancel_backend($1)", [this.#backends.get(client)]);
     } catch {
-      // Where the server takes no further connection, the statement ends by its time limit.
+      // If the server accepts no further connection, the statement ends by its time limit.
     } finally {
       await canceller.end();
     }
@@ -231,7 +234,7 @@ type Callback = (
   done?: (release?: boolean) => void,
 ) => void;
 
-/** The pool that one of Prisma's adapters gets: connections of all tenants, marked for the one that it works for. */
+/** The pool that Prisma's adapters get: connections of all tenants, marked for the adapter's tenant. */
 export class MarkedPool extends pg.Pool {
   readonly #connections: MarkedConnections;
   readonly #mark: () => Mark;
@@ -246,7 +249,8 @@ export class MarkedPool extends pg.Pool {
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     const mark = this.#mark();
-    // A transaction asks for a promise, and runs to its end; a single statement is told of its connection.
+    // A transaction asks for a promise and runs to its end; a single statement gets its connection by
+    // callback.
     if (!callback) return this.#connections.lease(mark);
     const signal = readAbandonment();
     const leased = signal ? this.#connections.leaseAbandonable(mark, signal) : this.#connections.lease(mark);

@@ -19,22 +19,24 @@ import { MarkedConnections, MarkedPool, type TimeLimits, timeLimits } from "./ma
 import { type ObserveStatement, observeAdapters } from "./observedAdapters";
 import { ScriptingPGlite, ScriptingPg } from "./wholeScripts";
 
-/** What serves requests. Row-level security holds all of it: nothing here is above the policies. */
+/** The database as requests see it. Row-level security applies to all of it. */
 export interface ServingDatabase {
-  /** What the clients of tenants are made of. */
+  /** The Prisma clients behind the tenants' clients. */
   engines: Engines;
-  /** For what belongs to no tenant, and for the lookups that find one. */
+  /** For data that belongs to no tenant, and for the lookups that find one. */
   withoutTenant: PrismaClient;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not respond. */
   ping(): Promise<void>;
   /** How the connections are used now. */
   readPool: () => PoolUse;
 }
 
-/** The whole database, of every tenant. Only a start, scripts and tests have it: the gateway gets what serves. */
+/**
+ * The whole database, of every tenant. Only the start, scripts and tests get it; the gateway gets `serving`.
+ */
 export interface Database {
   kind: "embedded" | "postgresql";
-  /** Which one it is, in words without a secret. */
+  /** A description of the database without secrets. */
   name: string;
   /** Acts as the owner of the tables: sees and changes every tenant's rows. */
   prisma: PrismaClient;
@@ -57,7 +59,7 @@ export interface DatabaseOptions {
   onQuery?: ((sql: string) => void) | undefined;
   /** Runs each statement that serves requests. */
   observe?: ObserveStatement | undefined;
-  /** Milliseconds, in place of the usual ones. */
+  /** Overrides of the time limits, in milliseconds. */
   timeLimits?: Partial<TimeLimits> | undefined;
 }
 
@@ -80,7 +82,7 @@ function openServing(open: OpenClient, readPool: ServingDatabase["readPool"]): S
   };
 }
 
-/** PostgreSQL does not answer, or not to us. The message holds no secret. */
+/** PostgreSQL does not respond, or refuses us. The message holds no secret. */
 export class DatabaseUnreachableError extends Error {}
 
 function nameServed(databaseUrl: string): string {
@@ -95,20 +97,20 @@ function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableEr
   return new DatabaseUnreachableError(`${nameServed(databaseUrl)} cannot be reached: ${reason}`);
 }
 
-// The server plans a statement once and keeps it under its name.
+// The server plans a statement once and caches the plan under its name.
 const nameStatement = ({ sql }: { sql: string }) => createHash("sha1").update(sql).digest("hex");
 
 const poolSize = 10;
 
 const statementNames = { statementNameGenerator: nameStatement };
 
-/** Runs work on a connection of its own. */
+/** Runs work on a connection that is closed afterwards. */
 async function withConnection<Result>(
   connectionString: string,
   work: (query: OwnerQuery) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeLimits.wait });
-  // What breaks is told by the statement that it breaks.
+  // The statement that breaks reports the error.
   client.on("error", () => undefined);
   try {
     await client.connect().catch((error: unknown) => {
@@ -129,7 +131,7 @@ async function prepareRoles(databaseUrl: string, ownerUrl: string): Promise<stri
   });
 }
 
-// The policies let the owner of the tables pass when it says so; nobody else is let pass by saying it.
+// The policies let the owner of the tables pass when it sets this; other roles cannot.
 const actAsOwner = async (client: pg.ClientBase) =>
   void (await client.query("SELECT set_config('app.owner', 'on', false)"));
 
@@ -137,7 +139,7 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
   const ownerUrl = options.databaseOwnerUrl ?? databaseUrl;
   const role = await prepareRoles(databaseUrl, ownerUrl);
   const owning = { connectionString: ownerUrl, connectionTimeoutMillis: 10_000, onConnect: actAsOwner };
-  // The schema engine never closes its connection, which holds a lock of its own: left idle, it closes by itself.
+  // The schema engine never closes its connection, which holds a lock; idle, it closes by itself.
   const adapter = new ScriptingPg({ ...owning, max: 1, idleTimeoutMillis: 500 });
   const prisma = createClient(new PrismaPg({ ...owning, max: poolSize }, statementNames), options.onQuery);
   const { timeLimits: limits, onQuery, observe } = options;
@@ -160,7 +162,7 @@ const databaseFolder = (dataDir: string) => join(dataDir, "database");
 const nameEmbedded = (dataDir: string | undefined) =>
   dataDir === undefined ? "the database in memory" : `the database in the data folder ${resolve(dataDir)}`;
 
-/** PGlite says of its files only that it was aborted. */
+/** For damaged files PGlite reports only that it was aborted. */
 const unreadable = (dataDir: string, error: unknown) =>
   new DataFolderError(
     `${nameEmbedded(dataDir)} cannot be opened: its files are damaged, of another version, or not this user's. Move the folder away and put a backup in its place, or set DATA_DIR to another folder`,

@@ -1,6 +1,6 @@
-/** The database cannot do now what it could do another time. */
+/** A temporary failure of the database. */
 export interface Outage {
-  /** `left`: the caller went away, and nobody waits for the answer. */
+  /** `left`: the caller disconnected before the result. */
   kind: "busy" | "down" | "left";
   /** A text for people. */
   message: string;
@@ -8,7 +8,7 @@ export interface Outage {
   retryAfter: number;
 }
 
-/** What to say of each. */
+/** The message for each kind. */
 export const outages: Readonly<Record<Outage["kind"], Outage>> = {
   busy: { kind: "busy", message: "The service is busy. Try again in a few seconds.", retryAfter: 2 },
   down: {
@@ -35,7 +35,7 @@ const signs = {
   ],
 } as const satisfies Partial<Record<Outage["kind"], readonly RegExp[]>>;
 
-/** What the driver says without any code. */
+/** Driver errors that have only a message, without a code. */
 const phrases: readonly [RegExp, Outage["kind"]][] = [
   [/canceling statement due to user request|the caller has left/, "left"],
   [/^timeout exceeded when trying to connect/, "busy"],
@@ -56,7 +56,7 @@ function kindOf({ code, originalCode, kind, message }: Fields): Outage["kind"] |
   return undefined;
 }
 
-/** What an error was made from. */
+/** The causes of an error. */
 function causesOf({ cause, originalError, meta }: Fields): unknown[] {
   return [cause, originalError, isFields(meta) ? meta["driverAdapterError"] : undefined];
 }
@@ -74,7 +74,7 @@ function findKind(error: unknown, depth: number): Outage["kind"] | undefined {
   return undefined;
 }
 
-/** Whether an error means that the database is busy or away, which passes; undefined for every other fault. */
+/** Returns the temporary database failure behind an error; undefined for any other error. */
 export function findOutage(error: unknown): Outage | undefined {
   const kind = findKind(error, 0);
   return kind && outages[kind];

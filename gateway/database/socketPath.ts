@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-/** Bytes that the address of a socket may have on every system, less the end that the kernel adds. */
+/** The longest socket address that every system accepts, in bytes, without the kernel's terminator. */
 const longestAddress = 100;
 
 /** Calls with a path to a socket that is short enough to be an address. */

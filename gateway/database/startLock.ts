@@ -1,6 +1,6 @@
 import type { Database } from "./open";
 
-// Any number will do, as long as every gateway takes the same.
+// An arbitrary id that every gateway shares.
 const startLock = 4_000_111;
 const patience = { maxWait: 300_000, timeout: 600_000 };
 

@@ -14,7 +14,7 @@ const withTenant = (part: unknown, organizationId: number): Args => ({
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !(value instanceof Date);
 
-/** Whether a nested write takes in rows that are there already: by their number, they may be another tenant's. */
+/** Whether a nested write links existing rows: by their id, they may be another tenant's. */
 function linksRows(data: unknown): boolean {
   if (!isObject(data)) return false;
   if (Array.isArray(data)) return data.some(linksRows);
@@ -61,12 +61,14 @@ export function scopeOrganization(operation: string, args: unknown, organization
   };
 }
 
-/** The only database that domains get. Its type is the plain client's, which is cheap to compare. */
+/** The only database client that domains get. Its type is the plain client's, which is cheap to check. */
 export type TenantClient = PrismaClient;
 /** A tenant's client inside a transaction. */
 export type TenantTransaction = Prisma.TransactionClient;
 
-/** Commands look before they write; who is overtaken between the two is told so, and not that we have failed. */
+/**
+ * Commands check before they write; a caller overtaken between the two gets a refusal, not an internal error.
+ */
 function refuseOvertaken(error: unknown): never {
   const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : "";
   const message = overtaken[code];
@@ -75,7 +77,7 @@ function refuseOvertaken(error: unknown): never {
 
 const overtaken: Readonly<Record<string, string>> = {
   P2002: "Someone else has just taken this. Please choose another.",
-  // A row that this one names is gone, or another has just named the one to be deleted.
+  // A referenced row was deleted, or the row to delete was just referenced.
   P2003: "Someone else has just changed what this belongs to. Please reload and try again.",
 };
 
@@ -99,11 +101,11 @@ interface Handed {
 
 interface Telling {
   hiddenTables: ReadonlySet<string>;
-  /** Tells of a piece of work once it is over. */
+  /** Reports a write once its work is over. */
   tell: (run: () => Promise<unknown>) => Promise<unknown>;
 }
 
-/** A Prisma extension that narrows every operation to a tenant and tells of what it writes. */
+/** A Prisma extension that scopes every operation to a tenant and reports its writes. */
 function narrowing(organizationId: number, { hiddenTables, tell }: Telling) {
   /** A statement of SQL; it is not narrowed, but runs under the tenant's mark. */
   function raw({ args, query }: { args: unknown; query: (args: never) => Promise<unknown> }) {
@@ -129,7 +131,10 @@ function narrowing(organizationId: number, { hiddenTables, tell }: Telling) {
   };
 }
 
-/** A database client that reads and writes rows of one tenant only. Every write is told once it can be read. */
+/**
+ * Opens a database client that reads and writes rows of one tenant only. Every write is reported once it can
+ * be read.
+ */
 export function openTenantClient(
   engines: Engines,
   organizationId: number,
@@ -142,7 +147,7 @@ export function openTenantClient(
     try {
       return await run();
     } finally {
-      // A write that failed may have been done all the same, when only its answer was lost.
+      // A failed write may have been done all the same, when only its response was lost.
       onWritten(organizationId);
     }
   };
@@ -162,7 +167,7 @@ export function openTenantClient(
     repeatCancelled(() => engines.run(organizationId, (engine) => work(narrow(engine)))),
   );
 
-  /** What a transaction writes can be read when it is over, and has to be told then. */
+  /** The writes of a transaction are visible, and reported, when it is over. */
   async function transaction(work: unknown, options?: object): Promise<unknown> {
     // Operations that were made beforehand would run on a client that is bound to no tenant.
     if (typeof work !== "function") throw new Error("a tenant's transaction is a function");

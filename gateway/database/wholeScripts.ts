@@ -12,11 +12,7 @@ function toAdapterError(error: unknown): DriverAdapterError {
   return new DriverAdapterError({ kind: "postgres", code, message, ...unknown });
 }
 
-/*
- * A migration is one script. The adapters' own ways to run one either do not wait for its end, so that a failed one
- * counts as applied, or cut it up at every semicolon, so that half of it stays. PostgreSQL runs a script that it gets
- * in one message in one transaction.
- */
+/* A migration is one script. The adapters' own ways to run one either do not wait for its end, so that a failed one counts as applied, or split it at every semicolon, so that half of it may be applied. PostgreSQL runs a script sent in one message in one transaction. */
 
 /** For the schema engine on the embedded database. */
 export class ScriptingPGlite extends PrismaPGlite {

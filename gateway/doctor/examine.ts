@@ -25,7 +25,7 @@ const answered = z.array(
   }),
 );
 
-/** The embedded database has one connection: the gateway that has it is asked for its own checks. */
+/** The embedded database has one connection: the gateway that has it runs the checks. */
 async function askGateway(dataDir: string, held: FolderHeldError): Promise<SystemCheck[]> {
   const socket = await askOperatorChannel(dataDir, "doctor").catch(() => {
     throw held;
@@ -59,7 +59,7 @@ const isMissing = async (path: string) => (await stat(path).catch(() => undefine
 /** A server that cannot be reached is not a pooler's fault; opening it will say why. */
 const keepsSessions = (databaseUrl: string) => probeSessions(databaseUrl).catch(() => true);
 
-/** Checks the installation that the settings name; a database that cannot be looked into is a problem of its own. */
+/** Checks the configured installation; a database that cannot be read is reported as a problem. */
 export async function examine(config: Config): Promise<SystemCheck[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined && (await isMissing(join(dataDir, "database"))))

@@ -2,21 +2,21 @@ import { type FieldError as FieldErrorShape, Refusal, type refusalCodes } from "
 import { builder } from "./builder";
 
 const RefusalCode = builder.enumType("RefusalCode", {
-  description: "Why a command said no.",
+  description: "Why a command was refused.",
   values: {
-    INVALID: { description: "The input breaks a rule; fieldErrors tell which fields." },
+    INVALID: { description: "The input is invalid; fieldErrors names the fields." },
     FORBIDDEN: {
-      description: "The organization does not allow it to anybody, such as registration while it is closed.",
+      description: "The organization does not allow it, such as registration while it is closed.",
     },
-    NOT_FOUND: { description: "What the input names does not exist, or not for this viewer." },
-    CONFLICT: { description: "The state of things does not allow it now." },
+    NOT_FOUND: { description: "The input refers to something that does not exist or that this viewer may not see." },
+    CONFLICT: { description: "The current state does not allow it." },
     STALE: { description: "The row has changed since the version that the edit began from." },
     UNAVAILABLE: { description: "A service that it needs is not configured or not reachable." },
   } satisfies Record<(typeof refusalCodes)[number], object>,
 });
 
 const FieldError = builder.objectRef<FieldErrorShape>("FieldError").implement({
-  description: "What is wrong with one field of the input.",
+  description: "An error in one field of the input.",
   authScopes: { public: true },
   fields: (t) => ({
     field: t.exposeString("field", { description: "The field's path in the input, with dots." }),
@@ -47,11 +47,11 @@ builder.objectType(Refusal, {
 export const orRefusal = (name: string) => ({
   types: [Refusal] as [typeof Refusal],
   directResult: true as const,
-  union: { name: `${name}Result`, description: `What became of ${name[0]?.toLowerCase()}${name.slice(1)}.` },
+  union: { name: `${name}Result`, description: `The result of ${name[0]?.toLowerCase()}${name.slice(1)}.` },
 });
 
 /** The `version` argument of an update. */
 export const editedVersion = {
   type: "DateTime",
-  description: "The `updatedAt` that the edit began from; null writes over whatever is there.",
+  description: "The `updatedAt` that the edit began from; null overwrites any version.",
 } as const;

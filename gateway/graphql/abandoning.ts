@@ -3,7 +3,7 @@ import type { Plugin } from "graphql-yoga";
 import { runAbandonable } from "../database/abandonment";
 import type { Context } from "./context";
 
-/** Has the statements of a query cancelled when its caller leaves. A mutation's outcome stands: it runs to its end. */
+/** Cancels the statements of a query when its caller disconnects. A mutation runs to its end. */
 export function abandoning(): Plugin<Pick<Context, "abandoned">> {
   return {
     onExecute({ args, executeFn, setExecuteFn }) {

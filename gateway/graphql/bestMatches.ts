@@ -14,7 +14,7 @@ type Tier<Name extends string> = AnyField<Name> | { AND: AnyField<Name>[] } | ob
 
 const mode = "insensitive" as const;
 
-/** Filters for what fits a search exactly, by prefix, by word starts and at all, best first. */
+/** Filters for exact matches, prefixes, word starts and substrings, best first. */
 export function matchTiers<Name extends string>(
   search: string,
   fields: readonly Name[],
@@ -40,20 +40,20 @@ export function matchTiers<Name extends string>(
   ];
 }
 
-/** Filters for a text that holds each word of a search, without regard to case. */
+/** Filters for a text that contains each word of a search, ignoring case. */
 export const holdingWords = (search: string): TextFilter[] =>
   splitWords(search).map((word) => ({ contains: literally(word), mode }));
 
 interface Search<Name extends string, Row> {
   search?: string | null | undefined;
-  /** The fields whose texts are ranked; rows that fit elsewhere come last. */
+  /** The fields that are ranked; rows that match elsewhere come last. */
   fields: readonly Name[];
   first?: number | null | undefined;
-  /** Reads up to `take` rows that fit the search and a tier, and are not among those that were read. */
+  /** Reads up to `take` rows that match the search and a tier, and were not read before. */
   read: (page: { search: string; tier: Tier<Name>; take: number; notIn: number[] }) => Promise<Row[]>;
 }
 
-/** Reads the rows that fit a search best, in at most four short reads that end as soon as there are enough. */
+/** Reads the best matches of a search, in at most four short reads that end as soon as there are enough. */
 export async function findBestMatches<Name extends string, Row extends { id: number }>({
   search,
   fields,

@@ -31,13 +31,16 @@ interface SchemaTypes {
   };
 }
 
-/** The one builder of the one schema. The order of the plugins matters: access is asked before errors are caught. */
+/**
+ * The one builder of the one schema. The order of the plugins matters: access is checked before errors are
+ * caught.
+ */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [ScopeAuthPlugin, ErrorsPlugin, "loadedColumns", PrismaPlugin, RelayPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
     authScopes: ({ viewer }) => getScopes(viewer),
-    // Who may listen is asked when listening begins, and again whenever the viewer changes; see live.ts.
+    // A subscription is authorized when it begins, and again whenever the viewer changes; see live.ts.
     authorizeOnSubscribe: true,
     unauthorizedError: (_parent, { viewer }) => accessError(viewer),
   },
@@ -64,12 +67,12 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 builder.queryType({ description: "Everything that can be read.", authScopes: { public: true } });
 builder.mutationType({
   description:
-    "Everything that can be changed. Each answer is a payload or a Refusal; ask for both, as `result`.",
+    "All mutations. Each returns a payload or a Refusal; select both, as `result`.",
   authScopes: { public: true },
 });
 builder.subscriptionType({
   description: "Everything that can be listened to, over WebSocket (the protocol is graphql-transport-ws).",
 });
 
-/** The row's number in a node's id; what is no number is no row's. */
+/** The row id in a node's global id; -1, which no row has, if it is not a number. */
 export const nodeNumber = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : -1);

@@ -8,8 +8,8 @@ const scopedField = z.object({
 });
 
 /**
- * The scopes that an operation's root field names, one of which its caller must have. They let a door refuse strangers
- * before it judges what they sent; the field asks again.
+ * The scopes of an operation's root field, one of which its caller must have. A handler can refuse strangers
+ * by them before it validates the request; the field checks again.
  */
 export function scopesOfOperation(schema: GraphQLSchema, document: DocumentNode): (keyof Scopes)[] {
   const operation = getOperationAST(document);

@@ -11,13 +11,13 @@ import type { Viewer } from "../session/viewer";
 import type { SystemSources } from "../systemSources";
 import type { Loaders } from "./loaders";
 
-/** What an operation asks of its door besides data: cookies, which only the door can set. */
+/** Effects on the transport, such as cookies, which only the HTTP handler can set. */
 export interface Effects {
   /** Puts the token into the session cookie; null removes it. */
   setSession(token: string | null): void;
 }
 
-/** What every resolver gets. */
+/** The context of every resolver. */
 export interface Context {
   viewer: Viewer;
   /** The tenant of this request. */
@@ -29,27 +29,30 @@ export interface Context {
   tenants: Tenants;
   presence: Presence;
   rateLimits: RateLimits;
-  /** The database of another tenant, for what every tenant shows to everybody. */
+  /** The database of another tenant, for data that every tenant shows publicly. */
   tenantClient: (organizationId: number) => TenantClient;
   clock: () => Date;
   /** Writes curricula and questions; null where none is configured. */
   generator: TextGenerator | null;
-  /** What goes on after its request was answered. */
+  /** Work that continues after its request was served. */
   jobs: Jobs;
-  /** By what the installation is checked. */
+  /** The sources of the installation checks. */
   system: SystemSources;
-  /** Aborted when the caller of an HTTP request leaves; undefined where others wait for the answer as well. */
+  /**
+   * Aborted when the caller of an HTTP request disconnects; undefined where others wait for the result as
+   * well.
+   */
   abandoned?: AbortSignal | undefined;
   /** The network address of the caller, for limits: an IPv6 address is known by its /64. */
   address: string;
-  /** Whether the address may be that of a proxy that no setting names, shared by everybody behind it. */
+  /** Whether the address may be that of an unconfigured proxy, shared by everyone behind it. */
   isBehindUnknownProxy: boolean;
   userAgent: string | null;
   log: Logger;
-  /** Names the operation in the log line of the request, where there is one. */
+  /** Adds the operation's name to the request's log line, where there is one. */
   noteOperation?: (name: string) => void;
   effects: Effects;
   loaders: Loaders;
-  /** How many rows one page of a list may hold; `pageSizes.max` when left out. */
+  /** The largest page size of a list; `pageSizes.max` when left out. */
   maxPageSize?: number;
 }

@@ -15,7 +15,7 @@ import { pageSizes } from "../domains/lists/contract";
 import { type Fragments, readFragments } from "./documentSize";
 import { limitError, limits } from "./limits";
 
-/** How many rows a list without a page size is taken to have. */
+/** The assumed length of a list without a page size. */
 const plainListSize = 10;
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -24,7 +24,9 @@ interface Costing {
   schema: GraphQLSchema;
   fragments: Fragments;
   variables: Variables;
-  /** The cost of each fragment; its own type condition says on which type, and the variables are the operation's. */
+  /**
+   * The cost of each fragment, computed once: its type condition and the operation's variables do not change.
+   */
   known: Map<string, number>;
 }
 
@@ -86,7 +88,7 @@ export interface ExecutionRequest {
   variables: Variables;
 }
 
-/** The variables of an operation, with its own page sizes where none were sent. */
+/** The variables of an operation, with the default page sizes filled in. */
 function withDefaults(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Variables,

@@ -1,6 +1,6 @@
 import { type DocumentNode, GraphQLError, Kind, type ValueNode, visit } from "graphql";
 
-/** A cursor of our lists: the number of a row, as Pothos writes it. */
+/** A cursor of our lists: a row's id, as Pothos encodes it. */
 const ownCursor = /^GPC:N:\d{1,9}$/;
 
 const isOwn = (cursor: string): boolean => ownCursor.test(Buffer.from(cursor, "base64").toString("latin1"));

@@ -9,13 +9,13 @@ import {
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** The fragments of a document by name; of two with one name the last counts, as in GraphQL's own rules. */
+/** The fragments of a document by name; of two with one name the last wins, as in GraphQL's own rules. */
 export function readFragments(document: DocumentNode): Fragments {
   const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** What is written in a document, counted once wherever it is spread. */
+/** The size of a document's text, each fragment counted once. */
 export interface WrittenSize {
   definitions: number;
   selections: number;
@@ -24,7 +24,7 @@ export interface WrittenSize {
   spreads: number;
 }
 
-/** Counts what is written in a document, in one pass. */
+/** Measures a document's text in one pass. */
 export function measureText(document: DocumentNode): WrittenSize {
   const size = {
     definitions: document.definitions.length,
@@ -49,11 +49,11 @@ export function measureText(document: DocumentNode): WrittenSize {
   return size;
 }
 
-/** What a document comes to once each fragment stands where it is spread. */
+/** The size of a document once its fragments are spread. */
 export interface SpreadSize {
-  /** How deep fields are nested. */
+  /** The nesting depth of fields. */
   depth: number;
-  /** How many selections there are; beyond what a number holds it is Infinity. */
+  /** The selection count; Infinity when it overflows. */
   selections: number;
 }
 
@@ -73,7 +73,7 @@ export function openSpreadMeasure(fragments: Fragments): (selectionSet: Selectio
     if (size === null) throw new CyclicFragmentError(`The fragment ${name} spreads itself`);
     if (size) return size;
     const fragment = fragments.get(name);
-    // GraphQL's own rule says that it is missing.
+    // GraphQL's own rule reports a missing fragment.
     if (!fragment) return { depth: 0, selections: 0 };
     known.set(name, null);
     const measured = measure(fragment.selectionSet);
@@ -121,17 +121,17 @@ export function readRoots(document: DocumentNode, fragments: Fragments): Selecti
 
 interface Merging {
   fragments: Fragments;
-  /** Where counting ends. */
+  /** The limit at which counting stops. */
   most: number;
 }
 
-/** The selections that an inline fragment or a spread puts in its own place. */
+/** The selections of an inline fragment or a spread. */
 function readContent(selection: Exclude<SelectionNode, FieldNode>, fragments: Fragments) {
   if (selection.kind === Kind.INLINE_FRAGMENT) return selection.selectionSet;
   return fragments.get(selection.name.value)?.selectionSet;
 }
 
-/** Groups the fields of one level by the name of their answer. */
+/** Groups the fields of one level by response name. */
 function groupFields(sets: readonly SelectionSetNode[], fragments: Fragments): Map<string, FieldNode[]> {
   const groups = new Map<string, FieldNode[]>();
   const add = (field: FieldNode) => {
@@ -151,8 +151,8 @@ function groupFields(sets: readonly SelectionSetNode[], fragments: Fragments): M
 }
 
 /**
- * Counts the pairs of fields that give the same answer a value: GraphQL's rule against conflicts compares each pair. It
- * stops above `most`, and takes no more steps than there are selections with the fragments spread.
+ * Counts the pairs of fields that share a response name: GraphQL's rule against conflicts compares each pair.
+ * It stops above `most`, and takes no more steps than there are selections with the fragments spread.
  */
 export function countComparisons(roots: readonly SelectionSetNode[], { fragments, most }: Merging): number {
   let comparisons = 0;

@@ -7,7 +7,7 @@ import { Forbidden } from "../session/forbidden";
 import { ServiceBusy } from "../session/serviceBusy";
 import { TooManyAttempts } from "../session/tooManyAttempts";
 
-/** The code of an error's `extensions`; each door turns it into its own status. */
+/** The HTTP status of each code in an error's `extensions`. */
 export const errorStatus: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -24,7 +24,7 @@ function rootCause(error: unknown): unknown {
 interface Description {
   message: string;
   extensions: Record<string, unknown>;
-  /** Kept below the error, where no caller sees it: pages and files say the same by their status. */
+  /** Stored below the error, where no caller sees it: pages and files map it to their status. */
   originalError?: Error | undefined;
 }
 
@@ -40,7 +40,7 @@ function describe(cause: unknown, log: Logger): Description {
   }
   const outage = findOutage(cause);
   if (outage) {
-    if (outage.kind === "left") log.info("a caller left before the answer");
+    if (outage.kind === "left") log.info("a caller disconnected before the response");
     else log.warn({ err: cause }, `the database is ${outage.kind}`);
     const { message, retryAfter } = outage;
     const originalError = cause instanceof Error ? cause : undefined;
@@ -59,7 +59,7 @@ function httpOf(extensions: Record<string, unknown>) {
   return { http: { status, headers } };
 }
 
-/** The error that leaves the gateway: what was meant for the caller as it is, any other fault masked behind an id. */
+/** The error that leaves the gateway: one meant for the caller as it is, any other masked behind an id. */
 export function presentError(error: unknown, log: Logger): GraphQLError {
   const { message, extensions, originalError } = describe(rootCause(error), log);
   const located =
@@ -72,7 +72,7 @@ export function presentError(error: unknown, log: Logger): GraphQLError {
   });
 }
 
-/** An error in the form of an answer that has no HTTP status: without what only an HTTP response can use. */
+/** Formats an error for a response without HTTP status, without its HTTP extensions. */
 export function formatForSocket(error: GraphQLError): GraphQLFormattedError {
   const { extensions: { http: _http, ...extensions } = {}, ...formatted } = error.toJSON();
   return Object.keys(extensions).length > 0 ? { ...formatted, extensions } : formatted;

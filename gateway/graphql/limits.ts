@@ -9,8 +9,8 @@ import {
 } from "./documentSize";
 
 /**
- * What one document may ask for; the documents of our own screens stay below half of each. Cost counts each field once
- * for every row that it may be read for.
+ * The limits of one document; the documents of our own screens stay below half of each. Cost counts each
+ * field once for every row that it may be read for.
  */
 export const limits = {
   /** Of the text, which is refused before it is parsed. */
@@ -23,15 +23,15 @@ export const limits = {
   depth: 15,
   /** Fields and fragments, with each fragment counted wherever it is spread. */
   selections: 2_000,
-  /** Pairs of fields with one name in the answer, which GraphQL compares with each other. */
+  /** Pairs of fields with one response name, which GraphQL compares with each other. */
   comparisons: 1_000,
   cost: 60_000,
-  /** Validation ends at this number of errors: each may be worded with suggestions from the whole schema. */
+  /** Validation stops after this many errors: each may include suggestions from the whole schema. */
   errors: 10,
   bodyBytes: 1_048_576,
 } as const;
 
-/** The error of an operation that asks for more than the limits allow. */
+/** The error of an operation above the limits. */
 export const limitError = (message: string, figures: Readonly<Record<string, number>> = {}) =>
   new GraphQLError(message, { extensions: { code: "LIMIT_EXCEEDED", ...figures } });
 
@@ -51,7 +51,7 @@ function measureRoots(document: DocumentNode) {
   const roots = readRoots(document, fragments);
   try {
     const measure = openSpreadMeasure(fragments);
-    // Fragments in a circle have no root; GraphQL's own rules go round in them all the same.
+    // Fragments in a cycle have no root; GraphQL's own rules follow them all the same.
     for (const { selectionSet } of fragments.values()) measure(selectionSet);
     const sizes = roots.map(measure);
     const depth = Math.max(0, ...sizes.map((size) => size.depth));
@@ -64,8 +64,8 @@ function measureRoots(document: DocumentNode) {
 }
 
 /**
- * Throws when a document asks for too much, whatever the schema says of it. It runs ahead of GraphQL's own rules, whose
- * work grows with the square of a document, and takes steps in proportion to the limits alone.
+ * Throws when a document is too large, whatever the schema. It runs before GraphQL's own rules, whose work
+ * grows with the square of a document, and takes steps in proportion to the limits alone.
  */
 export function refuseLargeDocument(document: DocumentNode): void {
   const size = measureText(document);
@@ -78,10 +78,10 @@ export function refuseLargeDocument(document: DocumentNode): void {
   if (selections > limits.selections)
     throw limitError(`At most ${limits.selections} selections are allowed, with fragments spread`);
   if (countComparisons(roots, { fragments, most: limits.comparisons }) > limits.comparisons)
-    throw limitError("Too many fields have the same name in the answer");
+    throw limitError("Too many fields share a response name");
 }
 
-/** Refuses the character that PostgreSQL does not keep. */
+/** Refuses the character NUL, which PostgreSQL cannot store. */
 export function nulRule(context: ValidationContext): ASTVisitor {
   return {
     StringValue(node) {

@@ -2,36 +2,42 @@ import type { BusEvent, BusTopic } from "../bus/events";
 import type { Context } from "./context";
 import { accessError } from "./scopes";
 
-/** What an event is about and what somebody listens for, such as the number of a room. */
+/** The key by which an event finds its subscribers, such as a room's id. */
 export type Subject = string | number;
 
-/** How events find their listeners without asking each of them: they meet where both name the same. */
+/**
+ * The keys by which events find their subscribers without asking each of them: event and subscriber match
+ * when they share one.
+ */
 export interface SubjectKeys<Event, Args> {
-  /** What an event is about; null concerns all who listen in its tenant, none nobody. */
+  /** The keys of an event; null matches every subscriber of its tenant, an empty list none. */
   eventKeys: (event: Event) => readonly Subject[] | null;
-  /** What somebody listens for; asked once, when that begins. */
+  /** The keys of a subscriber; computed once, when it subscribes. */
   subscriberKeys: (args: Args, context: Context) => readonly Subject[];
 }
 
 /** By topic: the events that make a listener's right to listen doubtful. */
 type Doubts<Args> = { [Topic in BusTopic]?: SubjectKeys<BusEvent<Topic>, Args> };
 
-/** What a subscription field listens to. Events of other tenants are never heard. */
+/** The events of a subscription field, of the viewer's tenant only. */
 export interface LiveField<Topic extends BusTopic, Args> {
   topics: readonly Topic[];
-  /** Which events of the topics are meant; all of the tenant's when left out. */
+  /** Filters the topics' events by key; all of the tenant's when left out. */
   channelKey?: SubjectKeys<NoInfer<BusEvent<Topic>>, Args>;
-  /** The numbers of the people for whom an event is; null, as when left out, is everybody who listens for it. */
+  /** The user ids that an event is for; null, or left out, is every subscriber. */
   recipients?: (event: NoInfer<BusEvent<Topic>>) => readonly number[] | null;
-  /** Whether this viewer may listen; asked at the start, when the viewer changes, and after the events of `reauthorizeOn`. */
+  /**
+   * Whether this viewer may subscribe; checked at the start, when the viewer changes, and after the events of
+   * `reauthorizeOn`.
+   */
   authorize?: (args: Args, context: Context) => boolean | Promise<boolean>;
-  /** By topic: the events after which `mayListen` is checked again, such as somebody leaving a batch. */
+  /** By topic: the events after which `authorize` is checked again, such as a user leaving a batch. */
   reauthorizeOn?: Doubts<Args>;
-  /** Called when somebody begins to listen; the function that it answers, when that is over. */
+  /** Called when a subscription begins; the function that it returns is called when it ends. */
   onSubscribe?: (args: Args, context: Context) => () => void;
 }
 
-/** Marks a field whose answer depends on who asks: subscriptions that select it are answered for each alone. */
+/** Marks a field whose value depends on the viewer: subscriptions that select it run separately for each. */
 export const viewerDependent = { viewerDependent: true } as const;
 
 /** An event as the realtime handler passes it on: which topic it is of matters to the field alone. */
@@ -47,18 +53,18 @@ interface AnyField {
   onSubscribe?: (args: unknown, context: Context) => () => void;
 }
 
-/** A topic, and which of its events are meant. */
+/** A topic, and the filter of its events. */
 export interface Listening {
   topic: BusTopic;
   meeting: AnySubjectKeys | undefined;
   subjects: readonly Subject[];
 }
 
-/** What one operation listens to, once it is known that its viewer may. */
+/** The event source of one authorized subscription. */
 export class LiveSource implements AsyncIterable<never> {
   readonly #field: AnyField;
   readonly #args: unknown;
-  /** What is listened to. */
+  /** The topics subscribed to. */
   readonly topics: readonly Listening[];
   /** The events that put the right to listen in doubt. */
   readonly reauthorizeOn: readonly Listening[];
@@ -75,18 +81,18 @@ export class LiveSource implements AsyncIterable<never> {
     this.reauthorizeOn = reauthorizeOn.map(([topic, meeting]) => listening(topic, meeting));
   }
 
-  /** The numbers of those for whom an event is; null for everybody. */
+  /** The user ids that an event is for; null is every subscriber. */
   recipientsFor(event: LiveEvent): readonly number[] | null {
     return this.#field.recipients?.(event) ?? null;
   }
 
-  /** Says that somebody listens; the answered function, that this is over. */
+  /** Reports that a subscription began; the returned function reports its end. */
   begin(context: Context): (() => void) | undefined {
     return this.#field.onSubscribe?.(this.#args, context);
   }
 
   [Symbol.asyncIterator](): AsyncIterator<never> {
-    throw new Error("a live source is heard through the realtime door, not by iterating");
+    throw new Error("a live source is read by the realtime handler, not by iterating");
   }
 }
 

@@ -15,9 +15,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /**
- * Answers columns of listed rows from the rows. The Prisma plugin, whose place is after this one, finds out for each
- * field of each row by which query it was loaded, which takes a third of a long list; a column that is there was loaded.
- * Access is asked by the plugins before it, as ever. A row on its own may be from before a change, and is left to Prisma.
+ * Resolves columns of listed rows from the rows. The Prisma plugin, which comes after this one, determines
+ * for each field of each row by which query it was loaded, which takes a third of a long list; a column that
+ * is present was loaded. The plugins before it still check access. A single row may predate a change, and is
+ * left to Prisma.
  */
 class LoadedColumns<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(

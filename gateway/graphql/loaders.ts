@@ -2,16 +2,16 @@ import DataLoader from "dataloader";
 import type { TenantClient } from "../database/tenantClient";
 import type { Viewer } from "../session/viewer";
 
-/** On whose behalf and from where figures are read. */
+/** The viewer and the database of a read. */
 export interface Reading {
   db: TenantClient;
   viewer: Viewer;
 }
 
-/** Reads the figures of many rows in one statement; a key without a figure answers undefined. */
+/** Batch-loads aggregates by key; returns undefined for keys without a row. */
 export type ReadFigures<Figure> = (reading: Reading, ids: readonly number[]) => Promise<Map<number, Figure>>;
 
-/** The batched reads of one request, each made when it is first asked for. */
+/** The batched reads of one request, each created on first use. */
 export interface Loaders {
   /** The figure of one row; all ids of a tick are read together. The reader itself is the key. */
   load<Figure>(read: ReadFigures<Figure>, id: number): Promise<Figure | undefined>;
@@ -34,6 +34,6 @@ function openLoader<Figure>(reading: Reading, read: ReadFigures<Figure>): DataLo
     const figures = await read(reading, [...new Set(ids)]);
     return ids.map((id) => figures.get(id));
   };
-  // Nothing is kept past its tick: a request may change what it has read.
+  // Nothing is cached past its tick: a request may change what it has read.
   return new DataLoader<number, unknown>(readBatch, { cache: false });
 }

@@ -10,7 +10,7 @@ export type PersistedDocuments = ReadonlyMap<string, string>;
 
 const file = z.record(z.string(), z.string());
 
-/** Reads the relay-compiler's list; a missing file holds none. */
+/** Reads the relay-compiler's list; a missing file is an empty list. */
 export function readPersisted(path: string): PersistedDocuments {
   try {
     return new Map(Object.entries(file.parse(JSON.parse(readFileSync(path, "utf8")))));
@@ -20,16 +20,16 @@ export function readPersisted(path: string): PersistedDocuments {
   }
 }
 
-/** How a request names its document: by the hash of a persisted one, or in full. */
+/** A request's document: the hash of a persisted one, or its full text. */
 export interface NamedDocument {
   documentId?: unknown;
   query?: string | null | undefined;
 }
 
-/** What decides on the documents that are answered. */
+/** The rules for accepting a document. */
 export interface DocumentRules {
   production: boolean;
-  /** Read at each request, since development writes them anew. */
+  /** Read on each request, since development rewrites them. */
   persisted: () => PersistedDocuments;
 }
 
@@ -37,8 +37,8 @@ const refused = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
 /**
- * The text that a request names. Throws for one that is too long, and in production for all but the build's own and
- * `{ __typename }`, except from signed-in staff.
+ * Returns the text of a request's document. Throws if it is too long, and in production for any but the
+ * build's own and `{ __typename }`, except from signed-in staff.
  */
 export function documentText(
   { production, persisted }: DocumentRules,

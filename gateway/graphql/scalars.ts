@@ -4,7 +4,10 @@ import { builder } from "./builder";
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-/** Parses 'YYYY-MM-DD' to midnight UTC, as Prisma reads and writes DATE; answers null when there is no such day. */
+/**
+ * Parses 'YYYY-MM-DD' to midnight UTC, as Prisma reads and writes DATE; returns null when there is no such
+ * day.
+ */
 export function parseDay(text: unknown): Date | null {
   if (typeof text !== "string" || !dayPattern.test(text)) return null;
   const day = new Date(`${text}T00:00:00.000Z`);

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 import { isAdmin, isMember, isStaff, type Member, type Viewer } from "../session/viewer";
 
-/** Who may: everybody is `public`, said out loud so that no field is open by oversight. */
+/** The access scopes. `public` is explicit, so that no field is open by oversight. */
 export interface Scopes {
   public: boolean;
   signedIn: boolean;
@@ -16,7 +16,7 @@ export const getScopes = (viewer: Viewer): Scopes => ({
   admin: isAdmin(viewer),
 });
 
-/** The words of a refused request; the client's global rules know them. */
+/** The messages of a refused request; the client's global rules recognize them. */
 export const accessMessages = {
   expired: "Token Expired",
   unknown: "Invalid token or no token provided",
@@ -31,7 +31,10 @@ export function accessError(viewer: Viewer): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "UNAUTHENTICATED" } });
 }
 
-/** The member behind a request, for resolvers whose field is already guarded; throws UNAUTHENTICATED otherwise. */
+/**
+ * Returns the member behind a request, for resolvers whose field is already guarded; throws UNAUTHENTICATED
+ * otherwise.
+ */
 export function requireMember(viewer: Viewer): Member {
   if (isMember(viewer)) return viewer;
   throw accessError(viewer);

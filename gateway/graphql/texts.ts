@@ -4,13 +4,16 @@ const broken = (message: string) =>
   new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT", http: { status: 400 } } });
 
 function refuseText(text: string): void {
-  // PostgreSQL keeps every character but this one.
+  // PostgreSQL stores every character but this one.
   if (text.includes("\0")) throw broken("Texts must not hold the character NUL");
   // Half a character would be stored as another one.
   if (/\p{Cs}/u.test(text)) throw broken("Texts must be well-formed Unicode");
 }
 
-/** Throws when a text among the variables could not be kept as it came. However deep they are nested, the stack is not. */
+/**
+ * Throws when a text among the variables cannot be stored unchanged. It does not recurse, so nesting cannot
+ * overflow the stack.
+ */
 export function refuseBrokenTexts(variables: Readonly<Record<string, unknown>>): void {
   const waiting: unknown[] = [variables];
   while (waiting.length > 0) {

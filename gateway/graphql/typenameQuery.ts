@@ -15,7 +15,9 @@ const isTypenameQuery = (definition: DefinitionNode): boolean =>
   definition.directives?.length === 0 &&
   definition.selectionSet.selections.every(isTypename);
 
-/** Whether a document asks for nothing but `__typename`, as health checks do: it tells nothing about the schema. */
+/**
+ * Whether a document selects only `__typename`, as health checks do, which reveals nothing about the schema.
+ */
 export function asksTypenameOnly(text: string): boolean {
   if (text.length > longest.characters) return false;
   try {

@@ -7,21 +7,21 @@ import { z } from "zod";
 import { withShortPath } from "../database/socketPath";
 
 /**
- * A gateway on the embedded database is the only process that can read it. Commands of its operator ask it over a
- * socket in the data folder, in a folder that only the gateway's own user may enter.
+ * A gateway on the embedded database is the only process that can read it. The operator's commands reach it
+ * over a socket in the data folder, in a folder that only the gateway's own user may enter.
  */
 const channelFolder = (dataDir: string) => join(resolve(dataDir), "operator");
 const socketPath = (dataDir: string) => join(channelFolder(dataDir), "socket");
 
 const questionForm = z.enum(["backup", "doctor"]);
 
-/** What commands ask for. */
+/** A request of the operator's commands. */
 export type OperatorQuestion = z.infer<typeof questionForm>;
 
-/** Answers one question by what it writes, and ends the socket with it; the folder is for files on the way. */
+/** Handles one request by writing to the socket, and ends it; the folder is for temporary files. */
 type Answer = (socket: Socket, folder: string) => Promise<void>;
 
-/** Milliseconds after which an asker is given up between whom and us nothing moves; a dump comes before its first byte. */
+/** Milliseconds without traffic after which a command is given up; a dump comes before its first byte. */
 const patience = 600_000;
 
 interface Options {
@@ -52,11 +52,13 @@ function listen(path: string, server: Server): Promise<void> {
   });
 }
 
-/** Answers the commands of the operator of a data folder, which this process holds; the returned function ends it. */
+/**
+ * Serves the operator's commands on a data folder that this process holds; the returned function stops it.
+ */
 export async function openOperatorChannel(options: Options): Promise<() => Promise<void>> {
   const { dataDir, log } = options;
   const folder = channelFolder(dataDir);
-  // The holder of the folder is alone, so what lies here is a dead process's.
+  // The holder of the folder is alone, so existing files are a dead process's.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   const open = new Set<Socket>();
@@ -66,7 +68,7 @@ export async function openOperatorChannel(options: Options): Promise<() => Promi
     socket.setTimeout(patience, () => socket.destroy());
     socket.on("error", () => undefined);
     serve(socket, options).catch((error: unknown) => {
-      log.error({ err: error }, "an operator's command was not answered");
+      log.error({ err: error }, "an operator's command failed");
       socket.destroy();
     });
   });

@@ -23,12 +23,12 @@ export interface OperationHost {
   createContext(): Promise<Context>;
   say(message: unknown): void;
   send(frame: Frame): void;
-  /** Counts a subscription of this user; false when there are too many already. */
+  /** Counts a subscription of this user; false when there are too many. */
   mayAddSubscription(): boolean;
   removeSubscription(): void;
-  /** Events were missed: the client has to ask again for what these operations show. */
+  /** Events were missed: the client has to refetch what these operations show. */
   missed(ids: readonly string[]): void;
-  /** Says that the operation is open, where the client has asked for that. */
+  /** Confirms that the operation is open, if the client has asked for that. */
   confirm(id: string): void;
   forget(id: string): void;
 }
@@ -38,14 +38,14 @@ const tooMany = () =>
     new GraphQLError("Too many subscriptions are open", { extensions: { code: "LIMIT_EXCEEDED" } }),
   ]);
 
-/** An operation of a socket, from the message that asks for it to its end. */
+/** An operation of a socket, from its subscribe message to its end. */
 export class ActiveOperation implements Listener {
   readonly id: string;
   readonly #speaker: OperationHost;
   #isOver = false;
   #channel: Channel | undefined;
   #stopListening: (() => void) | undefined;
-  /** What is kept back while the right to listen is asked for again. */
+  /** Frames held back while the subscription is reauthorized. */
   #held: Frame[] | undefined;
   #doubts = 0;
 
@@ -69,7 +69,7 @@ export class ActiveOperation implements Listener {
     }
   }
 
-  /** Writes the log line of an operation that was found fit to run: a socket's request never ends in one of its own. */
+  /** Writes the log line of a valid operation: a socket's request has none. */
   #note({ document, operationName }: SocketOperation): void {
     const operation = readOperationName(document, operationName);
     this.#speaker.parts.log.info({ operation, ...viewerFacts(this.viewer) }, "operation");
@@ -112,7 +112,7 @@ export class ActiveOperation implements Listener {
     void this.#askAgain();
   }
 
-  /** Asks until no doubt has come up meanwhile, and then hands out what was kept back. */
+  /** Reauthorizes until no further doubt has come up, and then sends the frames that were held back. */
   async #askAgain(): Promise<void> {
     try {
       let asked = 0;
@@ -138,7 +138,7 @@ export class ActiveOperation implements Listener {
     this.#speaker.say({ id: this.id, type: "error", payload });
   }
 
-  /** Ends the operation without a word. */
+  /** Ends the operation without a message. */
   stop(): void {
     if (this.#isOver) return;
     this.#isOver = true;

@@ -8,20 +8,20 @@ import { type AnyViewer, anyViewerLike, viewerClass } from "./sharedViewer";
 import { SubscriptionIndex } from "./subscriptionIndex";
 import type { Frame, Wire } from "./wire/wire";
 
-/** One who listens: a subscription of a socket. */
+/** A subscription of a socket. */
 export interface Listener {
   readonly id: string;
   readonly viewer: Viewer;
   hear(frame: Frame): void;
-  /** The right to listen has to be asked for again. */
+  /** The subscription must be reauthorized. */
   doubt(): void;
-  /** An event was dropped, because answers come too slowly. */
+  /** An event was dropped, because execution is too slow. */
   miss(): void;
-  /** The channel has parted: from now on this one listens through another. */
+  /** The channel was split: this listener continues on another. */
   moved(to: Channel): void;
 }
 
-/** What channels need of the gateway. */
+/** The parts of the gateway that channels use. */
 export interface ChannelParts {
   pipeline: Pipeline;
   bus: Bus;
@@ -30,18 +30,18 @@ export interface ChannelParts {
   wire: Pick<Wire, "frame">;
 }
 
-/** The message of one answer; of equal operations only the id differs. */
+/** The message of one result; for equal operations only the id differs. */
 const nextMessage = (id: string, payload: string): string =>
   `{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`;
 
-/** How many events of a channel may wait for their answers. */
+/** How many events of a channel may await their results. */
 const pendingAtMost = 1_000;
 
 interface Pending {
   event: LiveEvent;
-  /** Who is meant; null for all who listen when it is answered. */
+  /** The recipients; null is everyone subscribed when the result arrives. */
   to: readonly Listener[] | null;
-  /** The answer as JSON; null when it turned out to depend on who listens. */
+  /** The result as JSON; null when it turned out to depend on the viewer. */
   answer: Promise<string | null>;
 }
 
@@ -53,9 +53,9 @@ interface Wanted {
 }
 
 /**
- * One operation, executed once for each event and serialized once, for all who listen to it. It runs on behalf of
- * nobody in particular; when anything on the way asks who the viewer is, the channel parts, and each is answered alone.
- * An event that is for some people only goes to those of them who listen, and its answer is still one.
+ * One operation, executed and serialized once per event for all its subscribers. It runs for a shared viewer;
+ * when a resolver reads that viewer's identity, the channel is split, and the operation runs for each
+ * subscriber. An event with recipients goes only to those of them who subscribe, and is still executed once.
  */
 export class Channel {
   readonly wanted: Wanted;
@@ -63,7 +63,7 @@ export class Channel {
   readonly #people = new Map<number, Set<Listener>>();
   readonly #hub: Channels;
   readonly #stops: (() => void)[];
-  /** Stands for all listeners; undefined where the only one stands for itself. */
+  /** The viewer shared by all subscribers; undefined where the only one runs as itself. */
   readonly #anybody: AnyViewer | undefined;
   #pending: Pending[] = [];
 
@@ -109,7 +109,7 @@ export class Channel {
     this.#hub.forget(this);
   }
 
-  /** Answers an event, after those that came before it. */
+  /** Executes an event, after those that came before it. */
   take(event: LiveEvent) {
     const [first] = this.listeners;
     const to = this.#meantBy(event);
@@ -120,7 +120,7 @@ export class Channel {
     if (this.#pending.length === 1) void this.#deliver();
   }
 
-  /** Who is meant: null for all. */
+  /** The recipients of an event; null is all. */
   #meantBy(event: LiveEvent): readonly Listener[] | null {
     const audience = this.wanted.source.recipientsFor(event);
     return audience && [...new Set(audience)].flatMap((userId) => [...(this.#people.get(userId) ?? [])]);
@@ -157,7 +157,7 @@ export class Channel {
     const { wire } = this.#hub.parts;
     const frames = new Map<string, Frame>();
     for (const listener of to ?? this.listeners) {
-      // Somebody may have left while the answer was on its way.
+      // A subscriber may have left during execution.
       if (to !== null && !this.listeners.has(listener)) continue;
       let frame = frames.get(listener.id);
       if (!frame) {
@@ -168,7 +168,7 @@ export class Channel {
     }
   }
 
-  /** Gives every listener a channel of its own, and each of them the events that are still to be answered. */
+  /** Moves every listener to a separate channel, with the events that are still pending. */
   #part(): void {
     const { operation, source } = this.wanted;
     const events = this.#pending.map(({ event }) => event);
@@ -191,7 +191,7 @@ export class Channels {
   readonly parts: ChannelParts;
   readonly subscriptionIndex: SubscriptionIndex;
   readonly #shared = new Map<string, Channel>();
-  /** The operations that were seen to depend on who listens. */
+  /** The operations whose results depend on the viewer. */
   readonly #apart = new Set<string>();
 
   constructor(parts: ChannelParts) {
@@ -199,7 +199,7 @@ export class Channels {
     this.subscriptionIndex = new SubscriptionIndex(parts.bus, (error) => void parts.fault(error));
   }
 
-  /** Lets a listener into the channel of its operation. That it may listen was asked before. */
+  /** Adds an authorized listener to the channel of its operation. */
   join(operation: SocketOperation, source: LiveSource, listener: Listener): Channel {
     const channel = this.#find(operation, source, listener.viewer);
     channel.enter(listener);

@@ -29,7 +29,7 @@ import { viewerClass } from "./sharedViewer";
 import type { Timers } from "./timers";
 import type { Frame, Peer, Wire, WireSocket } from "./wire/wire";
 
-/** What all sockets of a gateway share. */
+/** The parts that all sockets of a gateway share. */
 export interface ConnectionParts extends OperationParts {
   gateway: Gateway;
   timers: Timers;
@@ -37,7 +37,7 @@ export interface ConnectionParts extends OperationParts {
   people: ConnectionRegistry<Connection>;
   channels: Channels;
   wire: Wire;
-  /** The same for every socket, of which there may be thousands. */
+  /** Built once for all sockets, of which there may be thousands. */
   hearingFrames: Record<"all" | "some", Frame>;
   proxyWarning: ProxyWarning;
 }
@@ -45,7 +45,7 @@ export interface ConnectionParts extends OperationParts {
 interface Opened extends Peer {
   request: IncomingMessage;
   caller: Caller;
-  /** Takes this socket out of the count of those whose owner is not known yet. */
+  /** Removes this socket from the count of unauthenticated ones. */
   stopOpening: () => void;
 }
 
@@ -53,18 +53,18 @@ const second = 1_000;
 
 const hearingMessage = (hearsAll: boolean) => JSON.stringify({ type: "ping", payload: { hearsAll } });
 
-/** Tells a client whether it hears all by itself, or has to ask now and then. */
+/** The frames that tell a client whether events of all gateways arrive, or whether it must poll. */
 export const buildHearingFrames = (wire: Wire): ConnectionParts["hearingFrames"] => ({
   all: wire.frame(hearingMessage(true)),
   some: wire.frame(hearingMessage(false)),
 });
 
-// A socket's answers carry no headers: what changes the session's cookie is asked over HTTP.
+// Results over a socket carry no headers: operations that change the session's cookie go over HTTP.
 
-/** Node's timers hold no longer time; whoever is connected for that long is asked about in between. */
+/** Node's timers cannot be longer; a connection that lasts longer is checked in between. */
 const longestTimer = 2_000_000_000;
 
-/** One socket: on whose behalf it speaks, and the operations that it has open. */
+/** One socket: its viewer and its open operations. */
 export class Connection implements OperationHost {
   readonly parts: ConnectionParts;
   readonly #webSocket: WebSocket;
@@ -81,10 +81,10 @@ export class Connection implements OperationHost {
   #identity: Identity | undefined;
   #party: ConnectionGroup<Connection> | undefined;
   #confirms = false;
-  /** Takes this socket out of the count of who is there. */
+  /** Removes this socket from presence. */
   #leave: () => void = () => undefined;
   #stopTimer: () => void;
-  /** How many pings were sent since the peer was last heard. */
+  /** Pings sent since the peer last responded. */
   #silence = 0;
 
   constructor(parts: ConnectionParts, opened: Opened) {
@@ -110,11 +110,11 @@ export class Connection implements OperationHost {
   }
 
   get viewer(): Viewer {
-    if (!this.#identity) throw new Error("a socket is nobody's before connection_init");
+    if (!this.#identity) throw new Error("a socket has no viewer before connection_init");
     return this.#identity.viewer;
   }
 
-  /** Asks for a sign of life, and lets go of a peer that has given none for two times. */
+  /** Pings the peer, and closes the connection after two unanswered pings. */
   ping() {
     if (this.#silence >= 2) return this.#webSocket.terminate();
     this.#silence += 1;
@@ -140,8 +140,8 @@ export class Connection implements OperationHost {
   }
 
   /**
-   * Counts whatever the peer sends, our goodbye or not. A flood is not even read any more: the peer gets to know why, and
-   * the connection ends when the time for its answer is over.
+   * Counts every incoming message, also while closing. A flood is not even read: the peer is told why, and
+   * the connection ends after the close timeout.
    */
   #mayGoOn(): boolean {
     this.#silence = 0;
@@ -201,7 +201,7 @@ export class Connection implements OperationHost {
     if (identity.token) void this.#watchEnd(identity.token);
   }
 
-  /** How many sockets the party may have; visitors behind a proxy that is not trusted all have its address. */
+  /** How many sockets one client may have; visitors behind an untrusted proxy all share its address. */
   #socketsAtMost(): number {
     const { limits, people, proxyWarning, log } = this.parts;
     if (isMember(this.viewer)) return limits.socketsPerUser;
@@ -236,7 +236,7 @@ export class Connection implements OperationHost {
     if (isMeant) this.close(closes.sessionEnded);
   }
 
-  /** Events may have been missed: rights are asked for again, and the client for what it shows. */
+  /** Events may have been missed: subscriptions are reauthorized, and the client is told to refetch. */
   async bridgeGap(): Promise<void> {
     await this.lookAgain();
     if (this.#isClosed()) return;
@@ -244,7 +244,9 @@ export class Connection implements OperationHost {
     this.missed();
   }
 
-  /** Looks again who the viewer is. Other rights mean another socket: the client comes back by itself, and catches up. */
+  /**
+   * Reloads the viewer. Changed rights need another socket: the client reconnects by itself, and catches up.
+   */
   async lookAgain(): Promise<void> {
     const identity = this.#identity;
     if (!identity?.token) return;
@@ -302,13 +304,13 @@ export class Connection implements OperationHost {
     if (this.#confirms) this.say({ type: "ping", payload: { listening: [id] } });
   }
 
-  /** Tells the client whether it hears all by itself, or has to ask now and then. */
+  /** Tells the client whether events of all gateways arrive, or whether it must poll. */
   tellHearing(hearsAll: boolean): void {
     if (this.#confirms && this.#state === "ready")
       this.send(this.parts.hearingFrames[hearsAll ? "all" : "some"]);
   }
 
-  /** Has the client ask again; one that does not know how is sent away, and comes back. */
+  /** Tells the client to refetch; one that does not support it is disconnected, and reconnects. */
   missed(ids: readonly string[] = [...this.#running.keys()]): void {
     if (ids.length === 0) return;
     if (this.#confirms) this.say({ type: "ping", payload: { listening: ids } });

@@ -4,7 +4,7 @@ export class ConnectionGroup<Connection> {
   subscriptions = 0;
 }
 
-/** Who is connected to this gateway. */
+/** The connections of this gateway. */
 export class ConnectionRegistry<Connection> {
   readonly #parties = new Map<string, ConnectionGroup<Connection>>();
   /** Messages sent to all of them since the start. */
@@ -21,7 +21,7 @@ export class ConnectionRegistry<Connection> {
     return this.#parties.get(name);
   }
 
-  /** Answers the party that the connection now belongs to; undefined when it is full. */
+  /** Returns the group that the connection now belongs to; undefined when it is full. */
   enter(name: string, connection: Connection, atMost: number): ConnectionGroup<Connection> | undefined {
     const party = this.#parties.get(name) ?? new ConnectionGroup<Connection>();
     if (party.connections.size >= atMost) return undefined;

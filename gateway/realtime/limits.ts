@@ -1,4 +1,4 @@
-/** What a gateway lets its sockets do. */
+/** The limits of a gateway's sockets. */
 export interface RealtimeLimits {
   socketsPerUser: number;
   /** Sockets of visitors from one address. */
@@ -16,7 +16,7 @@ export interface RealtimeLimits {
   initWithin: number;
   /** Milliseconds that a peer has to answer our close frame before the connection is cut. */
   closeWithin: number;
-  /** Milliseconds between two signs of life; a peer that has missed two is gone. */
+  /** Milliseconds between two pings; a peer that has missed two is disconnected. */
   pingEvery: number;
 }
 
@@ -33,7 +33,7 @@ export const realtimeLimits: RealtimeLimits = {
   pingEvery: 15_000,
 };
 
-/** Counts the sockets of each address whose owner is not known yet. */
+/** Counts the unauthenticated sockets of each address. */
 export class OpeningSockets {
   readonly #atMost: number;
   readonly #counts = new Map<string, number>();
@@ -42,14 +42,14 @@ export class OpeningSockets {
     this.#atMost = atMost;
   }
 
-  /** Whether an address has more sockets than it may: one that may be a proxy's is not refused. */
+  /** Whether an address has too many sockets: one that may be a proxy's is not refused. */
   isOver(address: string): boolean {
     return (this.#counts.get(address) ?? 0) > this.#atMost;
   }
 
   /**
-   * Counts a socket; returns the function that takes it out of the count, or undefined when there are too many and the
-   * limit is kept.
+   * Counts a socket; returns the function that removes it from the count, or undefined when there are too
+   * many and the limit is enforced.
    */
   enter(address: string, isKept = true): (() => void) | undefined {
     const count = this.#counts.get(address) ?? 0;

@@ -18,7 +18,7 @@ import { refuseUnfit } from "../schema/plugins";
 import { schema } from "../schema/schema";
 import type { SubscribePayload } from "./protocol";
 
-/** What an operation needs of the gateway. */
+/** The parts of the gateway that an operation uses. */
 export interface OperationParts {
   pipeline: Pipeline;
   documents: DocumentRules;
@@ -27,14 +27,14 @@ export interface OperationParts {
 
 /** An operation that was found fit to run, for one viewer. */
 export interface SocketOperation extends Operation {
-  /** The document as it was sent: with the variables, what makes operations equal. */
+  /** The document as it was sent: with the variables, the identity of an operation. */
   text: string;
   isSubscription: boolean;
-  /** Whether it selects a field that the schema marks as depending on who asks. */
+  /** Whether it selects a field that the schema marks as viewer-dependent. */
   isPersonal: boolean;
 }
 
-/** The errors that an operation ends with before it has any result. */
+/** The errors of an operation that fails before its first result. */
 export class OperationErrors extends Error {
   readonly errors: readonly GraphQLError[];
 
@@ -47,7 +47,7 @@ export class OperationErrors extends Error {
 const badInput = (message: string) =>
   new OperationErrors([new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } })]);
 
-/** The mark of a field whose answer depends on who asks: `extensions: viewerDependent`. */
+/** The mark of a field whose value depends on the viewer: `extensions: viewerDependent`. */
 const isMarked = (extensions: Readonly<Record<string, unknown>> | undefined): boolean =>
   extensions?.["viewerDependent"] === true;
 
@@ -66,7 +66,7 @@ function isPersonal(document: DocumentNode): boolean {
   return found;
 }
 
-/** Reads and checks an operation by the pipeline of all doors. Throws OperationErrors. */
+/** Parses and validates an operation by the shared pipeline. Throws OperationErrors. */
 export function readOperation(
   { pipeline, documents }: OperationParts,
   payload: SubscribePayload,
@@ -96,7 +96,7 @@ export const runOnce = async (
   context: Context,
 ): Promise<FormattedExecutionResult> => formatResult(await pipeline.run(operation, context));
 
-/** Asks whether the viewer may listen, and to what. Throws OperationErrors. */
+/** Authorizes a subscription and opens its source. Throws OperationErrors. */
 export async function openSource(
   { pipeline }: Pick<OperationParts, "pipeline">,
   operation: SocketOperation,
@@ -113,7 +113,7 @@ interface Occasion {
   context: Context;
 }
 
-/** What an operation says of one event. */
+/** Executes an operation for one event. */
 export const answerEvent = async (
   pipeline: Pipeline,
   operation: SocketOperation,

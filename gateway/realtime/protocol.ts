@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findOutage } from "../database/outage";
 
-/** The subprotocol that the door speaks; the browser's side of it is the package graphql-ws. */
+/** The subprotocol of the realtime handler; the browser's side of it is the package graphql-ws. */
 export const subprotocol = "graphql-transport-ws";
 
 /** Why the gateway closes a socket. */
@@ -30,18 +30,18 @@ const reasons = new Map<Close, string>(Object.entries(closes).map(([reason, clos
 /** The reason for a close, in one word. */
 export const reasonFor = (close: Close): string => reasons.get(close) ?? "duplicateId";
 
-/** How a socket ends for which something went wrong: clients come back after an outage, and not after a fault. */
+/** The close code after an error: clients reconnect after an outage, and not after a fault. */
 export const closeForError = (error: unknown): Close =>
   findOutage(error) ? closes.unavailable : closes.fault;
 
-/** As the protocol words it: the id is the client's own. */
+/** Worded by the protocol: the id is the client's. */
 export const duplicateId = (id: string) =>
   [4409, `Subscriber for ${id.slice(0, 40)} already exists`] as const;
 
 /** The largest message that is read, in bytes; a larger one closes the socket with 1009. */
 export const largestMessage = 65_536;
 
-/** The most frames that a message may come in; browsers send few, and each costs what a small message costs. */
+/** The most fragments of one message; browsers send few, and each costs as much as a small message. */
 export const mostFragments = 64;
 
 const anything = z.record(z.string(), z.unknown()).nullish();
@@ -50,9 +50,9 @@ const initPayload = z.object({
   authorization: z.string().optional(),
   tenantId: z.string().optional(),
   /**
-   * Asks for a ping with the payload `{ listening: [id] }` when a subscription is open: nothing is missed from there. And
-   * for one with `{ hearsAll: false }` when events of other gateways no longer arrive, `{ hearsAll: true }` when they do
-   * again: what is shown has to be asked for now and then in between.
+   * Asks for a ping with the payload `{ listening: [id] }` when a subscription is open: no later event is
+   * missed. And for one with `{ hearsAll: false }` when events of other gateways stop arriving, `{ hearsAll:
+   * true }` when they resume: in between the client must poll.
    */
   confirm: z.boolean().optional(),
 });

@@ -21,9 +21,9 @@ import { closeForError, closes, largestMessage, mostFragments, subprotocol } fro
 import type { Timers } from "./timers";
 import { openWire } from "./wire/openWire";
 
-/** The WebSocket door of a gateway. */
+/** The WebSocket handler of a gateway. */
 export interface RealtimeHandler {
-  /** Says goodbye to every socket, so that the HTTP server can close. */
+  /** Closes every socket, so that the HTTP server can close. */
   close(): void;
 }
 
@@ -47,20 +47,20 @@ const refusals = {
   503: "Service Unavailable",
 } as const;
 
-/** Says no to an upgrade, and lets go of the connection: the HTTP server knows nothing of it any more. */
+/** Refuses an upgrade and closes the connection, which the HTTP server no longer tracks. */
 function refuse(socket: Duplex, status: keyof typeof refusals): void {
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${refusals[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** A page of a site that the socket's tenant cannot have named; which tenant that is, connection_init will tell. */
+/** Whether the page's origin can belong to no tenant of the socket; connection_init names the tenant. */
 async function isForeign(gateway: Gateway, request: IncomingMessage): Promise<boolean> {
   if (isOwnPage(request, gateway.config.proxyHops)) return false;
   const asked = { tenants: await gateway.tenants.list(), url: getRequestUrl(request), isNamedLater: true };
   return !mayBeWelcome(request.headers.origin ?? "", asked);
 }
 
-/** The status that refuses an upgrade; undefined lets it pass. */
+/** The status that refuses an upgrade; undefined accepts it. */
 async function refusalOf(
   gateway: Gateway,
   request: IncomingMessage,
@@ -79,7 +79,7 @@ function createParts({ gateway, pipeline, documents, timers, limits }: HandlerOp
     async createContext(viewer: Viewer): Promise<Context> {
       const tenant = await gateway.tenants.find(viewer.organizationId);
       if (!tenant) throw new RejectedRequest(404, "Organization not found");
-      // What is executed once for many is nobody's request.
+      // A shared execution has no request.
       return createContext(gateway, { ...noRequest, viewer, tenant, log });
     },
     fault: (error) => JSON.stringify({ data: null, errors: [formatForSocket(presentError(error, log))] }),
@@ -104,7 +104,10 @@ function lookInto(connection: Connection, look: Look): void {
   });
 }
 
-/** Looks into all, one after the other: each asks the database, and often its client then asks for a whole screen. */
+/**
+ * Reloads the viewers one after the other: each queries the database, and often its client then refetches a
+ * whole screen.
+ */
 function lookIntoAll(connections: ReadonlySet<Connection>, timers: Timers, look: Look): void {
   let turn = 0;
   for (const connection of connections) {
@@ -113,7 +116,7 @@ function lookIntoAll(connections: ReadonlySet<Connection>, timers: Timers, look:
   }
 }
 
-/** Ends what somebody may no longer hear, on whichever gateway it was decided. */
+/** Ends the subscriptions that a user has lost the right to, on whichever gateway that was decided. */
 function watchPeople(connections: ReadonlySet<Connection>, parts: ConnectionParts): () => void {
   const { gateway, people, timers } = parts;
   const of = (userId: number) => [...(people.find(memberName(userId))?.connections ?? [])];
@@ -138,7 +141,7 @@ function watchPeople(connections: ReadonlySet<Connection>, parts: ConnectionPart
   };
 }
 
-/** Asks every socket for a sign of life; and who it still is, while other gateways cannot say so. */
+/** Pings every socket; and reloads its viewer while events of other gateways do not arrive. */
 function pingRegularly(
   connections: ReadonlySet<Connection>,
   { gateway, timers, limits }: ConnectionParts,
@@ -163,7 +166,7 @@ const serverOptions = ({ closeWithin }: RealtimeLimits): ServerOptions & { close
   handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
 });
 
-/** Answers WebSockets at /graphql on the one HTTP server. */
+/** Serves WebSockets at /graphql on the one HTTP server. */
 export function createRealtimeHandler(server: Server, options: HandlerOptions): RealtimeHandler {
   const { gateway } = options;
   const parts = createParts(options);

@@ -2,16 +2,16 @@ import type { Context } from "../graphql/context";
 import { noRequest } from "../schema/createContext";
 import { isMember, type Viewer } from "../session/viewer";
 
-/** Stands for every viewer of a class, and notices when somebody asks which of them it is. */
+/** A placeholder viewer for a whole class. Reading its identity marks the result as not shareable. */
 export interface AnyViewer {
   viewer: Viewer;
-  /** Whether it was asked: what was found out then holds for nobody but the viewer whose values it gave. */
+  /** Whether its identity was read: the result then holds only for the viewer whose values it gave. */
   wasAsked(): boolean;
   /** Notices the same of a context's caller. */
   guard(context: Context): Context;
 }
 
-/** What viewers may share: they are the same to every rule that asks for kind, type, roles and tenant. */
+/** The properties that viewers may share: rules on kind, type, roles and tenant treat them alike. */
 export function viewerClass(viewer: Viewer): string {
   if (!isMember(viewer)) return JSON.stringify([viewer.organizationId, viewer.session]);
   const { organizationId, userType, roles } = viewer;
@@ -20,7 +20,7 @@ export function viewerClass(viewer: Viewer): string {
 
 const personal = ["userId", "username", "name", "sessionHash"] as const;
 const callers = ["address", "isBehindUnknownProxy", "userAgent", "effects"] as const;
-/** A stand-in for all viewers of the same class as the given one. */
+/** A placeholder for all viewers of the same class as the given one. */
 export function anyViewerLike(example: Viewer): AnyViewer {
   let asked = false;
   const noticing = (target: object, names: readonly string[]): PropertyDescriptorMap =>

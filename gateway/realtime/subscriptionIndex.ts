@@ -4,18 +4,18 @@ import type { AnySubjectKeys, LiveEvent, Subject } from "../graphql/live";
 
 type Receiver = (event: LiveEvent) => void;
 
-/** Where somebody listens: a topic of one tenant, and what for. */
+/** Subscription key: tenant, topic and channel. */
 export interface TopicKey {
   topic: BusTopic;
   organizationId: number;
-  /** How events and listeners of the field meet; without it, all events of the topic are meant. */
+  /** The keys that match events to subscribers; without them, every event of the topic matches. */
   meeting: AnySubjectKeys | undefined;
   subjects: readonly Subject[];
 }
 
 const keyOf = (organizationId: number, subject: Subject): string => `${organizationId} ${subject}`;
 
-/** All who listen to a topic by the same meeting, by what they listen for. */
+/** The subscribers of a topic with one kind of key, by key. */
 class Topic {
   readonly #receivers = new Map<string, Set<Receiver>>();
   readonly #stop: () => void;
@@ -29,7 +29,7 @@ class Topic {
     this.#receivers.set(key, receivers.add(receiver));
   }
 
-  /** Answers whether somebody is left. */
+  /** Returns whether subscribers remain. */
   remove(key: string, receiver: Receiver): boolean {
     const receivers = this.#receivers.get(key);
     receivers?.delete(receiver);
@@ -37,7 +37,7 @@ class Topic {
     return this.#receivers.size > 0;
   }
 
-  /** Each receiver of the keys once. A copy: whoever begins to listen because of an event does not hear that event. */
+  /** Each receiver of the keys once. A copy: a subscriber added by an event does not receive that event. */
   at(keys: readonly string[]): Set<Receiver> {
     const found = new Set<Receiver>();
     for (const key of keys) for (const receiver of this.#receivers.get(key) ?? []) found.add(receiver);
@@ -49,7 +49,7 @@ class Topic {
   }
 }
 
-/** Brings each event to those whom it concerns, and to nobody else: what it costs does not grow with who listens. */
+/** Delivers each event to its subscribers only: the cost does not grow with the other subscribers. */
 export class SubscriptionIndex {
   readonly #bus: Bus;
   readonly #onFault: (error: unknown) => void;
@@ -60,7 +60,7 @@ export class SubscriptionIndex {
     this.#onFault = onFault;
   }
 
-  /** Answers the function that ends listening. */
+  /** Returns the function that unsubscribes. */
   listen({ topic, organizationId, meeting, subjects }: TopicKey, receiver: Receiver): () => void {
     const keys = [String(organizationId), ...subjects.map((subject) => keyOf(organizationId, subject))];
     const line = this.#open(topic, meeting);

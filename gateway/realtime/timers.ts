@@ -1,9 +1,9 @@
-/** Runs work once after milliseconds. Answers the function that prevents it. Tests bring their own. */
+/** Runs work once after milliseconds. Returns the function that cancels it. Tests supply a fake. */
 export interface Timers {
   after(milliseconds: number, work: () => void): () => void;
 }
 
-/** The clock on the wall; it does not keep a process alive. */
+/** Real timers; they do not keep a process alive. */
 export const wallTimers: Timers = {
   after(milliseconds, work) {
     const timer = setTimeout(work, milliseconds).unref();

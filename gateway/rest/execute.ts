@@ -16,7 +16,7 @@ const callOf = ({ context }: Run, input: RestInput): RestCall => ({
 
 type Current = Readonly<Record<string, unknown>>;
 
-/** The version that a caller says its change begins from: `version`, or the `updatedAt` of what GET answered. */
+/** The version that a caller's change begins from: `version`, or the `updatedAt` of a GET response. */
 function versionOf({ body }: RestInput): string | null {
   for (const name of ["version", "updatedAt"]) {
     const value = body[name];
@@ -45,15 +45,15 @@ function readCall(run: Run, input: RestInput, current: Current | null): RestCall
   return { ...call, version, form: readForm(route.form, { body: input.body, current, reading }) };
 }
 
-/** How often a change is tried again that somebody else's change came before. */
+/** How often a change is retried after a concurrent one. */
 const tries = 3;
 
 const isConflict = ({ status, body }: RestResult): boolean =>
   status === toHttpStatus("CONFLICT") && ![(body as ErrorBody).fieldErrors ?? []].flat().length;
 
 /**
- * Changes what GET answers by what the body gives. Without a version of the caller's, the change begins from what was
- * just read, so that it undoes nothing that somebody else changes at the same time; it is then tried again.
+ * Applies a body to what GET returns. Without a version from the caller, the change begins from the current
+ * row, so that it does not undo a concurrent change; it is then retried.
  */
 async function executeChange(run: Run, reads: PreparedRoute, input: RestInput): Promise<RestResult> {
   let result: RestResult | undefined;
@@ -78,7 +78,7 @@ async function executeChange(run: Run, reads: PreparedRoute, input: RestInput): 
 export async function executeRoute(run: Run, input: RestInput): Promise<RestResult> {
   const { form, reads, scopes } = run.route;
   const { viewer } = run.context;
-  // Who may not call it hears nothing of what is wrong with the body.
+  // A caller without access learns nothing of the errors in the body.
   if (form && !hasScope(viewer, scopes)) return toErrorResult(accessError(viewer));
   if (reads) return executeChange(run, reads, input);
   return runRoute(run, readCall(run, input, null));

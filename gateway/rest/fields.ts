@@ -3,7 +3,7 @@ import type { FormField } from "./form";
 
 type Names = FormField["names"];
 
-/** A field whose values the contract takes as callers write them. */
+/** A field whose values the contract takes unchanged. */
 export const plain = (...names: Names): FormField => ({ names });
 
 /** A text; a number counts as its digits. */

@@ -3,7 +3,7 @@ import { parseInput } from "../parseInput";
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** What the meaning of a body depends on besides itself. */
+/** The context that the meaning of a body depends on. */
 export interface Reading {
   /** Of the organization. */
   timeZone: string;
@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 interface Change extends Reading {
-  /** All that GET answers for the row that a PUT changes; null for a new row. */
+  /** The full GET response for the row that a PUT changes; null for a new row. */
   current: Part | null;
 }
 
@@ -29,13 +29,15 @@ type Read = (value: unknown, reading: FieldReading) => unknown;
 export interface FormField {
   /** Its documented names, the main one first; a dot leads into an object. */
   names: readonly [string, ...string[]];
-  /** Turns what callers may write into what the contract takes; undefined counts as left out. */
+  /** Converts a caller's value to the contract's; undefined counts as left out. */
   read?: Read;
-  /** The documented default of what a POST leaves out. */
+  /** The documented default of a field that a POST leaves out. */
   fallback?: unknown;
-  /** Whether the mutation keeps what it is not given; then what stays is not sent at all. */
+  /** Whether the mutation leaves a missing field unchanged; then an unchanged value is not sent. */
   isOptional?: boolean;
-  /** Where the answer to GET has the stored value, when it shows a derived one under the field's own name. */
+  /**
+   * The path of the stored value in the GET response, when that shows a derived value under the field's name.
+   */
   stored?: string;
 }
 
@@ -48,14 +50,14 @@ export interface RestForm {
 const isPart = (value: unknown): value is Part =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value under a dotted name; what stands in the place of an object is left for the contract to refuse. */
+/** The value under a dotted name; a non-object on the path is left for the contract to refuse. */
 function valueAt(body: Part, name: string): unknown {
   const [first = "", inner] = name.split(".");
   const value = body[first];
   return inner === undefined || !isPart(value) ? value : value[inner];
 }
 
-/** A number is the same as its digits. */
+/** A number equals its digits. */
 const comparable = (value: unknown): string | undefined =>
   JSON.stringify(typeof value === "number" ? String(value) : value);
 
@@ -65,14 +67,14 @@ const asItIs: Read = (value) => value;
 
 interface Body {
   body: Part;
-  /** What GET answers for the row that a PUT changes; null for a new row. */
+  /** The full GET response for the row that a PUT changes; null for a new row. */
   current: Part | null;
   reading: Reading;
 }
 
 /**
- * The value of a field: what the body gives under any of its names; of several, the one that differs from what GET
- * shows. What is left out, and what GET shows unchanged, stays as it is stored.
+ * The value of a field: the body's value under any of its names; of several, the one that differs from GET. A
+ * field that is missing, or equal to what GET shows, keeps its stored value.
  */
 function fieldValue(field: FormField, { body, current, reading }: Body) {
   const { names, read = asItIs, fallback, stored, isOptional = false } = field;
@@ -87,7 +89,10 @@ function fieldValue(field: FormField, { body, current, reading }: Body) {
   return convert(stored ? valueAt(current, stored) : shown);
 }
 
-/** Reads a body by its form. Throws a Refusal that names each wrong field, with the words of the domain's contract. */
+/**
+ * Reads a body by its form. Throws a Refusal that names each invalid field, with the messages of the domain's
+ * contract.
+ */
 export function readForm({ fields, schema }: RestForm, body: Body): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, field]) => [name, fieldValue(field, body)]);
   return parseInput(schema({ ...body.reading, current: body.current }), Object.fromEntries(values));

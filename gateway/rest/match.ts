@@ -24,10 +24,10 @@ function decode(text: string): string {
 
 export type Match<Route> =
   | { found: true; route: Route; path: Record<string, string> }
-  /** The methods that the path knows; none when there is no such path. */
+  /** The methods of the path; none when there is no such path. */
   | { found: false; allowed: string[] };
 
-/** Finds entries by method and path. The first of a table wins, so fixed paths stand before placeholders. */
+/** Finds routes by method and path. The first match wins, so fixed paths come before placeholders. */
 export function openMatcher<Route extends Pick<RestRoute, "path" | "method">>(routes: readonly Route[]) {
   const compiled = routes.map(compile);
   return (method: string, path: string): Match<Route> => {

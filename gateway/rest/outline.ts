@@ -25,7 +25,7 @@ function toTopic(topic: unknown, known: readonly Row[]): unknown {
   return { id: idOf(topic), name };
 }
 
-/** A module without topics keeps those that it has; a topic may come from another module. */
+/** A module without topics keeps its topics; a topic may come from another module. */
 function toModule(module: unknown, known: readonly Row[]): unknown {
   if (!isRow(module)) return module;
   const same = findKnown(module, known);
@@ -38,7 +38,7 @@ function toModule(module: unknown, known: readonly Row[]): unknown {
   };
 }
 
-/** Modules with their topics: rows with an id keep it, a row that is left out goes. */
+/** Modules with their topics: a row with an id is kept, a row that is left out is deleted. */
 export const outline = (name: string): FormField => ({
   names: [name],
   isOptional: true,

@@ -1,16 +1,18 @@
 import { BadRequest, queryNumber, type RestInput } from "./route";
 
-/** How many rows one answer holds: at most, and of the chat when the caller does not say. */
+/** The page sizes of REST: the largest, and the chat's default. */
 export const restPages = { max: 1_000, latest: 100 } as const;
 
-/** A page of a list as a caller asks for it. */
+/** A requested page of a list. */
 export interface Page {
   size: number;
-  /** The row next to which it begins; null begins at the list's own end. */
+  /** The id of the row next to which it begins; null begins at the end of the list it reads from. */
   from: number | null;
 }
 
-/** The page that `?limit=` and `?after=` (or `?before=`) ask for. Throws BadRequest for what is none. */
+/**
+ * Reads the page that `?limit=` and `?after=` (or `?before=`) request. Throws BadRequest if they are invalid.
+ */
 export function readPageParams(
   input: RestInput,
   { by, size }: { by: "after" | "before"; size: number },
@@ -26,11 +28,11 @@ export function readPageParams(
 /** The cursor of a row, as the schema's lists write it. */
 export const toCursor = (row: number): string => Buffer.from(`GPC:N:${row}`).toString("base64");
 
-/** The row that a cursor of the schema's lists stands for. */
+/** The row id that a cursor of the schema's lists encodes. */
 export const parseCursor = (cursor: string): string =>
   Buffer.from(cursor, "base64").toString("latin1").replace("GPC:N:", "");
 
-/** The header that leads to the page beyond a row; the other parameters of the address stay. */
+/** The Link header of the next page; the other parameters of the address stay. */
 export function linkTo(
   { address, query }: RestInput,
   { by, row }: { by: "after" | "before"; row: string },

@@ -4,12 +4,12 @@ import type { Scopes } from "../graphql/scopes";
 import { schema } from "../schema/schema";
 import type { RestRoute } from "./route";
 
-/** An entry whose document was parsed and validated at the start. */
+/** A route whose document was parsed and validated at the start. */
 export interface PreparedRoute extends RestRoute {
   parsed: DocumentNode;
-  /** Who may call it at all. */
+  /** The scopes, one of which the caller must have. */
   scopes: readonly (keyof Scopes)[];
-  /** What a PUT with a form reads before it changes it. */
+  /** The GET route that a PUT with a form reads first. */
   reads: PreparedRoute | undefined;
 }
 
@@ -21,8 +21,8 @@ function prepareDocument(route: RestRoute): DocumentNode {
 }
 
 /**
- * What a PUT with a form changes: what GET of its path answers. A PUT whose path has no GET changes what it is given,
- * and nothing else.
+ * The route that a PUT with a form reads first: GET of its path. A PUT whose path has no GET changes only
+ * what it is given.
  */
 const findRead = (route: RestRoute, routes: readonly RestRoute[]): RestRoute | undefined =>
   route.method === "PUT" && route.form

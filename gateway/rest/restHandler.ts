@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Opens the door for callers of the documented paths. Paths are relative to the API base. */
+/** Creates the handler of the documented paths, which are relative to the API base. */
 export function createRestHandler(pipeline: Pipeline) {
   const match = openMatcher(prepareRoutes(routes));
 

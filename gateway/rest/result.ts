@@ -3,10 +3,10 @@ import { Refusal } from "../refusal";
 import { BadRequest } from "./route";
 import { toHttpStatus } from "./status";
 
-/** What an entry answers. */
+/** The response of a route. */
 export interface RestResult {
   status: number;
-  /** Undefined answers nothing at all. */
+  /** Undefined sends no body. */
   body?: unknown;
   retryAfter?: number;
   /** Leads to the next page of a list. */
@@ -24,7 +24,7 @@ export interface ErrorBody {
 
 const errorBody = (code: string, message: string): ErrorBody => ({ message, errorMessage: message, code });
 
-/** The answer of a failed call; `message` and `errorMessage` hold the same words. */
+/** The response to a failed call; `message` and `errorMessage` hold the same text. */
 export const failure = (code: string, message: string, fieldErrors?: unknown): RestResult => ({
   status: toHttpStatus(code),
   body: { ...errorBody(code, message), ...(fieldErrors ? { fieldErrors } : {}) },
@@ -39,20 +39,20 @@ export interface RefusedPart {
   retryAfter?: number | null;
 }
 
-/** The answer to a refusal. */
+/** The response to a refusal. */
 export const failureOfRefusal = ({ code, message, fieldErrors, retryAfter }: RefusedPart): RestResult => ({
   ...failure(code, message, fieldErrors),
   ...(typeof retryAfter === "number" ? { retryAfter } : {}),
 });
 
-/** The answer to what was thrown because of the caller's own words; anything else is thrown on. */
+/** The response to an error in the request; any other error is rethrown. */
 export function failureOfThrown(error: unknown): RestResult {
   if (error instanceof Refusal) return failureOfRefusal(error);
   if (!(error instanceof BadRequest)) throw error;
   return failure("INVALID", error.message, error.fieldErrors.length > 0 ? error.fieldErrors : undefined);
 }
 
-/** The answer to an error of the schema. */
+/** The response to an error of the schema. */
 export function toErrorResult(error: GraphQLError): RestResult {
   const { extensions } = error;
   // Variables that do not fit the document's types are the caller's.

@@ -1,7 +1,7 @@
 import type { FieldError } from "../refusal";
 import type { RestForm } from "./form";
 
-/** What a request brought, for an entry to make variables from. */
+/** The parts of a request that a route makes variables from. */
 export interface RestInput {
   /** The placeholders of the path, decoded. */
   path: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface RestInput {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** What a request means, once its body was read. */
+/** A request whose body was read. */
 export interface RestCall extends RestInput {
   /** The fields of the body as the entry's form reads them. */
   form: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface RestCall extends RestInput {
 
 export type Variables = Record<string, unknown>;
 
-/** Which part of the data is the answer, and of what form it is. */
+/** The part of the data that is sent, and its form. */
 export type RestAnswer =
   /** The object at the path, 404 with this message when it is null. */
   | { form: "one"; notFound: string }
@@ -32,7 +32,7 @@ export type RestAnswer =
   | { form: "list"; notFound: string }
   /** The last rows of the connection at the path, by `$last` and `$before`. */
   | { form: "latest"; notFound: string }
-  /** A list that is read whole and answered in pages; the key tells its rows apart. */
+  /** A list that is read whole and sent in pages; the key identifies its rows. */
   | { form: "rows"; notFound: string; key: string }
   /** Nothing: 204. */
   | { form: "none" };
@@ -42,15 +42,17 @@ export interface RestRoute {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With placeholders in braces: `courses/{id}`. */
   path: string;
-  /** The document; its aliases spell the documented field names. The answer is called `answer`. */
+  /** The document; its aliases are the documented field names. The result is aliased `answer`. */
   document: string;
-  /** How the body is read. A PUT reads what its path's GET answers first: what the body leaves out stays. */
+  /**
+   * How the body is read. A PUT reads GET of its path first: a field that the body leaves out is unchanged.
+   */
   form?: RestForm;
   variables?: (call: RestCall) => Variables;
   answer: RestAnswer;
-  /** Where the answer lies, when it does not lie at the top. */
+  /** The path of the result, when it is not at the top. */
   at?: readonly string[];
-  /** Moves fields about where aliases cannot: an answer nested in another. */
+  /** Moves fields where aliases cannot: a result nested in another. */
   shape?: (part: never, call: RestCall) => unknown;
 }
 

@@ -24,7 +24,7 @@ function partAt(data: Part, path: readonly string[]): unknown {
 const isRefusal = (part: unknown): part is RefusedPart =>
   typeof part === "object" && part !== null && "__typename" in part && part.__typename === "Refusal";
 
-/** An entry that is to be executed, and on whose behalf. */
+/** A route to execute, and its caller. */
 export interface Run {
   pipeline: Pipeline;
   context: Context;
@@ -33,7 +33,7 @@ export interface Run {
 
 type Outcome = { failed: RestResult } | { part: unknown };
 
-/** What a union's member is called is no part of an answer. */
+/** The type name of a union's member is not sent. */
 function withoutTypename(part: unknown): unknown {
   if (typeof part !== "object" || part === null || !("__typename" in part)) return part;
   const { __typename, ...fields } = part;
@@ -79,7 +79,7 @@ async function runForList(asked: Asked, notFound: string): Promise<RestResult> {
   return listed(rowsOf(asked, nodes), link);
 }
 
-/** The last rows of a connection, the oldest first; the link leads to those before. */
+/** The last rows of a connection, the oldest first; the link leads to earlier ones. */
 async function runForLatest(asked: Asked, notFound: string): Promise<RestResult> {
   const { run, call, variables } = asked;
   const { size, from } = readPageParams(call, { by: "before", size: restPages.latest });
@@ -94,7 +94,7 @@ async function runForLatest(asked: Asked, notFound: string): Promise<RestResult>
   return listed(rowsOf(asked, nodes), link);
 }
 
-/** Where a page of rows begins that follows the row with a key. */
+/** The position after the row with a key. */
 function startOf(keys: readonly unknown[], { from }: Page): number {
   if (from === null) return 0;
   const at = keys.indexOf(from);
@@ -123,7 +123,7 @@ async function runForOne(asked: Asked): Promise<RestResult> {
   return answer.form === "rows" ? pageRows(body as unknown[], call, answer.key) : { status: 200, body };
 }
 
-/** Executes an entry for a call whose body was read. */
+/** Executes a route for a call whose body was read. */
 export function runRoute(run: Run, call: RestCall): Promise<RestResult> {
   const { answer, variables } = run.route;
   const asked = { run, call, variables: variables?.(call) ?? {} };

@@ -1,4 +1,4 @@
-/** The HTTP status of every error code: the one place that knows. */
+/** The HTTP status of every error code. */
 const statuses: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

@@ -16,7 +16,7 @@ type ContextParts = Pick<
   | "noteOperation"
 >;
 
-/** What the resolvers of one operation get. */
+/** Creates the resolvers' context of one operation. */
 export function createContext(gateway: Gateway, parts: ContextParts): Context {
   const { bus, config, tenants, presence, rateLimits, tenantClient, clock, generator, jobs, system } =
     gateway;
@@ -26,7 +26,7 @@ export function createContext(gateway: Gateway, parts: ContextParts): Context {
   return { ...parts, ...shared, db, loaders };
 }
 
-/** What belongs to no request: it runs on behalf of nobody whose address could be known. */
+/** For work without a request: it has no address. */
 export const noRequest = {
   address: "",
   isBehindUnknownProxy: false,
@@ -34,7 +34,7 @@ export const noRequest = {
   effects: { setSession: () => undefined },
 } as const satisfies Partial<ContextParts>;
 
-/** Anybody who is not signed in. */
+/** A viewer that is not signed in. */
 export const anyVisitor = (organizationId: number): Visitor => ({
   kind: "visitor",
   organizationId,

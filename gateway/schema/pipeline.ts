@@ -26,7 +26,7 @@ interface PipelineOptions extends DocumentRules {
 /** An operation of a parsed document. */
 export interface Operation {
   document: DocumentNode;
-  /** Which of the document's operations is meant; not needed where it has one. */
+  /** The operation to run; not needed where the document has only one. */
   operationName?: string | undefined;
   variables: Readonly<Record<string, unknown>>;
 }
@@ -34,7 +34,7 @@ export interface Operation {
 /** The result of an operation that returns once. */
 export type Result<Data = Record<string, unknown>> = ExecutionResult<Data, Record<string, unknown>>;
 
-/** A parsed document takes up to some 250 bytes for each of its characters: they are kept by their length together. */
+/** A parsed document takes up to some 250 bytes per character: the cache is bounded by their total length. */
 const openDocumentCache = <Kept extends object>() =>
   new LRUCache<string, Kept>({
     max: 1_024,
@@ -79,7 +79,7 @@ const openYoga = ({ metrics = noMetrics, ...options }: PipelineOptions) =>
     ],
   });
 
-// The pipeline asks a request for its method alone; all that it returns comes from the body and the context.
+// The pipeline only reads the request's method; the rest comes from the body and the context.
 const posted = new Request("http://gateway/graphql", { method: "POST" });
 
 /** Runs GraphQL for every transport: parsing, validation, limits, access, execution and masking are the same for all. */
@@ -102,7 +102,7 @@ export class Pipeline {
     return this.#yoga.fetch(url, init, { context });
   }
 
-  /** Runs the operation that a request's body holds. */
+  /** Runs the operation of a request's body. */
   async post(params: Record<string, unknown>, context: Context): Promise<Result> {
     try {
       const result = await this.#yoga.getResultForParams({ params, request: posted }, { context });
@@ -120,7 +120,7 @@ export class Pipeline {
     return { document, errors: validate(schema, document) };
   }
 
-  /** Runs a query or a mutation; what refuses it ahead of its execution is an error of the result. */
+  /** Runs a query or a mutation; a refusal before execution is an error of the result. */
   async run<Data = Record<string, unknown>>(
     { document, operationName, variables }: Operation,
     context: Context,
@@ -140,7 +140,7 @@ export class Pipeline {
     }
   }
 
-  /** Opens what a subscription listens to; a viewer that may not listen gets the errors. */
+  /** Opens the source of a subscription; a viewer without access gets the errors. */
   async subscribe(
     { document, operationName, variables }: Operation,
     context: Context,
@@ -155,7 +155,7 @@ export class Pipeline {
     return Symbol.asyncIterator in source ? source : { errors: this.#present(source.errors) };
   }
 
-  /** Runs a subscription, whose limits were kept when it was opened, for one event. */
+  /** Runs a subscription, whose limits were checked when it was opened, for one event. */
   async runEvent(
     { document, operationName, variables }: Operation,
     event: unknown,

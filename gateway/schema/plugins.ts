@@ -16,7 +16,7 @@ import { refuseBrokenTexts } from "../graphql/texts";
 import { isStaff } from "../session/viewer";
 import { schema } from "./schema";
 
-/** What a request brings to the pipeline. */
+/** The pipeline's input from a request. */
 export interface RequestContext {
   context: Context;
 }
@@ -29,7 +29,10 @@ interface Asked {
   variableValues?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Throws what is to be said before an operation is executed: a text that cannot be kept, a foreign cursor, or a cost above the limit. */
+/**
+ * Throws the errors that are found before execution: a text that cannot be stored, a foreign cursor, or a
+ * cost above the limit.
+ */
 export function refuseUnfit({ document, operationName, variableValues }: Asked): void {
   const variables = variableValues ?? {};
   refuseBrokenTexts(variables);
@@ -62,14 +65,14 @@ export function limiting(): Plugin<RequestContext> {
 /** The longest name that a log line takes over. */
 const longestName = 100;
 
-/** The name of the operation that is meant, as the document spells it; undefined where it has none. */
+/** The name of the chosen operation, as the document spells it; undefined where it has none. */
 export const readOperationName = (document: DocumentNode, operationName?: unknown): string | undefined =>
   getOperationAST(document, typeof operationName === "string" ? operationName : undefined)?.name?.value.slice(
     0,
     longestName,
   );
 
-/** Names operations in the log, also those that are found invalid. */
+/** Adds operations' names to the log, also those of invalid ones. */
 export function naming(): Plugin<RequestContext> {
   return {
     onValidate({ params: { documentAST }, context }) {
@@ -101,7 +104,7 @@ export function persisting(rules: DocumentRules): Plugin<RequestContext> {
       if (query !== undefined) setParams({ ...params, query });
     },
     onSubscribe({ setResultAndStopExecution }) {
-      // The realtime door listens by itself; this is a subscription over HTTP, which would never end.
+      // The realtime handler subscribes by itself; this is a subscription over HTTP, which would never end.
       const extensions = { code: "BAD_USER_INPUT", http: { status: 400 } };
       setResultAndStopExecution({ errors: [new GraphQLError(overWebSocket, { extensions })] });
     },

@@ -4,5 +4,5 @@ import "./liveLists";
 import "./manifests";
 import { builder } from "../graphql/builder";
 
-/** The schema of every door. */
+/** The schema of every handler. */
 export const schema = builder.toSchema();

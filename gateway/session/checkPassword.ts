@@ -7,16 +7,16 @@ interface Checking extends Caller {
   tenant: { id: number };
 }
 
-/** Whose password it is to be. */
+/** The account whose password is checked. */
 interface Claimed {
-  /** The account's id, or what was typed where no account has that name. */
+  /** The account's id, or the typed name where no account has it. */
   account: number | string;
   passwordHash: string | null | undefined;
 }
 
 /**
- * Returns the account that is found when the password is its own, null when it is not. Failures are limited, and callers
- * take turns. Throws TooManyAttempts and ServiceBusy.
+ * Returns the account when the password is correct, null otherwise. Failures are limited, and callers take
+ * turns. Throws TooManyAttempts and ServiceBusy.
  */
 export async function checkPassword<Found extends Claimed>(
   context: Checking,

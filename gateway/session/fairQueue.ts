@@ -15,8 +15,9 @@ interface QueueSize {
 }
 
 /**
- * Runs a few costly jobs at a time, and lets a bounded number wait. Callers take turns, so that one who sends many waits
- * behind its own jobs only. When no place is left, whoever has the most jobs waiting loses the last of them.
+ * Runs a few costly jobs at a time, with a bounded queue. Callers take turns, so that one who sends many
+ * waits behind its own jobs only. When the queue is full, the caller with the most waiting jobs loses its
+ * last one.
  */
 export class FairQueue {
   readonly #size: QueueSize;
@@ -29,7 +30,7 @@ export class FairQueue {
     this.#size = size;
   }
 
-  /** Runs a job when it is the caller's turn. Throws ServiceBusy when there is no place to wait. */
+  /** Runs a job when it is the caller's turn. Throws ServiceBusy when the queue is full. */
   async run<Result>(caller: string, job: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#size.atOnce) this.#running += 1;
     else await this.#waitForTurn(caller);
@@ -62,7 +63,7 @@ export class FairQueue {
     this.#waiting -= 1;
   }
 
-  /** Hands the place of a job that is over to the next caller, who then stands behind the others again. */
+  /** Starts the next caller's job, and moves that caller to the end of the queue. */
   #passOn(): void {
     const [next] = this.#lines;
     if (!next) {

@@ -8,14 +8,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const queue = new FairQueue({ atOnce: 2, places: 50, retryAfter: 2 });
 
 /**
- * Has the requests read that have arrived. The statements of the embedded database never wait for the outside, so that
- * one sign-in after the other could be done before anybody else gets a place in the queue.
+ * Lets incoming requests be read. The statements of the embedded database never wait for I/O, so that one
+ * sign-in after the other could run before another caller enters the queue.
  */
 const letOthersIn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /**
- * Does what takes a hash when it is the caller's turn, with the reads and writes around it: what a flood of sign-ins asks
- * of the database has to wait its turn as well. Throws ServiceBusy.
+ * Runs work that includes a hash when it is the caller's turn, with the reads and writes around it: a flood
+ * of sign-ins must not flood the database either. Throws ServiceBusy.
  */
 export const takeTurn = <Result>(caller: string, work: () => Promise<Result>): Promise<Result> =>
   queue.run(caller, async () => {
@@ -23,18 +23,18 @@ export const takeTurn = <Result>(caller: string, work: () => Promise<Result>): P
     return work();
   });
 
-/** The caller of a command that somebody runs on the server itself. */
+/** The caller of a command that is run on the server itself. */
 export const atCommandLine = "command line";
 
-/** The argon2id hash of a password, with its own salt, made when it is the caller's turn. Throws ServiceBusy. */
+/** Hashes a password by argon2id with a new salt when it is the caller's turn. Throws ServiceBusy. */
 export const hashPassword = (password: string, caller: string): Promise<string> =>
   takeTurn(caller, () => hash(password, cost));
 
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such account, or one without a password)
- * it takes as long as with one, so that the time does not tell which accounts exist. To be called in the caller's turn.
+ * Whether the password matches the hash. Without a hash (no such account, or one without a password) it takes
+ * as long as with one, so that the time does not reveal which accounts exist. Call it in the caller's turn.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
@@ -47,7 +47,7 @@ export async function verifyPassword(
 
 const phc = /^\$argon2id\$v=19\$([^$]+)\$/;
 
-/** Whether a hash was made with other parameters than today's, so that the password should be hashed again. */
+/** Whether a hash was made with outdated parameters, so that the password should be hashed again. */
 export function needsRehash(passwordHash: string): boolean {
   const written = phc.exec(passwordHash)?.[1]?.split(",") ?? [];
   const parameters = Object.fromEntries(written.map((part) => part.split("=")));

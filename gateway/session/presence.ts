@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Bus } from "../bus/bus";
 
-/** Milliseconds: how long arrivals are gathered, how long somebody may be away to load a page again, how often a
- * gateway repeats who is there, and after which silence it counts as gone. */
+/**
+ * Milliseconds: how long arrivals are batched, how long a user may be away to reload a page, how often a
+ * gateway repeats who is online, and after which silence a gateway counts as gone.
+ */
 export const presenceTimes = { gather: 500, away: 2_000, repeat: 10_000, silence: 25_000 } as const;
 
-/** Who has a socket open, at any gateway. */
+/** The users who have a socket open, at any gateway. */
 export interface Presence {
-  /** Counts a socket of a person. Answers the function that takes it away again. */
+  /** Counts a socket of a user. Returns the function that removes it. */
   arrive(person: { organizationId: number; userId: number }): () => void;
-  /** The people of a tenant who are there. */
+  /** The ids of a tenant's online users. */
   online(organizationId: number): ReadonlySet<number>;
   close(): void;
 }
@@ -19,7 +21,7 @@ interface Told {
   heardAt: number;
 }
 
-/** By tenant: how many sockets each person has here. */
+/** By tenant: the socket count of each user on this gateway. */
 type Sockets = Map<number, Map<number, number>>;
 
 const without = (all: ReadonlySet<number>, some: ReadonlySet<number>) =>
@@ -30,7 +32,7 @@ interface Parts {
   clock: () => Date;
 }
 
-/** Keeps count of who is there, and tells it to the other gateways, which tell theirs. */
+/** Tracks who is online, and shares it with the other gateways. */
 export function openPresence({ bus, clock }: Parts): Presence {
   const self = randomUUID();
   const here: Sockets = new Map();
@@ -65,7 +67,7 @@ export function openPresence({ bus, clock }: Parts): Presence {
     else gateways.set(gateway, { users: new Set(present), heardAt: clock().getTime() });
   });
 
-  /** A gateway that has died says nothing; those who were there alone are gone with it. */
+  /** A gateway that has died sends nothing; users who were online only there are removed with it. */
   function forgetSilent(organizationId: number, gateways: Map<string, Told>): void {
     const since = clock().getTime() - presenceTimes.silence;
     for (const [gateway, { users, heardAt }] of gateways) {

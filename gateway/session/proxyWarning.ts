@@ -2,7 +2,9 @@ import type { Logger } from "pino";
 
 const againAfter = 60_000;
 
-/** Says in the log, once a minute at most, that a limit by address is not kept since the address may be a proxy's. */
+/**
+ * Logs, once a minute at most, that a limit by address is not enforced since the address may be a proxy's.
+ */
 export class ProxyWarning {
   #saidAt = Number.NEGATIVE_INFINITY;
 
@@ -10,6 +12,6 @@ export class ProxyWarning {
     const now = performance.now();
     if (now - this.#saidAt < againAfter) return;
     this.#saidAt = now;
-    log.warn("a limit by address is passed, but not kept: forwarded headers arrive and TRUST_PROXY is 0");
+    log.warn("a limit by address is exceeded, but not enforced: forwarded headers arrive and TRUST_PROXY is 0");
   }
 }

@@ -16,12 +16,12 @@ export interface RateLimit {
   duration: number;
 }
 
-/** What is counted: joined and hashed, so that no name or address is stored. */
+/** The key of a counter: joined and hashed, so that no name or address is stored. */
 export type CountedKey = readonly (string | number)[];
 
-/** What a count has come to. */
+/** The state of a counter. */
 export interface Count {
-  /** Whether it is more than the limit. */
+  /** Whether it exceeds the limit. */
   isExceeded: boolean;
   points: number;
   /** Whole seconds until it starts again from zero. */
@@ -35,10 +35,10 @@ export interface Counter {
   forget(key: CountedKey): Promise<void>;
 }
 
-/** Opens counters in Redis, or in the database where there is no Redis or while it is away. */
+/** Opens counters in Redis, or in the database without Redis or while it is away. */
 export interface RateLimitStore {
   open(limit: RateLimit): Counter;
-  /** Deletes the counts in the database whose time is over; Redis does so by itself. */
+  /** Deletes the expired counters of the database; Redis does so by itself. */
   forgetExpired(): Promise<void>;
   close(): void;
 }
@@ -49,7 +49,7 @@ interface Parts {
   log: Logger;
 }
 
-/** Milliseconds within which Redis has to answer; the database is asked instead. */
+/** Milliseconds that Redis has to respond; then the database is used. */
 const redisPatience = 1_000;
 
 function openRedis(redisUrl: string, log: Logger): Redis {
@@ -65,7 +65,7 @@ function openRedis(redisUrl: string, log: Logger): Redis {
   });
   redis.on("error", (error) => {
     if (!isReported)
-      log.warn({ err: error }, "limits are counted in the database while Redis does not answer");
+      log.warn({ err: error }, "limits are counted in the database while Redis does not respond");
     isReported = true;
   });
   return redis;
@@ -92,13 +92,13 @@ function toCounter(limiter: RateLimiterAbstract): Counter {
   };
 }
 
-/** Opens the store of counters. A gateway starts, and people sign in, whether Redis is there or not. */
+/** Opens the store of counters. Starting and signing in work whether Redis is there or not. */
 export function openRateLimitStore({ prisma, redisUrl, log }: Parts): RateLimitStore {
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
   return {
     open({ name, ...size }) {
       const options = { ...size, keyPrefix: `lectern:limit:${name}` };
-      // Expired rows go by `forgetExpired`: the library would keep them for an hour.
+      // `forgetExpired` deletes expired rows: the library would keep them for an hour.
       const database = { storeClient: prisma, tableName: "rateLimit", clearExpiredByTimeout: false };
       const insuranceLimiter = new RateLimiterPrisma({ ...options, ...database });
       if (!redis) return toCounter(insuranceLimiter);

@@ -4,14 +4,16 @@ import { ProxyWarning } from "./proxyWarning";
 import { type Count, type Counter, openRateLimitStore, type RateLimitStore } from "./rateLimitStore";
 import { TooManyAttempts } from "./tooManyAttempts";
 
-/** From where somebody tries something. */
+/** The origin of an attempt. */
 export interface Caller {
   address: string;
   isBehindUnknownProxy: boolean;
   log: Logger;
 }
 
-/** A secret of an account is tried: by the account's id, or by what was typed where no account has that name. */
+/**
+ * An attempt at a secret of an account: by the account's id, or by the typed name where no account has it.
+ */
 export interface AccountAttempt {
   caller: Caller;
   organizationId: number;
@@ -44,7 +46,7 @@ const reasons = {
   codes: "Too many sign-in links.",
 } as const;
 
-/** Runs what is asked under one key one after the other. */
+/** Runs the calls of one key one after the other. */
 function openTurns() {
   const last = new Map<string, Promise<unknown>>();
   return async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
@@ -59,7 +61,7 @@ function openTurns() {
   };
 }
 
-/** What people take for spellings of the same name is one. */
+/** Spellings that people take for the same name are equal. */
 const normalize = (account: number | string): number | string =>
   typeof account === "number" ? account : account.trim().normalize("NFKC").toLowerCase();
 
@@ -71,10 +73,10 @@ interface Parts {
   registrationsPerHour: number;
 }
 
-/** What has come of an attempt. */
+/** The result of an attempt. */
 interface Checked {
   isRight: boolean;
-  /** Milliseconds that the answer has to be kept back. */
+  /** Milliseconds by which the response is delayed. */
   delay: number;
 }
 
@@ -107,9 +109,9 @@ export class RateLimits {
   }
 
   /**
-   * Whether a secret of an account is right. Failures count for the account and for the address; after too many of them
-   * the check is not made. Those of one account from one address wait for each other, so that many at once are no way
-   * round the limit.
+   * Checks a secret of an account. Failures count for the account and for the address; after too many of them
+   * the check is not made. Attempts at one account from one address run one after the other, so that
+   * concurrent ones cannot bypass the limit.
    */
   async checkAccount(attempt: AccountAttempt, check: () => Promise<boolean>): Promise<Checked> {
     const { caller, organizationId } = attempt;
@@ -139,7 +141,7 @@ export class RateLimits {
     this.#refuseExceeded(caller, atAddress, reasons.address);
   }
 
-  /** What a code or token stands for; null is a failure, which counts for the address. */
+  /** Looks up a code or token; null is a failure, which counts for the address. */
   async checkCode<Found>(caller: Caller, find: () => Promise<Found | null>): Promise<Found | null> {
     await this.refuseFullAddress(caller);
     const found = await find();
@@ -148,7 +150,7 @@ export class RateLimits {
     return found;
   }
 
-  /** Counts an attempt to register, whatever comes of it. */
+  /** Counts an attempt to register, whatever its result. */
   async countRegistration(caller: Caller): Promise<void> {
     this.#refuseExceeded(caller, await this.#registrations.add([caller.address]), reasons.registrations);
   }
@@ -164,7 +166,7 @@ export class RateLimits {
     this.#refuseExceeded(caller, await this.#address.read([caller.address]), reasons.address);
   }
 
-  /** Keeps a limit by address, but not where the address may be everybody's: then the log says so, once a minute. */
+  /** Enforces a limit by address, but not where the address may be shared: then it logs so, once a minute. */
   #refuseExceeded({ isBehindUnknownProxy, log }: Caller, count: Count, reason: string): void {
     if (!count.isExceeded) return;
     if (!isBehindUnknownProxy) throw new TooManyAttempts(count.retryAfter, reason);

@@ -1,4 +1,4 @@
-/** How long a session lives, in milliseconds. */
+/** The lifetimes of a session, in milliseconds. */
 export interface SessionLimits {
   idle: number;
   max: number;
@@ -13,26 +13,32 @@ interface SessionTimes {
 export const getSessionEnd = ({ lastUsedAt, expiresAt }: SessionTimes, { idle }: SessionLimits): Date =>
   new Date(Math.min(lastUsedAt.getTime() + idle, expiresAt.getTime()));
 
-/** Whether a session's time is over: unused for the idle limit, or past its absolute end. */
+/** Whether a session has expired: unused for the idle limit, or past its absolute end. */
 export function isExpired(session: SessionTimes, now: Date, limits: SessionLimits): boolean {
   return now >= session.expiresAt || now.getTime() - session.lastUsedAt.getTime() >= limits.idle;
 }
 
 const minute = 60_000;
 
-/** What part of the idle limit may pass unnoticed: a session in use ends at most this much too early. */
+/**
+ * The part of the idle limit within which use is not recorded: a session in use ends at most this much too
+ * early.
+ */
 const unnoticed = 1 / 10;
 
-/** The use of a session is noted once a minute at most, so that reading does not become writing; short limits sooner. */
+/**
+ * The use of a session is recorded once a minute at most, so that reads do not become writes; short limits
+ * sooner.
+ */
 export const isUseWorthNoting = (lastUsedAt: Date, now: Date, { idle }: SessionLimits): boolean =>
   now.getTime() - lastUsedAt.getTime() >= Math.min(minute, idle * unnoticed);
 
-/** Milliseconds that a session may be trusted without asking the database, while every event that ends one is heard. */
+/** Milliseconds that a session may be cached, while every event that ends one is received. */
 const trusted = 5_000;
 
 /** The same while events of other gateways do not arrive. */
 const trustedUnheard = 1_000;
 
-/** How long a session that was read may be trusted, in milliseconds. */
+/** How long a session may be cached, in milliseconds. */
 export const trustedFor = (hearsAll: boolean, { idle }: SessionLimits): number =>
   Math.min(hearsAll ? trusted : trustedUnheard, idle * unnoticed);

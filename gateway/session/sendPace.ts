@@ -3,7 +3,7 @@ import { chatMessages, sendLimit } from "../domains/chat/contract";
 import { RateWindow } from "../RateWindow";
 import { TooManyAttempts } from "./tooManyAttempts";
 
-/** How often each person has sent lately, in this process: a limit against floods, which need not be exact. */
+/** Limits how often each user sends, in this process: a limit against floods, which need not be exact. */
 const sent = new LRUCache<string, RateWindow>({ max: 10_000 });
 
 interface Sender {

@@ -1,4 +1,4 @@
-/** There is more to do now than places to wait. Leaves the gateway as UNAVAILABLE; `retryAfter` is in whole seconds. */
+/** The service is overloaded. Leaves the gateway as UNAVAILABLE; `retryAfter` is in whole seconds. */
 export class ServiceBusy extends Error {
   readonly retryAfter: number;
 

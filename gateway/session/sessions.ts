@@ -6,11 +6,11 @@ import { getSessionEnd, isExpired, isUseWorthNoting, type SessionLimits, trusted
 import { hashToken } from "./tokens";
 import type { Member, SessionState } from "./viewer";
 
-/** What a token stands for. */
+/** The result of looking up a token. */
 export type SessionLookup = { state: "live"; member: Member } | { state: Exclude<SessionState, "none"> };
 
 export interface Sessions {
-  /** What the token stands for now. Ended sessions are unknown within a second, on every gateway. */
+  /** Looks up a token. Ended sessions are unknown within a second, on every gateway. */
   find(token: string): Promise<SessionLookup>;
   /** When a session will be over unless it is used; null when it is over already. */
   endOf(token: string): Promise<Date | null>;
@@ -23,7 +23,7 @@ interface Dependencies {
   bus: Bus;
   limits: SessionLimits;
   clock: () => Date;
-  /** How many sessions are kept; those that were used longest ago go first. */
+  /** The size of the cache; the least recently used sessions go first. */
   keepAtMost?: number;
 }
 
@@ -50,7 +50,7 @@ async function lookUp(dependencies: Dependencies, sessionHash: string): Promise<
 /** Whether an event ends, or changes, the session of a member. */
 type Ending = (member: Member) => boolean;
 
-/** A read that is under way, and what was heard since it began: it may have seen what is no longer so. */
+/** A read in progress, and the events since it began: it may have seen outdated rows. */
 interface Reading {
   lookup: Promise<SessionLookup>;
   endings: Ending[];
@@ -94,13 +94,13 @@ class SessionCache {
     return reading;
   }
 
-  /** Reads until nothing that was heard on the way concerns what was read. */
+  /** Reads until no event during the read concerns its result. */
   async #readUndisturbed(hash: string, endings: Ending[]): Promise<SessionLookup> {
     for (;;) {
       endings.length = 0;
       const readAt = this.#dependencies.clock().getTime();
       const lookup = await lookUp(this.#dependencies, hash);
-      // Only live sessions are kept: made-up tokens must not fill the memory.
+      // Only live sessions are cached: made-up tokens must not fill the memory.
       if (lookup.state !== "live") return lookup;
       const { member } = lookup;
       if (endings.some((ending) => ending(member))) continue;
@@ -110,7 +110,9 @@ class SessionCache {
   }
 }
 
-/** Finds who a token belongs to. What was read is kept for seconds and dropped by the events that change it. */
+/**
+ * Finds the session of a token. Results are cached for seconds and dropped by the events that change them.
+ */
 export function openSessions(dependencies: Dependencies): Sessions {
   const { lookups, bus, limits, clock } = dependencies;
   const cache = new SessionCache(dependencies);

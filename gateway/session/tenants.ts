@@ -2,7 +2,7 @@ import type { Bus } from "../bus/bus";
 import { runForAll } from "../database/abandonment";
 import type { Lookups } from "../database/lookups";
 
-/** What every door needs to know of a tenant. */
+/** The tenant's data that every handler needs. */
 export interface Tenant {
   id: number;
   code: string;
@@ -12,13 +12,13 @@ export interface Tenant {
   timeZone: string;
 }
 
-/** What a visitor's request says of its tenant. */
+/** The parts of a visitor's request that identify its tenant. */
 export interface TenantHints {
   /** The `tenantId` query parameter. */
   parameter: string | undefined;
   /** The `Tenant-Id` header. */
   header: string | undefined;
-  /** The host that was asked, without its port. */
+  /** The requested host, without its port. */
   host: string | undefined;
 }
 
@@ -40,7 +40,9 @@ interface EarlyHints extends Omit<TenantHints, "header"> {
   isNamedLater: boolean;
 }
 
-/** The tenants that a request may mean, judged by its address alone: a host of a tenant's own is that tenant's. */
+/**
+ * The tenants that a request may mean, judged by its address alone: a custom domain is that of its tenant.
+ */
 export function possibleTenants(
   tenants: readonly Tenant[],
   { isNamedLater, ...address }: EarlyHints,
@@ -62,7 +64,7 @@ const splitOrigins = (list: string) =>
     .map((origin) => origin.trim().replace(/\/$/, ""))
     .filter((origin) => origin !== "");
 
-/** The tenants of this installation, kept in memory and read again when an organization changes. */
+/** The tenants of this installation, cached and reloaded when an organization changes. */
 export function openTenants(lookups: Lookups, bus: Bus): Tenants {
   let kept: Promise<readonly Tenant[]> | undefined;
   const forget = () => {

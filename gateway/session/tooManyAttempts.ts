@@ -5,7 +5,10 @@ function inWords(seconds: number): string {
   return minutes <= 90 ? count(minutes, "minute") : count(Math.round(minutes / 60), "hour");
 }
 
-/** Too many of something in too short a time. The message says when to try again; `retryAfter` is in whole seconds. */
+/**
+ * Too many attempts in too short a time. The message says when to try again; `retryAfter` is in whole
+ * seconds.
+ */
 export class TooManyAttempts extends Error {
   readonly retryAfter: number;
 

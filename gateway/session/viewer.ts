@@ -1,4 +1,6 @@
-/** Why a request is nobody's: it brought no token, one that is unknown or ended, or one whose time is over. */
+/**
+ * Why a request has no member: it brought no token, one that is unknown or ended, or one that has expired.
+ */
 export type SessionState = "none" | "unknown" | "expired";
 
 /** A request that is not signed in. */
@@ -20,12 +22,12 @@ export interface Member {
   sessionHash: string;
 }
 
-/** On whose behalf a request runs. */
+/** The identity on whose behalf a request runs. */
 export type Viewer = Visitor | Member;
 
 export const isMember = (viewer: Viewer): viewer is Member => viewer.kind === "member";
 /** Staff may do all that the admin area offers. */
 export const isStaff = (viewer: Viewer): boolean => isMember(viewer) && viewer.userType === "E";
-/** ADMIN is a role of staff; a learner who carries its name gains nothing. */
+/** ADMIN is a role of staff; a learner with a role of that name gains nothing. */
 export const isAdmin = (viewer: Viewer): boolean =>
   isMember(viewer) && isStaff(viewer) && viewer.roles.includes("ADMIN");

@@ -2,13 +2,13 @@ import type { Duplex } from "node:stream";
 import { textFrame } from "./textFrame";
 import type { Frame, Wire, WireSocket } from "./wire";
 
-/** How long frames may wait for others of the same burst, in milliseconds. */
+/** How long a frame may wait for others of the same burst, in milliseconds. */
 const batchFor = 1;
 
-/** Where writing takes less than this, in milliseconds, waiting for others saves nothing. */
+/** If writing takes less than this, in milliseconds, batching saves nothing. */
 const worthWaiting = 0.5;
 
-/** What is to be written to one socket. */
+/** The pending writes of one socket. */
 class Outbox implements WireSocket {
   readonly #socket: Duplex;
   readonly #writer: Writer;
@@ -24,7 +24,7 @@ class Outbox implements WireSocket {
     this.#frames.push(frame);
   }
 
-  /** Takes what waits. */
+  /** Removes and returns the pending frames. */
   take(): Frame[] {
     const frames = this.#frames;
     this.#frames = [];
@@ -47,9 +47,9 @@ const areSame = (left: readonly Frame[], right: readonly Frame[]): boolean =>
   left.length === right.length && left.every((frame, at) => frame === right[at]);
 
 /**
- * Writes the frames of a burst together: one write a socket instead of one a frame. What stands alone is written with
- * the next turn of the event loop; only when long writes follow each other closely do frames wait, for a millisecond at
- * most.
+ * Writes the frames of a burst together: one write per socket instead of one per frame. A single frame is
+ * written in the next turn of the event loop; only when long writes follow each other closely do frames wait,
+ * for a millisecond at most.
  */
 class Writer {
   readonly bufferAtMost: number;

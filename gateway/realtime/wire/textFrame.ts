@@ -13,7 +13,7 @@ function writeHeader(frame: Buffer, length: number): void {
   }
 }
 
-/** A whole WebSocket frame of a server, which masks nothing: what goes over the wire for a text. */
+/** A complete server WebSocket frame of a text, which is not masked. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const start = length < 126 ? 2 : length < 65_536 ? 4 : 10;

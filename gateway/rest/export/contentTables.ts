@@ -185,5 +185,5 @@ const generations = defineExport<GenerationRow>({
   ],
 });
 
-/** Courses and what stands around them. */
+/** The export tables of courses and what belongs to them. */
 export const contentTables = [courses, curricula, categories, resources, specializations, posts, generations];

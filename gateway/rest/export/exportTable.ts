@@ -1,9 +1,9 @@
 import type { CsvValue } from "#gateway/domains/lists/csvContract";
 import type { ExportName } from "#gateway/domains/lists/exportContract";
 
-/** What a cell needs to know besides its row. */
+/** The context of a cell besides its row. */
 export interface CellContext {
-  /** The row's place in the file, from 1. */
+  /** The row's position in the file, from 1. */
   place: number;
   /** The organization's time zone: moments are written as its days. */
   timeZone: string;
@@ -14,10 +14,10 @@ interface ExportColumn<Row> {
   cell: (row: Row, context: CellContext) => CsvValue;
 }
 
-/** A root field of one thing, which arguments name. */
+/** A root field of a single object, with its arguments. */
 interface Parent {
   field: string;
-  /** Its arguments: the variables that callers give, all of them numbers. */
+  /** Its arguments: the caller's variables, all of them integers. */
   args: Readonly<Record<string, string>>;
 }
 
@@ -31,11 +31,11 @@ interface ExportDefinition<Row> {
   name: ExportName;
   /** The list that is read. */
   field: string;
-  /** What the list belongs to; a root field when left out. */
+  /** The parent of the list; a root field when left out. */
   parent?: Parent;
   /** The arguments of the list that callers may give, with their types. */
   filters: Readonly<Record<string, string>>;
-  /** What is read of each row. */
+  /** The selection of each row. */
   selection: string;
   /** The columns as the table on the screen shows them. */
   columns: readonly ExportColumn<Row>[];
@@ -45,7 +45,7 @@ interface ExportDefinition<Row> {
 export interface ExportTable {
   name: ExportName;
   document: string;
-  /** Where the list stands in the result. */
+  /** The path of the list in the result. */
   at: readonly string[];
   headers: readonly string[];
   cells: (row: unknown, context: CellContext) => CsvValue[];

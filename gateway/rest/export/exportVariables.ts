@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, type OperationDefinitionNode, type TypeNode } 
 import { exportLimits } from "#gateway/domains/lists/exportContract";
 import { BadRequest } from "../route";
 
-/** What the reading itself sets. */
+/** Variables that paging sets. */
 const reserved = new Set(["first", "after"]);
 
 function parseNumber(name: string, text: string): number {
@@ -22,7 +22,7 @@ function parseList(name: string, text: string): number[] {
   return parts.map((part) => parseNumber(name, part));
 }
 
-/** Reads a parameter as the type of its variable; what else it must be, the schema says. */
+/** Parses a parameter by the type of its variable; the schema checks the rest. */
 function parseValue(type: TypeNode, name: string, text: string): unknown {
   if (type.kind === Kind.NON_NULL_TYPE) return parseValue(type.type, name, text);
   if (type.kind === Kind.LIST_TYPE) return parseList(name, text);

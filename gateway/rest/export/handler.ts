@@ -26,7 +26,7 @@ interface Exchange {
   response: ServerResponse;
   log: Logger;
   context: Context;
-  /** Whether the session still is what it was when the request came. */
+  /** Whether the session is unchanged since the request arrived. */
   isStillAdmitted: () => Promise<boolean>;
 }
 
@@ -49,7 +49,7 @@ const prepareTables = () =>
     ]),
   );
 
-/** Whether an address is one of an exported table. */
+/** Whether an address is that of an exported table. */
 export const isForExport = (path: string): boolean => path.startsWith("/export/");
 
 /** Pages as pieces of a CSV file. Ends with an error when the session has ended, so that no file is silently short. */
@@ -70,12 +70,12 @@ async function* writeFile(
 
 interface FileParts extends Pick<Exchange, "isStillAdmitted"> {
   pages: AsyncGenerator<unknown[] | null>;
-  /** The first page, which was read before anything was sent, so that a refusal has its own status. */
+  /** The first page, which is read before anything is sent, so that a refusal gets its status. */
   first: readonly unknown[];
   context: Context;
 }
 
-/** Counts what runs for each person, so that nobody keeps the database busy with files. */
+/** Counts the running exports of each user, so that no one keeps the database busy with files. */
 class RunningExports {
   readonly #running = new Map<number, number>();
 

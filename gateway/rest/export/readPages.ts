@@ -15,14 +15,14 @@ const rowsAtOnce = 500;
 export interface Reading {
   pipeline: Pipeline;
   document: DocumentNode;
-  /** Where the list stands in the result. */
+  /** The path of the list in the result. */
   at: readonly string[];
   variables: Readonly<Record<string, unknown>>;
   context: Context;
 }
 
 function readFrom({ pipeline, document, variables, ...reading }: Reading, after: string | null) {
-  // Loaders remember what they have read, so that each page gets its own.
+  // Loaders cache what they have read, so each page gets new ones.
   const loaders = createLoaders(reading.context);
   const context = { ...reading.context, loaders, maxPageSize: restPages.max };
   return pipeline.run({ document, variables: { ...variables, first: rowsAtOnce, after } }, context);
@@ -31,7 +31,7 @@ function readFrom({ pipeline, document, variables, ...reading }: Reading, after:
 const partAt = (data: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], data);
 
-/** Reads a page. Null: what the list belongs to does not exist. Throws the error of the schema. */
+/** Reads a page. Null: the list's parent does not exist. Throws the error of the schema. */
 async function readPage(reading: Reading, after: string | null): Promise<Page | null> {
   const { data, errors } = await readFrom(reading, after);
   const [error] = errors ?? [];
@@ -39,7 +39,7 @@ async function readPage(reading: Reading, after: string | null): Promise<Page | 
   return (partAt(data, reading.at) ?? null) as Page | null;
 }
 
-/** Reads a list from its beginning to its end, a page at a time and each when it is asked for. */
+/** Reads a whole list, page by page, each when it is needed. */
 export async function* readPages(reading: Reading): AsyncGenerator<unknown[] | null> {
   let after: string | null = null;
   for (;;) {

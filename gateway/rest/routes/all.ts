@@ -18,7 +18,7 @@ import { specializationRoutes } from "./specializations";
 import { trainerRoutes } from "./trainers";
 import { userRoutes } from "./users";
 
-/** Every documented call that is answered. */
+/** All documented calls. */
 export const routes: readonly RestRoute[] = [
   ...authRoutes,
   ...userRoutes,

@@ -12,14 +12,14 @@ const course = `course { id: databaseId code title description categoryId catego
   duration level imageUrl authorName trainer: trainerName trainerId objectives updatedAt }`;
 const courseAnswer = `__typename ... on ChangedCoursePayload { ${course} } ${refusal}`;
 
-/** GET shows the trainer's name as `trainer`; that very name says nothing new. */
+/** GET shows the trainer's name as `trainer`; that same name changes nothing. */
 const trainerId: FormField = {
   names: ["trainerId", "trainer.id"],
   read: (value, { current }) =>
     typeof value === "string" && value === current?.["trainer"] ? undefined : value,
 };
 
-/** What courses and curricula say about people and aims. */
+/** The fields of people and aims that courses and curricula share. */
 const people = {
   authorName: text("authorName"),
   trainerId,

@@ -13,7 +13,7 @@ const form: RestForm = {
     courseId: plain("courseId", "course.id"),
     startDate: day("startDate"),
     endDate: day("endDate"),
-    // GET shows the batch's times where the course has none of its own.
+    // GET shows the batch's times where the course has none.
     startTime: { ...plain("startTime"), stored: "ownStartTime" },
     endTime: { ...plain("endTime"), stored: "ownEndTime" },
     duration: plain("duration"),

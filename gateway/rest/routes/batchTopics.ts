@@ -13,7 +13,7 @@ interface Topic {
   plannedDate: string | null;
 }
 
-/** The topic itself stands in a row of its own, with the date that the batch plans for it. */
+/** The topic is a nested row with its planned date. */
 const withTopic = (row: Topic) => ({
   ...row,
   topic: { id: row.topicId, name: row.topicName, plannedDate: row.plannedDate },

@@ -21,7 +21,7 @@ const form: RestForm = {
     totalHours: plain("totalHours"),
     completedHours: plain("completedHours"),
     batchType: givenOr("batchType", "WEEKDAY"),
-    // Not sent again where it stays, so that a new type brings its own days.
+    // Left out when unchanged, so that a new type brings its own days.
     classDays: { ...plain("classDays"), isOptional: true },
     meetingLink: text("meetingLink"),
     noOfDays: plain("noOfDays"),
@@ -86,7 +86,7 @@ const batchRoutesAlone: readonly RestRoute[] = [
   },
 ];
 
-/** The calls of staff on batches and on who is in them. */
+/** The staff's calls on batches and their users. */
 export const batchRoutes: readonly RestRoute[] = [
   ...batchRoutesAlone,
   {

@@ -3,7 +3,7 @@ import { page } from "./fragments";
 
 const post = "id: databaseId slug title summary body authorName publishedAt";
 
-/** The blog, and what used to be static files: answered from the database in the forms that their names say. */
+/** The blog, and the former static files: read from the database in the formats of their names. */
 export const blogRoutes: readonly RestRoute[] = [
   {
     method: "GET",

@@ -19,7 +19,7 @@ const modules = `modules {
     topics { id: databaseId name title: name topic_name: name displayOrder }
   }`;
 
-/** Assessments are for those who are signed in. */
+/** Assessments require a signed-in user. */
 const assessments =
   "assessments @include(if: $isSignedIn) { id: databaseId title duration passingScore questions: questionCount }";
 

@@ -1,5 +1,5 @@
-/** What every mutation's entry selects of a Refusal. */
+/** The selection of a Refusal in every mutation. */
 export const refusal = "... on Refusal { __typename code message fieldErrors { field message } retryAfter }";
 
-/** What every list's entry selects to lead to the next page. */
+/** The selection of every list that leads to the next page. */
 export const page = "pageInfo { hasNextPage endCursor }";

@@ -9,7 +9,7 @@ const message = `id: databaseId messageText parentMessageId createdDate modified
   user { id: databaseId name }`;
 const notFound = "Message not found";
 
-/** Callers who have no id of their own for a message leave it out. */
+/** A caller without a client id for a message leaves it out. */
 const form: RestForm = {
   fields: {
     messageText: text("messageText"),

@@ -10,13 +10,13 @@ const answer = `__typename ... on ChangedPaymentPayload { payment { ${payment} }
 
 const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id !== "" && id !== 0;
 
-/** What a payment is for: a body that names only the other kind of it moves the payment there. */
+/** The item of a payment: a body that names only the other kind moves the payment there. */
 const item = (name: string, other: string): FormField => ({
   names: [name],
   read: (value, { body }) => (body[name] === undefined && isGiven(body[other]) ? null : value),
 });
 
-/** What GET shows of a payment, as the contract compares it. */
+/** The values that GET shows of a payment, as the contract compares them. */
 const storedOf = ({ status, transactionDate }: Readonly<Record<string, unknown>>) => ({
   status: String(status),
   transactionDate: typeof transactionDate === "string" ? transactionDate : null,
@@ -54,7 +54,7 @@ const list = {
   answer: { form: "list", notFound: "Payment not found" },
 } as const;
 
-/** The payments that staff keep. */
+/** The staff's calls on payments. */
 export const paymentRoutes: readonly RestRoute[] = [
   { method: "GET", path: "payments", ...list },
   { method: "GET", path: "payments/sync", ...list },

@@ -5,7 +5,7 @@ import type { RestForm } from "../form";
 import { pathNumber, type RestRoute } from "../route";
 import { page, refusal } from "./fragments";
 
-/** A resource, as every entry answers it. */
+/** The selection of a resource in every route. */
 export const resource = `id: databaseId name title: name url type duration status visibility tags updatedAt
   course { id: databaseId title }`;
 const answer = `__typename ... on ChangedResourcePayload { resource { ${resource} } } ${refusal}`;

@@ -7,7 +7,7 @@ import { page, refusal } from "./fragments";
 const trainer = `id: databaseId role updatedAt trainer { id: databaseId name email }
   batchCourse { id: databaseId batchId courseId course { id: databaseId code title } }`;
 
-/** The documented word has a hyphen, which a name in the schema cannot have. */
+/** The documented value has a hyphen, which an enum value cannot have. */
 const spelled = (row: { role: string }) => ({ ...row, role: row.role.replace("_", "-") });
 
 interface Assigned {
@@ -15,7 +15,7 @@ interface Assigned {
   warnings: readonly string[];
 }
 
-/** The row as it is listed; warnings stand beside it where there are any. */
+/** The listed row, with its warnings if there are any. */
 const assigned = ({ batchTrainer, warnings }: Assigned) => ({
   ...spelled(batchTrainer),
   ...(warnings.length > 0 ? { warnings } : {}),

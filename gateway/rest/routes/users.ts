@@ -21,7 +21,7 @@ const newUserForm: RestForm = {
 const roleName = (role: unknown): unknown =>
   typeof role === "object" && role !== null && "name" in role ? role.name : role;
 
-/** Roles are taken as names, and as the objects that a user is answered with. */
+/** Roles are accepted as names, and as the objects of a user response. */
 const userForm: RestForm = {
   fields: {
     ...identity,
