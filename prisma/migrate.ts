@@ -71,7 +71,7 @@ interface UpTo {
   last?: string;
 }
 
-/** Applies the migrations that the database lacks, in order, and answers their names. */
+/** Applies pending migrations in order, and returns their names. */
 export async function applyMigrations(
   adapter: SqlMigrationAwareDriverAdapterFactory,
   { last }: UpTo = {},
@@ -97,7 +97,7 @@ export async function markApplied(
   await withEngine(adapter, (engine) => engine.markMigrationApplied({ migrationName, migrationsList }));
 }
 
-/** Notes that nothing of a failed migration is in the database: it is to be applied anew. */
+/** Records that a failed migration left nothing in the database and is to be applied again. */
 export async function markRolledBack(
   adapter: SqlMigrationAwareDriverAdapterFactory,
   migrationName: string,
@@ -106,8 +106,8 @@ export async function markRolledBack(
 }
 
 /**
- * The SQL that takes a database with all migrations applied to what the models say; null when nothing is missing.
- * The migrations are replayed on the adapter's shadow database.
+ * The SQL that brings a database with all migrations to the models; null when nothing is missing. The
+ * migrations are replayed on the adapter's shadow database.
  */
 export async function missingMigration(
   adapter: SqlMigrationAwareDriverAdapterFactory,
@@ -129,7 +129,7 @@ export async function missingMigration(
   });
 }
 
-/** Writes the next migration folder and answers its name. */
+/** Writes the next migration folder and returns its name. */
 export async function writeMigration(name: string, sql: string): Promise<string> {
   const number = String((await listMigrations()).length + 1).padStart(4, "0");
   const folder = `${number}_${name}`;

@@ -1,9 +1,9 @@
-/** A database that cannot be brought up to date; the message says which, why, and what to do. */
+/** A database that cannot be migrated; the message says which, why, and what to do. */
 export class MigrationError extends Error {}
 
 const codeOf = (error: Error): string => ("code" in error ? String(error.code) : "");
 
-/** The reason, of a message that the engine fills up with its own stack. */
+/** The reason in an engine error, whose message includes its stack. */
 function reasonOf({ message }: Error): string {
   const lines = message.split("\n").map((line) => line.trim());
   const said = lines.find((line) => /^(Error querying the database|Database error|ERROR):/.test(line));
@@ -13,7 +13,7 @@ function reasonOf({ message }: Error): string {
 const wayOut = (name: string) =>
   `Restore the backup from before the update, or mend what it needs and run npm run db:resolve -- --rolled-back ${name} to have it tried again`;
 
-/** What a person needs to know of an error of Prisma's schema engine; any other error as it is. */
+/** Explains an error of Prisma's schema engine to an administrator; returns any other error as it is. */
 export function explainMigration(database: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const says = (message: string) => new MigrationError(`${database} ${message}`, { cause: error });

@@ -2,17 +2,17 @@ import { z } from "zod";
 import type { Prisma } from "../gateway/database/generated/prisma/client";
 import { listMigrations } from "./migrate";
 
-/** A migration that was begun and came to no end. */
+/** A migration that was started and not finished. */
 export interface FailedMigration {
   name: string;
   startedAt: Date;
-  /** What the database said; null where it was cut off before it could. */
+  /** The database's message; null where the migration was interrupted before there was one. */
   reason: string | null;
 }
 
-/** How far a database has come with the migrations of this version. */
+/** How the migrations of a database compare to those of this version. */
 export interface MigrationState {
-  /** By name, in order; those of a newer version are among them. */
+  /** By name, in order; those of a newer version are included. */
   applied: string[];
   failed: FailedMigration[];
   /** Known to this version and not to the database. */
@@ -26,10 +26,10 @@ const rowForm = z.object({
   logs: z.string().nullable(),
 });
 
-/** What is known of a migration; one that was rolled back is not. */
+/** The record of a migration; one that was rolled back is not included. */
 export type MigrationRow = z.infer<typeof rowForm>;
 
-/** The database's own words, of what the schema engine wrote down of a failure. */
+/** The database's own message, from the schema engine's log of a failure. */
 const reasonOf = (logs: string | null): string | null => /ERROR: (.+)/.exec(logs ?? "")?.[1]?.trim() ?? null;
 
 /** Compares the migrations that a database lists with those on disk. */
@@ -53,6 +53,6 @@ export async function readMigrationRows(owner: Prisma.TransactionClient): Promis
   return z.array(rowForm).parse(rows);
 }
 
-/** How far a database is, read as the owner of the tables. */
+/** Reads the migration state of a database as the owner of its tables. */
 export const readMigrationState = async (owner: Prisma.TransactionClient): Promise<MigrationState> =>
   compareMigrations(await readMigrationRows(owner));

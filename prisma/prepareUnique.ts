@@ -4,7 +4,7 @@ type Transaction = Prisma.TransactionClient;
 
 const migration = "0006_be_unique_without_case";
 
-/** What the migration makes unique without case, and how a later double is told apart. */
+/** The columns that the migration makes unique ignoring case, and how a later duplicate is renamed. */
 const columns = [
   { table: "Course", column: "code", limit: 10, suffix: (count: number) => `-${count}` },
   { table: "Category", column: "name", limit: 100, suffix: (count: number) => ` (${count})` },
@@ -14,7 +14,7 @@ const columns = [
 
 type Column = (typeof columns)[number];
 
-/** A row whose name differed from an earlier one's in case only, and what it is called now. */
+/** A row whose name differed from an earlier one's in case only, and its new name. */
 export interface Renamed {
   table: string;
   id: number;
@@ -30,7 +30,7 @@ async function exists(tx: Transaction, table: string): Promise<boolean> {
   return row?.found ?? false;
 }
 
-/** Whether the migration waits: the tables are there, and it was never brought to its end. */
+/** Whether the migration is pending: the tables exist, and it was never finished. */
 async function isWaiting(tx: Transaction): Promise<boolean> {
   if (!(await exists(tx, "_prisma_migrations")) || !(await exists(tx, "Course"))) return false;
   const done = await tx.$queryRaw<object[]>`
@@ -38,7 +38,10 @@ async function isWaiting(tx: Transaction): Promise<boolean> {
   return done.length === 0;
 }
 
-/** A start that failed on it before this preparation was written left its traces; without them it is applied anew. */
+/**
+ * Removes the record of a start that failed on this migration before this preparation existed, so that it is
+ * applied again.
+ */
 async function forgetFailure(tx: Transaction): Promise<void> {
   const marked = await tx.$executeRaw`
     UPDATE "_prisma_migrations" SET rolled_back_at = now()
@@ -76,8 +79,8 @@ async function freeName(tx: Transaction, row: Row, { table, column, limit, suffi
 }
 
 /**
- * Makes way for the migration that makes names unique without case: the rows that came later get a number behind their
- * name. Answers them. A database that has the migration is only asked whether it has.
+ * Prepares the migration that makes names unique ignoring case: later duplicates get a numeric suffix.
+ * Returns them. A database that has the migration is only checked for it.
  */
 export function prepareUnique(prisma: PrismaClient): Promise<Renamed[]> {
   return prisma.$transaction(

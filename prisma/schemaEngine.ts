@@ -28,7 +28,7 @@ async function loadBindings(): Promise<EngineBindings> {
   return bindings;
 }
 
-// The bindings keep the engine's memory in module state, so a second instance would corrupt the first.
+// The bindings store the engine's memory in module state, so a second instance would corrupt the first.
 let bindings: Promise<EngineBindings> | undefined;
 
 /** Prisma's schema engine over a driver adapter; free it with `free()`. */

@@ -1,4 +1,5 @@
-// npm run admin -- reset EMAIL: lets an ADMIN in again who has lost the password, the role or the account.
+// npm run admin -- reset EMAIL: restores the access of an ADMIN who has lost the password, the role or the
+// account.
 import { parseArgs } from "node:util";
 import { resetAdmin } from "../gateway/domains/users/installCommands";
 import { choosePassword, runCommand, tellSignIn, UsageError, withDatabase } from "./commandLine";

@@ -1,4 +1,4 @@
-// A step that runs only when what it reads has changed since it last ran.
+// A step that runs only when its inputs have changed since it last ran.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ export const inRoot = (...parts) => join(root, ...parts);
 
 const generated = new Set(["__generated__", "generated"]);
 
-/** All files below a folder, in a fixed order; what is generated is no input. */
+/** All files below a folder, in a fixed order, except generated ones. */
 export function filesIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -40,7 +40,7 @@ function isCurrent(step, hash) {
 // Prisma starts its generators by name.
 const env = { ...process.env, PATH: [inRoot("node_modules", ".bin"), process.env.PATH].join(delimiter) };
 
-/** Runs a program of this project; what it prints is shown only when it fails. */
+/** Runs a program of this project; its output is printed only when it fails. */
 export function runTool({ name, script, args }) {
   return new Promise((resolve, reject) => {
     const stdio = ["ignore", "pipe", "pipe"];
@@ -57,8 +57,8 @@ export function runTool({ name, script, args }) {
 }
 
 /**
- * Runs a step {name, says, inputs(), outputs, before?, script, args, after?} unless its inputs are those of the last
- * run and its outputs are there; says it in one line with its time. Answers whether it ran.
+ * Runs a step {name, says, inputs(), outputs, before?, script, args, after?} unless its inputs are those of
+ * the last run and its outputs exist; prints it in one line with its time. Returns whether it ran.
  */
 export async function runCachedStep(step, log) {
   const hash = hashOf(step.inputs());

@@ -1,4 +1,4 @@
-// npm run organization, npm run admin: brings what such a command needs up to date, then runs it.
+// npm run organization, npm run admin: updates what such a command needs, then runs it.
 import { spawn } from "node:child_process";
 import { inRoot } from "./cachedStep.mjs";
 import { checkNode, install } from "./install.mjs";

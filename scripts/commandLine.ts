@@ -50,7 +50,7 @@ export async function withDatabase<Result>(use: (database: Database) => Promise<
 
 const unseen = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Reads a password: typed unseen at a terminal, or the first line of what is piped in. */
+/** Reads a password: typed without echo at a terminal, or the first line of a pipe. */
 async function askPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write("Password (8 to 25 characters): ");
   const lines = createInterface({ input: process.stdin, output: unseen(), terminal: process.stdin.isTTY });
@@ -66,21 +66,21 @@ interface Chosen {
   shown: string | undefined;
 }
 
-/** A password that is asked for, or one of 120 random bits. */
+/** Returns a password that is typed in, or a generated one of 120 random bits. */
 export async function choosePassword(asks: boolean): Promise<Chosen> {
   if (asks) return { password: await askPassword(), shown: undefined };
   const password = randomBytes(15).toString("base64url");
   return { password, shown: password };
 }
 
-/** Says how an ADMIN signs in, and a generated password this once. */
+/** Prints how an ADMIN signs in, and a generated password once. */
 export function tellSignIn(email: string, { shown }: Chosen): void {
   console.log(`  email     ${email}`);
   if (shown !== undefined)
     console.log(`  password  ${shown}   (shown only now; it can be changed on the profile)`);
 }
 
-/** Says what a backup holds, and of when it is. */
+/** Prints the contents of a backup, and its time. */
 export function tellContents({ version, database, files }: Manifest): void {
   for (const [table, count] of Object.entries(database.tables)) console.log(`  ${table.padEnd(28)} ${count}`);
   if (files.count > 0) console.log(`  ${"files".padEnd(28)} ${files.count}, ${files.bytes} bytes`);

@@ -1,6 +1,6 @@
-// Starts the product with demo data in a folder of its own and holds it against ../shared/conformance, where that
-// exists. What no issue has built yet stands in .ci/not-built.json; a call or screen that fails and does not stand
-// there is a failure, and so is an entry that passes, so that the list can only shrink.
+// Starts the product with demo data in a temporary folder and checks it against ../shared/conformance, where
+// that exists. Unfinished calls and screens are listed in .ci/not-built.json; any other failure fails the
+// run, and so does a listed entry that passes, so that the list can only shrink.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,12 +9,12 @@ import { inRoot } from "./cachedStep.mjs";
 import { prepareMachine } from "./machine.mjs";
 
 const folder = inRoot("..", "shared", "conformance");
-// A run that was cut off may leave its server behind: each run takes a port of its own.
+// An interrupted run may leave its server behind, so each run uses another port.
 const port = 30_000 + (process.pid % 2_000);
 const origin = `http://127.0.0.1:${port}`;
 
 if (!existsSync(folder)) {
-  console.log("There is no ../shared/conformance here: nothing to hold the product against.");
+  console.log("There is no ../shared/conformance here: nothing to check the product against.");
   process.exit(0);
 }
 
@@ -22,7 +22,7 @@ const { chromium } = prepareMachine();
 const notBuilt = JSON.parse(readFileSync(inRoot(".ci", "not-built.json"), "utf8"));
 const dataDir = mkdtempSync(join(tmpdir(), "lectern-conformance-"));
 
-/** Starts a program, and answers it with its matching line once that was printed. */
+/** Starts a program, and returns it with its matching line once that was printed. */
 function startProgram(args, { env, line }) {
   const child = spawn(process.execPath, args, { cwd: inRoot(), env, stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function startProgram(args, { env, line }) {
   });
 }
 
-/** A stand-in that speaks a model's protocol: the product itself has no made-up answers. */
+/** A stand-in that speaks a model's protocol: the product itself has no made-up responses. */
 function startModel() {
   const main = inRoot("tests", "support", "model", "main.ts");
   return startProgram(["--import", "tsx", main], { env: process.env, line: /at (http\S+)/ });
@@ -83,7 +83,7 @@ function judge(name, output, patterns) {
   for (const pattern of stale)
     console.log(`FAIL ${name}: '${pattern}' passes, take it out of .ci/not-built.json`);
   console.log(
-    `${name}: ${passed} hold, ${unexpected.length + stale.length} do not, ${lines.length - unexpected.length} are not built yet`,
+    `${name}: ${passed} pass, ${unexpected.length + stale.length} fail, ${lines.length - unexpected.length} are not built yet`,
   );
   return unexpected.length + stale.length + (passed === 0 ? 1 : 0);
 }

@@ -1,5 +1,5 @@
-// npm run dev: the gateway, the client and the relay-compiler, each started again or reloaded when its sources change.
-// The client is on PORT (4000) and passes the gateway's doors on to the port above it.
+// npm run dev: the gateway, the client and the relay-compiler, each restarted or reloaded when its sources
+// change. The client is on PORT (4000) and proxies the gateway's paths to the port above it.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";

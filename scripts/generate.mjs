@@ -1,5 +1,6 @@
-// npm run generate: writes what the sources imply, and only when they have changed: Prisma's client and the Pothos
-// types from the models, Relay's artifacts and persisted operations from the schema and the client's documents.
+// npm run generate: generates code from its sources, and only when they have changed: Prisma's client and the
+// Pothos types from the models, Relay's artifacts and persisted operations from the schema and the client's
+// documents.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +11,7 @@ const persisted = join(artifacts, "persisted.json");
 
 const holdsDocuments = (file) => /\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("graphql`");
 
-/** The compiler asks for the folder and the file of persisted operations to be there. */
+/** The compiler requires the folder and the file of persisted operations to exist. */
 function prepareArtifacts() {
   mkdirSync(artifacts, { recursive: true });
   if (!existsSync(persisted)) writeFileSync(persisted, "{}\n");
@@ -48,7 +49,7 @@ const steps = [
   },
 ];
 
-/** Brings all generated code up to date; answers the names of the steps that had something to do. */
+/** Updates all generated code; returns the names of the steps that ran. */
 export async function generate({ log = console.log } = {}) {
   const ran = await Promise.all(steps.map((step) => runCachedStep(step, log)));
   return steps.filter((_, index) => ran[index]).map((step) => step.name);

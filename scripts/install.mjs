@@ -38,10 +38,13 @@ function runNpm(folder, args) {
   });
 }
 
-/** Whether the packages are another checkout's: installing here would empty its folder under its feet. */
+/** Whether the packages are another checkout's: installing here would empty that one's folder. */
 const isBorrowed = (packages) => lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** Makes node_modules of the project, or of a package within it, what its lock file says. No package's own script runs. */
+/**
+ * Makes node_modules of the project, or of a package within it, match its lock file. No package's own script
+ * runs.
+ */
 export async function install({ log = console.log, within = "." } = {}) {
   const folder = join(root, within);
   const packages = join(folder, "node_modules");

@@ -69,7 +69,7 @@ function installMissing(missing, log) {
   if (status !== 0) log(`  apt-get failed: ${stderr.trim().split("\n").pop()}`);
 }
 
-/** Answers where the browser is; throws a clear message when there is none and it cannot be installed. */
+/** Returns the browser's path; throws a clear message when there is none and it cannot be installed. */
 export function prepareMachine({ log = console.log } = {}) {
   installMissing(
     wanted.filter((one) => !one.find()),

@@ -1,4 +1,4 @@
-// npm run db:resolve: says which migration broke, and notes how it was mended.
+// npm run db:resolve: prints the failed migration, and records how it was repaired.
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "../gateway/database/open";
 import { withStartLock } from "../gateway/database/startLock";

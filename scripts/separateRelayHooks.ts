@@ -31,8 +31,9 @@ const allHooks = [
 ].join("\n");
 
 /**
- * React-relay's hooks come as one CommonJS object, of which a bundler can leave nothing out. As exports of modules of
- * their own, the first load brings only those that its screen uses. A name that is missing above fails the build.
+ * React-relay's hooks come as one CommonJS object, which a bundler cannot split. As exports of separate
+ * modules, the first load brings only those that its screen uses. A name that is missing above fails the
+ * build.
  */
 export function separateRelayHooks(): Plugin {
   return {

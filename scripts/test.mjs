@@ -1,5 +1,6 @@
-// npm test: sets up what it needs, then checks types, style and unused code, and runs the unit, integration and
-// browser tests. The last line is 'N passed, N failed'. Arguments name the parts to run: npm test -- types unit browser
+// npm test: sets up its needs, then checks types, style and unused code, and runs the unit, integration and
+// browser tests. The last line is 'N passed, N failed'. Arguments name the parts to run: npm test -- types
+// unit browser
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { checkNode, install } from "./install.mjs";

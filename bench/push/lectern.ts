@@ -9,7 +9,7 @@ import { noMetrics } from "../../gateway/metrics/metrics";
 import { listen } from "../../gateway/serving";
 import type { PushServer } from "./servers";
 
-/** A field like the others' in this measurement: it says what the event says, without a database. */
+/** A field like the others' in this measurement: it returns the event, without a database. */
 function addField(): void {
   const Said = builder
     .objectRef<{ text: string }>("Said")
@@ -32,7 +32,7 @@ const tenant = {
   ...{ id: 1, code: "BENCH", isDefault: true, hosts: [], allowedOrigins: [], timeZone: "UTC" },
 };
 
-/** The product's own doors and pipeline, over no database: nothing here asks one. */
+/** The product's own handlers and pipeline, without a database: nothing here queries one. */
 function openBareGateway(): Gateway {
   const bare = {
     config: readConfig({ NODE_ENV: "test", PORT: "0" }),
@@ -48,7 +48,7 @@ function openBareGateway(): Gateway {
 
 export async function startLectern(): Promise<PushServer> {
   addField();
-  // The schema is built when it is first imported, so the field has to be there before.
+  // The schema is built when it is first imported, so the field must exist before.
   const { createGatewayServer } = await import("../../gateway/server");
   const gateway = openBareGateway();
   const { server } = createGatewayServer(gateway, {

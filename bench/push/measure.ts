@@ -12,14 +12,14 @@ interface Usage {
   memory: number;
 }
 
-/** The listeners of one server, and what is said to them. */
+/** The subscribers of one server, and the messages to them. */
 export class Crowd {
   readonly #kind: Kind;
   readonly #port: number;
   readonly #control: Socket;
   readonly #lines: AsyncIterator<string>;
   readonly peers: Peer[] = [];
-  /** How many messages have arrived, over all listeners. */
+  /** Messages delivered, over all subscribers. */
   delivered = 0;
   onDelivery: (peer: Peer, sequence: () => string) => void = () => undefined;
   #sequence = 0;
@@ -43,14 +43,14 @@ export class Crowd {
     return JSON.parse((await this.#lines.next()).value) as Usage;
   }
 
-  /** Says something in a room, and answers its number. */
+  /** Publishes a message in a room, and returns its sequence number. */
   publish(room: number): number {
     this.#sequence += 1;
     this.#control.write(`publish ${room} ${this.#sequence}\n`);
     return this.#sequence;
   }
 
-  /** Adds listeners to each of so many rooms, and waits until all of them hear. */
+  /** Adds `count` subscribers to each room, and waits until all of them receive. */
   async gather(count: number, rooms: number): Promise<void> {
     for (let made = 0; made < count; made += 1) {
       const hear = (peer: Peer, sequence: () => string) => {
@@ -65,7 +65,7 @@ export class Crowd {
     const silent = new Set(this.peers);
     this.onDelivery = (peer) => void silent.delete(peer);
     for (let turn = 0; silent.size > 0; turn += 1) {
-      if (turn > 200) throw new Error(`${silent.size} listeners of ${this.#kind} hear nothing`);
+      if (turn > 200) throw new Error(`${silent.size} subscribers of ${this.#kind} receive nothing`);
       for (const room of new Set([...silent].map((peer) => peer.room))) this.publish(room);
       await setTimeout(100);
     }
@@ -87,16 +87,16 @@ export interface Saturation {
 interface SaturationOptions {
   rooms: number;
   milliseconds: number;
-  /** Listeners a second that leave their room for another; the others only count as having heard. */
+  /** Subscribers per second that move to another room; the others only count as received. */
   movesPerSecond?: number;
 }
 
 const inFlight = 8;
 
-/** Keeps eight messages under way in each room, each said anew when all who stay have heard it. */
+/** Keeps eight messages in flight in each room, each sent again when all who stay have received it. */
 export async function saturate(crowd: Crowd, options: SaturationOptions): Promise<Saturation> {
   const { rooms, milliseconds, movesPerSecond = 0 } = options;
-  // One of five moves where people come and go.
+  // One in five moves when subscribers come and go.
   const movers = movesPerSecond > 0 ? crowd.peers.filter((_peer, index) => index / rooms >= 8) : [];
   const isMover = new Set(movers);
   const staying = (crowd.peers.length - movers.length) / rooms;

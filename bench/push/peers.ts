@@ -1,16 +1,16 @@
 import { connect, type Socket } from "node:net";
 import type { Kind } from "./servers";
 
-/** How a browser of a kind of server speaks: as little as listening to a room takes. */
+/** The messages of a kind of server's browser client: the least that subscribing to a room takes. */
 interface Dialect {
   path: string;
   subprotocol?: string;
-  /** What is said when the socket is open. */
+  /** The first messages after the socket opens. */
   first(room: number): string[];
-  /** What is answered to a message that is no delivery. */
+  /** The response to a message that is no delivery. */
   answer(text: string, room: number): string[];
   isAsking: RegExp;
-  /** What is said to leave the room for another. */
+  /** The messages that move to another room. */
   move(room: number, turn: number): string[];
 }
 
@@ -76,7 +76,7 @@ export class Peer {
   #isOpen = false;
   #turn = 1;
   room: number;
-  /** Whether it has asked to listen. */
+  /** Whether it has subscribed. */
   hasAsked = false;
 
   constructor(kind: Kind, port: number, room: number, hear: (peer: Peer, sequence: () => string) => void) {
@@ -134,7 +134,7 @@ export class Peer {
     this.#rest = this.#readFrames(bytes);
   }
 
-  /** Reads all whole frames, and answers what is left. */
+  /** Reads all whole frames, and returns the rest. */
   #readFrames(bytes: Buffer): Buffer {
     let at = 0;
     while (bytes.length - at >= 2) {

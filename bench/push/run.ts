@@ -1,5 +1,6 @@
-// npm run bench:push [repetitions]: delivers messages to many listeners by this gateway and by its peers, in one run.
-// Servers and listeners are processes of their own; only the ratios between lines of one run mean anything.
+// npm run bench:push [repetitions]: delivers messages to many subscribers by this gateway and by its peers,
+// in one run. Servers and subscribers are separate processes; only the ratios between lines of one run mean
+// anything.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { Crowd, latency, saturate } from "./measure";
@@ -9,7 +10,10 @@ const milliseconds = 2_000;
 
 type Figures = Record<string, number>;
 
-/** What is measured over one server; the pieces of all kinds follow each other, so that a busy minute hits all alike. */
+/**
+ * The measurements of one server; the parts of all kinds follow each other, so that a busy minute affects all
+ * alike.
+ */
 const pieces: Record<string, (crowd: Crowd) => Promise<Figures>> = {
   async "500 listeners"(crowd: Crowd) {
     await crowd.gather(500, 1);

@@ -1,4 +1,5 @@
-// One server in a process of its own. It obeys lines on a control port: "publish ROOM SEQUENCE", and "usage".
+// One server in a separate process. It reads commands on a control port: "publish ROOM SEQUENCE", and
+// "usage".
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { type Kind, servers } from "./servers";

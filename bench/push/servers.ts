@@ -9,7 +9,7 @@ import { Server as SocketIo } from "socket.io";
 import { type WebSocket, WebSocketServer } from "ws";
 import { startLectern } from "./lectern";
 
-/** A server under measurement: listeners of rooms, and a way to say something in a room. */
+/** A server under measurement: subscribers of rooms, and a way to publish in a room. */
 export interface PushServer {
   port: number;
   publish(room: number, text: string): void;

@@ -1,6 +1,6 @@
 import { headEnd, openAsker, type Target } from "../../tests/support/asker";
 
-/** The body of one answer. */
+/** The body of one response. */
 export async function askOnce(target: Target): Promise<string> {
   const asker = await openAsker(target);
   const answer = await new Promise<Buffer>((resolve) => asker.ask(resolve));
@@ -9,7 +9,7 @@ export async function askOnce(target: Target): Promise<string> {
   return text.slice(text.indexOf("\r\n\r\n") + headEnd.length);
 }
 
-/** Asks on 16 connections for as long as it is told; answers how many answers came a second. */
+/** Sends requests on 16 connections for a duration; returns the responses per second. */
 export async function saturate(target: Target, milliseconds: number): Promise<number> {
   const askers = await Promise.all(Array.from({ length: 16 }, () => openAsker(target)));
   let answered = 0;

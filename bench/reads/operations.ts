@@ -1,6 +1,6 @@
-/** What is read. Every server answers the same JSON for it, which is checked before anything is measured. */
+/** A read. Every server returns the same JSON for it, which is checked before anything is measured. */
 export interface Operation {
-  /** Undefined for what needs no database: the answer is written down then. */
+  /** Undefined for a read without a database, whose response is fixed. */
   sql: string | undefined;
   sqlValues: readonly number[];
   document: string;

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** The part of the schema that the peers answer. */
+/** The part of the schema that the peers implement. */
 export const peerSchema = /* GraphQL */ `
   type Query { courses(first: Int!): Courses! course(databaseId: Int!): Course }
   type Courses { totalCount: Int! nodes: [Course!]! }
@@ -37,7 +37,7 @@ const courseSql = (
   LEFT JOIN LATERAL (SELECT round(avg(rating), 1)::float AS rating, count(*)::int AS reviews FROM "Review"
     WHERE "organizationId" = c."organizationId" AND "courseId" = c.id) r ON true ORDER BY c.title, c.id`;
 
-/** Published courses: the first of the list, or the one of a number. */
+/** Published courses: the first of the list, or the one with an id. */
 export async function coursesOf(pool: Pool, { organizationId, first, databaseId }: Wanted) {
   const isOne = databaseId !== undefined;
   const { rows } = await pool.query<CourseRow>({
@@ -48,7 +48,7 @@ export async function coursesOf(pool: Pool, { organizationId, first, databaseId 
   return rows.map(({ categoryName, ...row }) => ({ ...row, category: { name: categoryName } }));
 }
 
-/** How many courses are published. */
+/** The total of published courses. */
 export async function totalOf(pool: Pool, organizationId: number): Promise<number> {
   const text = `SELECT count(*)::int AS total FROM "Course" WHERE "organizationId" = $1 AND status = 'PUBLISHED'`;
   const { rows } = await pool.query<{ total: number }>({ name: "total", text, values: [organizationId] });

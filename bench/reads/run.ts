@@ -1,5 +1,5 @@
-// npm run bench [repetitions]: reads by this gateway and by its peers on a real PostgreSQL, in one run. Servers are
-// processes of their own; only the ratios between lines of one run mean anything.
+// npm run bench [repetitions]: reads by this gateway and by its peers on a real PostgreSQL, in one run.
+// Servers are separate processes; only the ratios between lines of one run mean anything.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { isDeepStrictEqual } from "node:util";
@@ -39,7 +39,7 @@ async function cpuOf({ child }: Server): Promise<number> {
   return cpu;
 }
 
-/** What is asked of a server: `signed` keeps an answer for visitors from being kept. */
+/** A request to a server: `signed` keeps a response for visitors from being cached. */
 interface Column {
   title: string;
   kind: Kind;
@@ -73,7 +73,7 @@ interface Asking {
   operation: Operation;
 }
 
-/** Visitors of the product have its anti-forgery cookie, as every browser has after its first answer. */
+/** Visitors of the product have its anti-forgery cookie, as every browser has after its first response. */
 function requestOf({ kind, signed }: Column, { sessions, name, operation }: Asking): Buffer {
   const { document, variables, as } = operation;
   const body = { operationName: capitalized(name), variables };
@@ -93,7 +93,7 @@ function median(values: readonly number[]): number {
 
 interface Figures {
   perSecond: number;
-  /** Microseconds of the server's processor for one answer. */
+  /** Microseconds of the server's processor for one response. */
   cpu: number;
 }
 
@@ -130,7 +130,7 @@ try {
       expected ??= answer;
       if (!isDeepStrictEqual(answer, expected))
         throw new Error(
-          `${name}: ${column.title} answers otherwise: ${JSON.stringify(answer).slice(0, 600)}`,
+          `${name}: ${column.title} returns something else: ${JSON.stringify(answer).slice(0, 600)}`,
         );
       await saturate(target, warmUp);
     }
@@ -163,8 +163,8 @@ try {
       say(`| ${name} | ${cells.map((cell) => (cell ? median(cell.map(of)).toFixed(2) : "")).join(" | ")} |`);
     }
   };
-  table(({ perSecond }) => perSecond, "answers a second, ratio to the limit");
-  table(({ cpu }) => cpu, "server's processor an answer, ratio to the limit");
+  table(({ perSecond }) => perSecond, "responses per second, ratio to the limit");
+  table(({ cpu }) => cpu, "server's processor per response, ratio to the limit");
 } finally {
   for (const { child } of running) child.kill("SIGKILL");
   world.stop();

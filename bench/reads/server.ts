@@ -1,4 +1,4 @@
-// One server in a process of its own: it says its port, and what processor time it has used when it is asked.
+// One server in a separate process: it prints its port, and its processor time on request.
 import { once } from "node:events";
 import { type Kind, type Source, servers } from "./servers";
 

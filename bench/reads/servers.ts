@@ -9,7 +9,7 @@ import { startLectern } from "./lectern";
 import { type Operation, type OperationName, operationNames, operationsOf, type Places } from "./operations";
 import { coursesOf, modulesOf, peerSchema, topicsOf, totalOf } from "./peerReads";
 
-/** What a server reads from. */
+/** The data source of a server. */
 export interface Source {
   databaseUrl: string;
   places: Places;
@@ -18,7 +18,7 @@ export interface Source {
 const poolSize = 10;
 const json = { "Content-Type": "application/json; charset=utf-8" };
 
-/** The limit: plain HTTP, one prepared statement that answers the JSON. */
+/** The limit: plain HTTP, and one prepared statement that returns the JSON. */
 async function startLimit({ databaseUrl, places }: Source): Promise<number> {
   const pool = new Pool({ connectionString: databaseUrl, max: poolSize });
   const operations = operationsOf(places);
@@ -155,6 +155,6 @@ export type Kind = keyof typeof servers;
 
 const peerReads: readonly OperationName[] = ["typename", "list", "detail"];
 
-/** What a kind of server can be asked: the peers show what needs no session. */
+/** The reads of a kind of server: the peers serve those that need no session. */
 export const readsOf = (kind: Kind): readonly OperationName[] =>
   kind === "limit" || kind === "lectern" ? operationNames : peerReads;

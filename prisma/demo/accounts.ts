@@ -4,7 +4,7 @@ export const roleNames = ["ADMIN", "TRAINER", "LEARNER"] as const;
 
 export type RoleName = (typeof roleNames)[number];
 
-/** A person to make; those without an account of their own are made up. */
+/** An account to create; accounts without a fixed profile are generated. */
 export interface Account {
   name: string;
   username: string;
@@ -14,7 +14,7 @@ export interface Account {
   role: RoleName;
 }
 
-/** The password of everybody who is made up. */
+/** The password of all generated accounts. */
 export const commonPassword = "learner-12345";
 
 /** The accounts that people sign in with to try the product. */

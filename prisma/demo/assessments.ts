@@ -4,7 +4,7 @@ import { type MadeQuestion, makeQuestion } from "./questions";
 import type { Row } from "./rows";
 import { daytime, type Tenant } from "./tenant";
 
-/** An assessment with what an attempt copies. */
+/** An assessment with the fields that an attempt copies. */
 export interface MadeAssessment {
   row: Row<"Assessment">;
   course: MadeCourse;

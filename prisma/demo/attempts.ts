@@ -4,11 +4,11 @@ import type { MadeQuestion } from "./questions";
 import { forPurpose, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
-/** A sitting whose answers are right with a certain likelihood. */
+/** An attempt whose questions are answered correctly with a given probability. */
 interface Sitting {
   assessment: MadeAssessment;
   person: Person;
-  /** Seconds since 1970 on the clock of the place. */
+  /** Seconds since 1970 in local time. */
   start: number;
   skill: number;
 }
@@ -72,7 +72,7 @@ function addAttempt(tenant: Tenant, sitting: Sitting): void {
   addAnswers(tenant, id, sitting, submittedAt);
 }
 
-/** Makes submitted attempts, so many for each assessment, by learners who have come far in its course. */
+/** Creates `count` submitted attempts for each assessment, by learners who are far enough in its course. */
 export function makeAttempts(
   tenant: Tenant,
   assessments: readonly MadeAssessment[],

@@ -8,7 +8,7 @@ import type { Row } from "./rows";
 import { daytime, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
-/** A course as a batch follows it, and how far it has come. */
+/** A batch course, and its progress. */
 export interface MadeBatchCourse {
   row: Row<"BatchCourse">;
   course: MadeCourse;

@@ -4,7 +4,7 @@ import { batchNames } from "./content";
 import { courseWithCode, type MadeCourse } from "./courses";
 import { itemAt } from "./lookup";
 
-/** What the plan of a batch course looks like: every topic dated, none yet, or no plan wanted. */
+/** The plan of a batch course: every topic dated, none yet, or no plan wanted. */
 export type PlanKind = "PLANNED" | "UNPLANNED" | "DISABLED";
 
 export interface CourseDesign {
@@ -79,7 +79,7 @@ const times: readonly (readonly [RegExp, string, string])[] = [
   [/Night/, "21:00:00", "22:30:00"],
 ];
 
-/** The status of the batch at a place of the list, so that every status occurs in every nineteen. */
+/** The status of the batch at an index, so that every status occurs in every nineteen. */
 export function statusAt(index: number): BatchStatus {
   return itemAt(statuses, index % statuses.length);
 }

@@ -57,7 +57,7 @@ function addTopic(tenant: Tenant, row: Row<"BatchCourse">, dates: TopicDates, ch
   });
 }
 
-/** Makes the planned and completed topics of a batch course; answers the share of the topics that is completed. */
+/** Creates the planned and completed topics of a batch course; returns the share of completed topics. */
 export function makePlan(tenant: Tenant, row: Row<"BatchCourse">, making: PlanMaking): number {
   const { topicIds, days, plan } = making;
   if (plan === "UNPLANNED") return 0;

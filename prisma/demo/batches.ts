@@ -7,7 +7,7 @@ import type { Row } from "./rows";
 import { daytime, forPurpose, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
-/** A batch with what other rows refer to. */
+/** A batch with the fields that other rows refer to. */
 export interface MadeBatch {
   row: Row<"Batch">;
   courses: MadeBatchCourse[];
@@ -19,11 +19,11 @@ interface BatchMaking {
   designs: readonly BatchDesign[];
   learners: readonly Person[];
   trainers: readonly Person[];
-  /** How many users a batch has, at least and at most. */
+  /** The least and the greatest number of users in a batch. */
   size: readonly [number, number];
   /** The days on which there is no class. */
   holidays: ReadonlySet<Day>;
-  /** Who must be in which batch, by its name. */
+  /** The users who must be in a batch, by its name. */
   places?: ReadonlyMap<string, Person>;
 }
 

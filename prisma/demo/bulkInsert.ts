@@ -1,7 +1,7 @@
 import type { PrismaClient } from "#gateway/database/generated/prisma/client";
 import { type LastIds, type TableName, type Tables, tableNames } from "./rows";
 
-/** What both a client and a transaction can do. */
+/** The methods that both a client and a transaction have. */
 export type SqlRunner = Pick<PrismaClient, "$executeRawUnsafe" | "$queryRawUnsafe">;
 
 /** Large enough that the round trips do not count, small enough for one message of the protocol. */
@@ -10,8 +10,8 @@ const chunkSize = 5000;
 const quote = (name: string) => `"${name}"`;
 
 /**
- * Writes rows that name every column. JSON carries them, since that reads the same on the embedded database and on
- * PostgreSQL, and needs one parameter however many rows there are.
+ * Inserts rows that have every column. They are sent as JSON, which reads the same on the embedded database
+ * and on PostgreSQL, and needs one parameter however many rows there are.
  */
 async function insertRows(sql: SqlRunner, table: TableName, rows: readonly object[]): Promise<void> {
   const [first] = rows;
@@ -23,7 +23,7 @@ async function insertRows(sql: SqlRunner, table: TableName, rows: readonly objec
   }
 }
 
-/** Lets the database's own numbers go on after the ids that were given. */
+/** Moves a sequence past the given ids. */
 async function moveSequence(sql: SqlRunner, table: TableName, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (first === undefined || !("id" in first)) return;
@@ -32,7 +32,7 @@ async function moveSequence(sql: SqlRunner, table: TableName, rows: readonly obj
   );
 }
 
-/** Writes all collected rows, each table after those that it refers to. */
+/** Inserts all collected rows, each table after those that it refers to. */
 export async function writeTables(sql: SqlRunner, tables: Tables): Promise<void> {
   for (const table of tableNames) {
     await insertRows(sql, table, tables[table]);

@@ -3,7 +3,7 @@ import type { BatchType } from "#gateway/database/generated/prisma/enums";
 /** A day as the number of days since 1970-01-01, so that days can be added and compared. */
 export type Day = number;
 
-/** Turns days into what the database stores, all from one given today. */
+/** Converts days into stored values, all from one given today. */
 export interface Calendar {
   readonly today: Day;
   /** A moment of a day as a timestamp, cut at the start of today: the demo data knows no hour of today. */
@@ -54,7 +54,7 @@ export function classDays(
   return days;
 }
 
-/** Makes the calendar of an organization whose today is given as YYYY-MM-DD. */
+/** Creates the calendar of an organization whose today is given as YYYY-MM-DD. */
 export function createCalendar(today: string): Calendar {
   const todayDay = toDayNumber(today);
   const startOfToday = todayDay * dayLength - indiaOffset;

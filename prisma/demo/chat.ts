@@ -8,7 +8,7 @@ import { daySeconds, talkAmongMany } from "./talk";
 import { forPurpose, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
-/** What people say. */
+/** The texts of the messages. */
 export interface ChatContent {
   lobby: readonly string[];
   direct: readonly DirectExchange[];
@@ -22,21 +22,21 @@ interface ChatMaking {
   lobbyTimes: readonly [number, number];
   learners: readonly Person[];
   staff: readonly Person[];
-  /** Who talks to whom in private: a learner and one of the staff. */
+  /** The private conversations: a learner and a member of staff each. */
   pairs: readonly (readonly [Person, Person])[];
   exchangesOfPair: readonly [number, number];
   batches: readonly MadeBatch[];
   messagesOfBatch: readonly [number, number];
-  /** All messages together; the lobby has what the other rooms leave. */
+  /** The total of messages; the lobby gets the rest. */
   total: number;
-  /** Whose reading is kept wherever they are. */
+  /** The users whose read positions are stored in every room. */
   readers: readonly Person[];
 }
 
-/** The day before today ends early, so that messages that come later have room. */
+/** The day before today ends early, which leaves room for later messages. */
 const lastHour = 20;
 
-/** The last moment at which anybody of the demo data wrote. */
+/** The time of the last demo message. */
 export function lastMoment(today: number): number {
   return (today - 1) * daySeconds + lastHour * 3600;
 }
@@ -108,14 +108,16 @@ function addMember(tenant: Tenant, roomId: number, userId: number, lastReadMessa
   rows.add("RoomMember", { organizationId, roomId, userId, lastReadMessageId, joinedAt });
 }
 
-/** Whether a reader may read a room without having written in it. */
+/** Whether a user may read a room without having written in it. */
 function isMember(making: ChatMaking, room: Row<"Room"> | undefined, userId: number): boolean {
   if (room?.kind === "LOBBY") return true;
   const batch = making.batches.find(({ row }) => row.id === room?.batchId);
   return batch !== undefined && [...batch.trainerIds, ...batch.users.map(({ id }) => id)].includes(userId);
 }
 
-/** Who has written in a room has read it up to there; the readers lag a few messages behind in some rooms. */
+/**
+ * A writer has read the room up to the last own message; the readers lag a few messages behind in some rooms.
+ */
 function makeMembers(tenant: Tenant, making: ChatMaking, messages: readonly Row<"Message">[]): void {
   const rooms = new Map(tenant.rows.tables.Room.map((room) => [room.id, room]));
   const byRoom = new Map<number, Row<"Message">[]>();
@@ -134,7 +136,7 @@ function makeMembers(tenant: Tenant, making: ChatMaking, messages: readonly Row<
   }
 }
 
-/** Makes what people say in private, in the rooms of batches and in the lobby, and how far they have read. */
+/** Creates private messages, those of the batches' rooms and of the lobby, and the read positions. */
 export function makeChat(tenant: Tenant, making: ChatMaking): Row<"Message">[] {
   const direct = talkInPrivate(forPurpose(tenant, "direct"), making);
   const batches = forPurpose(tenant, "batch rooms");

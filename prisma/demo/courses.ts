@@ -6,7 +6,7 @@ import type { Row } from "./rows";
 import { daytime, forPurpose, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
-/** A course with what other rows refer to. */
+/** A course with the fields that other rows refer to. */
 export interface MadeCourse {
   row: Row<"Course">;
   /** In the order in which they are taught. */
@@ -19,11 +19,11 @@ interface CourseMaking {
   contents: readonly CourseContent[];
   /** The id of each category by its name. */
   categoryIds: ReadonlyMap<string, number>;
-  /** Teaches the courses whose author is none of the staff. */
+  /** Trains the courses whose author is not staff. */
   trainers: readonly Person[];
 }
 
-/** Makes the categories that the courses name, and answers their ids by name. */
+/** Creates the categories that the courses name, and returns their ids by name. */
 export function makeCategories(tenant: Tenant, contents: readonly CourseContent[]): Map<string, number> {
   const { rows, organizationId, calendar } = tenant;
   const made = daytime(tenant, calendar.today - 900);
@@ -118,7 +118,7 @@ export function courseWithCode(courses: readonly MadeCourse[], code: string): Ma
   return found;
 }
 
-/** Those that learners can see. */
+/** The courses that learners can see. */
 export function listPublished(courses: readonly MadeCourse[]): MadeCourse[] {
   return courses.filter((course) => course.row.status === "PUBLISHED");
 }

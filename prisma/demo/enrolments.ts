@@ -6,7 +6,7 @@ import type { MadeCourse } from "./courses";
 import { daytime, type Tenant } from "./tenant";
 import type { Person } from "./users";
 
-/** Somebody enrolled in a course, and how far along. */
+/** An enrolment, and its progress. */
 export interface MadeEnrolment {
   person: Person;
   course: MadeCourse;
@@ -18,7 +18,7 @@ export interface MadeEnrolment {
   share: number;
 }
 
-/** An enrolment that is wanted as it stands. */
+/** An enrolment with fixed values. */
 export type FixedEnrolment = Omit<MadeEnrolment, "until"> & { source: EnrolmentSource };
 
 interface EnrolmentMaking {
@@ -26,7 +26,7 @@ interface EnrolmentMaking {
   batches: readonly MadeBatch[];
   learners: readonly Person[];
   courses: readonly MadeCourse[];
-  /** How many enrolments there are in the end, unless the batches bring more. */
+  /** The total of enrolments, unless the batches bring more. */
   target: number;
 }
 
@@ -41,7 +41,7 @@ function ownShare({ random }: Tenant): number {
   return random.chance(0.15) ? 0 : random.fraction() ** 1.5;
 }
 
-/** Nobody is enrolled in a course twice: the first enrolment stands. */
+/** A learner is enrolled in a course once: the first enrolment wins. */
 function openBook(tenant: Tenant) {
   const { rows, organizationId } = tenant;
   const known = new Set<string>();
@@ -80,7 +80,7 @@ function enrolBatch(tenant: Tenant, book: Book, { courses, users }: MadeBatch): 
   }
 }
 
-/** Enrols those who are named, then everybody of the batches, then others until there are enough. */
+/** Enrols the named learners, then those of the batches, then others until there are enough. */
 export function makeEnrolments(tenant: Tenant, making: EnrolmentMaking): MadeEnrolment[] {
   const { calendar, random } = tenant;
   const book = openBook(tenant);

@@ -26,7 +26,7 @@ import { openPeople, type Person } from "./users";
 export interface LargeOptions {
   /** YYYY-MM-DD in India. */
   today: string;
-  /** How many there are in the end, with those of the demo data. */
+  /** The totals to reach, demo data included. */
   size?: Size;
 }
 
@@ -92,7 +92,7 @@ interface Talkers {
   count: number;
 }
 
-/** The lobby goes on where it stopped, so that its messages stay in order. */
+/** The lobby continues after its last message, so that messages stay in order. */
 function makeTalk(tenant: Tenant, known: Known, { learners, batches, count }: Talkers): void {
   const { random, calendar } = tenant;
   const last = known.lobbyLast.getTime() / 1000 + indiaOffsetSeconds;
@@ -154,7 +154,7 @@ export function makeLarge(known: Known, today: string, size: Size): Tables {
   return rows.tables;
 }
 
-/** Grows the demo organization to a load-test set, once; answers whether there was anything to do. */
+/** Grows the demo organization to a load-test set, once; returns whether there was anything to do. */
 export async function growDemo(
   prisma: PrismaClient,
   { today, size = fullSize }: LargeOptions,

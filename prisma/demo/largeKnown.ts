@@ -4,7 +4,7 @@ import { readLastIds } from "./bulkInsert";
 import type { LastIds } from "./rows";
 import type { Person } from "./users";
 
-/** How many there are, or shall be. */
+/** The totals of the rows. */
 export interface Size {
   courses: number;
   learners: number;
@@ -13,7 +13,7 @@ export interface Size {
   payments: number;
 }
 
-/** What the load-test set finds in the demo organization and builds upon. */
+/** The rows of the demo organization that the load-test set builds on. */
 export interface Known {
   organizationId: number;
   lastIds: LastIds;
@@ -24,7 +24,7 @@ export interface Known {
   lobbyId: number;
   /** When the lobby's last message was written. */
   lobbyLast: Date;
-  /** That of the demo learners, so that nothing is hashed again. */
+  /** The demo learners' hash, so that none is computed again. */
   passwordHash: string;
 }
 

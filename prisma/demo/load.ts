@@ -14,7 +14,7 @@ const defaultSeed = 20_250_101;
 /** Milliseconds; Prisma's own limit is for short transactions. */
 const timeout = 300_000;
 
-/** Whether the demo organization is there. */
+/** Whether the demo organization exists. */
 export async function isDemoLoaded(prisma: PrismaClient): Promise<boolean> {
   return (await prisma.organization.count({ where: { code: "DEMO" } })) > 0;
 }

@@ -1,4 +1,4 @@
-/** The item at a place that must exist; a negative place counts from the end. */
+/** The item at an index that must exist; a negative index counts from the end. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const found = list.at(index);
   if (found === undefined) throw new RangeError(`No item ${index} in a list of ${list.length}`);

@@ -1,11 +1,11 @@
 import type { Row } from "./rows";
 import type { Tenant } from "./tenant";
 
-/** A message before all messages are put in order of time and get their numbers. */
+/** A message before all messages are ordered by time and get their ids. */
 export interface MessageDraft {
   roomId: number;
   userId: number;
-  /** Seconds since 1970 on the clock of the place. */
+  /** Seconds since 1970 in local time. */
   time: number;
   text: string;
   replyTo: MessageDraft | undefined;
@@ -36,7 +36,7 @@ function addRevision({ rows, organizationId }: Tenant, message: Row<"Message">):
   });
 }
 
-/** Makes messages in the order of their times, so that their numbers follow it too. */
+/** Creates messages in order of time, so that their ids follow it too. */
 export function makeMessages(tenant: Tenant, drafts: readonly MessageDraft[]): Row<"Message">[] {
   const { rows, organizationId, calendar } = tenant;
   const ids = new Map<MessageDraft, number>();

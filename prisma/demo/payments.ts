@@ -11,9 +11,9 @@ interface PaymentMaking {
   /** The payers and what they pay for. */
   enrolments: readonly MadeEnrolment[];
   count: number;
-  /** Somebody who is sure to have paid for the own courses. */
+  /** A user who is certain to have paid for the own courses. */
   payer?: Person;
-  /** Before the year and the number in each reference. */
+  /** The prefix of each reference, before the year. */
   prefix: string;
 }
 
@@ -49,7 +49,7 @@ const owing = /promised|reminder/;
 /** Of the price: in full, with a discount, or an instalment. */
 const parts = [1, 1, 0.9, 0.5, 0.5, 0.4, 0.3];
 
-/** Exactly the shares of each status; what they leave is paid. */
+/** Returns the exact shares of each status; the rest is PAID. */
 function chooseStatuses(count: number, random: Random): PaymentStatus[] {
   const special = shares.flatMap(([status, share]) =>
     Array.from({ length: Math.round(count * share) }, () => status),
@@ -85,7 +85,7 @@ function chooseAmount(price: number, random: Random): number {
 /** Of so many payments, one is of the sure payer. */
 const payersTurn = 40;
 
-/** What the sure payer has joined by a day, in turns. */
+/** The courses that the certain payer has joined by a day, in turns. */
 function payersOwn({ payer }: PaymentMaking, owed: readonly MadeEnrolment[], [index, day]: [number, Day]) {
   if (!payer || index % payersTurn !== 0) return undefined;
   const own = owed.filter((enrolment) => enrolment.person === payer && enrolment.day <= day);

@@ -34,7 +34,7 @@ export function makeProgress(tenant: Tenant, enrolments: readonly MadeEnrolment[
   }
 }
 
-/** Makes a learner's own marks: the questions practised and the resources read so far. */
+/** Creates a learner's own marks: the questions practised and the resources read so far. */
 export function makeMarks(tenant: Tenant, enrolments: readonly MadeEnrolment[]): void {
   const { rows, random, organizationId } = tenant;
   for (const { person, course, day, until, share } of enrolments) {

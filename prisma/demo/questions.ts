@@ -75,7 +75,7 @@ function makeOptions({ random }: Tenant, right: string, others: readonly string[
   return random.shuffle([{ text: right, correct: true }, ...wrong.map((text) => ({ text, correct: false }))]);
 }
 
-/** Makes two questions of each fact of a module: one asks for the term, one for its meaning. */
+/** Creates two questions of each fact of a module: one for the term, one for its meaning. */
 export function makeFactQuestions(
   tenant: Tenant,
   facts: readonly FactContent[],

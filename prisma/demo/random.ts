@@ -1,6 +1,6 @@
 import { itemAt } from "./lookup";
 
-/** A repeatable source of chance: the same seed gives the same row of answers. */
+/** A reproducible source of randomness: the same seed gives the same sequence. */
 export interface Random {
   /** At least 0, less than 1. */
   fraction(): number;
@@ -8,11 +8,11 @@ export interface Random {
   integer(least: number, greatest: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** All items in another order; the list itself stays as it is. */
+  /** A shuffled copy of the list. */
   shuffle<T>(list: readonly T[]): T[];
   /** So many different items, or all when the list is shorter. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** A source of its own for one purpose, so that a change elsewhere does not change its answers. */
+  /** A separate source for one purpose, so that a change elsewhere does not change its values. */
   fork(purpose: string): Random;
 }
 

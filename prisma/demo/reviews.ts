@@ -4,7 +4,9 @@ import type { MadeEnrolment } from "./enrolments";
 import { itemAt } from "./lookup";
 import { daytime, type Tenant } from "./tenant";
 
-/** Makes reviews by learners who have come far enough to judge, so many for each course where there are as many. */
+/**
+ * Creates `count` reviews for each course, by learners who are far enough to judge, where there are as many.
+ */
 export function makeReviews(
   tenant: Tenant,
   enrolments: readonly MadeEnrolment[],

@@ -63,7 +63,7 @@ export type Row<Name extends TableName> = {
 
 export type Tables = { [Name in TableName]: Row<Name>[] };
 
-/** The tables whose rows have a number of their own. */
+/** The tables whose rows have an id. */
 export type NumberedTable = { [Name in TableName]: "id" extends keyof Row<Name> ? Name : never }[TableName];
 
 export type LastIds = Partial<Record<TableName, number>>;
@@ -72,7 +72,7 @@ export type LastIds = Partial<Record<TableName, number>>;
 export interface RowStore {
   readonly tables: Tables;
   nextId(table: NumberedTable): number;
-  /** Keeps the row and answers it. */
+  /** Stores the row and returns it. */
   add<Name extends TableName>(table: Name, row: Row<Name>): Row<Name>;
 }
 
@@ -123,7 +123,7 @@ function emptyTables(): Tables {
   };
 }
 
-/** Makes an empty store whose ids follow the last ones of the database. */
+/** Creates an empty store whose ids follow the last ones of the database. */
 export function createRowStore(lastIds: LastIds = {}): RowStore {
   const tables = emptyTables();
   const allotted = new Map<TableName, number>();

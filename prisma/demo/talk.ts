@@ -5,7 +5,7 @@ import type { Person } from "./users";
 
 export const daySeconds = 86_400;
 
-/** What is said in a room of many: lines that follow on one another. */
+/** A conversation in a room of many: consecutive lines. */
 interface Talk {
   roomId: number;
   lines: readonly string[];
@@ -13,7 +13,7 @@ interface Talk {
   /** Of staff. */
   staffIds: readonly number[];
   count: number;
-  /** Seconds since 1970 between which it is said. */
+  /** Seconds since 1970 between which it takes place. */
   times: readonly [number, number];
 }
 
@@ -54,7 +54,9 @@ function chooseSpeaker(random: Random, talk: Talk, text: string, before: number 
   return id === before ? random.pick(talk.learners).id : id;
 }
 
-/** Lets the people of a room say its lines in order, beginning anywhere; some quote the line before theirs. */
+/**
+ * Has the users of a room write its lines in order, from a random start; some quote the line before theirs.
+ */
 export function talkAmongMany(random: Random, talk: Talk): MessageDraft[] {
   const { lines, roomId } = talk;
   const offset = random.integer(0, lines.length - 1);

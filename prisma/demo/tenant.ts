@@ -2,7 +2,7 @@ import type { Calendar, Day } from "./calendar";
 import type { Random } from "./random";
 import type { RowStore } from "./rows";
 
-/** What every maker of rows needs: one organization, its calendar, its chance, and where the rows go. */
+/** The context of every generator: one organization, its calendar, its randomness, and the rows. */
 export interface Tenant {
   organizationId: number;
   /** The part of its people's addresses after the @. */
@@ -12,7 +12,7 @@ export interface Tenant {
   rows: RowStore;
 }
 
-/** The same tenant with a source of chance of its own for one purpose. */
+/** The same tenant with a separate source of randomness for one purpose. */
 export function forPurpose(tenant: Tenant, purpose: string): Tenant {
   return { ...tenant, random: tenant.random.fork(purpose) };
 }

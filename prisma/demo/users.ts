@@ -12,11 +12,11 @@ export interface Person {
   joinedDay: Day;
 }
 
-/** Makes the people of one tenant, whose usernames must differ. */
+/** Creates the users of one tenant, with unique usernames. */
 export interface PeopleMaker {
   /** Makes a known account. */
   addAccount(account: Account, joinedDay: Day): Person;
-  /** Makes up the account of somebody with a name. */
+  /** Generates the account of a user with a name. */
   addNamed(name: string, as: Pick<Account, "userType" | "role">, joinedDay: Day): Person;
   /** Makes up a learner. */
   addLearner(joinedDay: Day): Person;
@@ -26,11 +26,11 @@ interface Settings {
   roleIds: ReadonlyMap<RoleName, number>;
   /** The hash of each password. */
   hashes: ReadonlyMap<string, string>;
-  /** Put after a made-up username; tells a later set of people from an earlier one. */
+  /** Appended to a generated username; tells a later set of users from an earlier one. */
   suffix?: string;
 }
 
-/** Makes the roles of a tenant and answers their ids. */
+/** Creates the roles of a tenant and returns their ids. */
 export function makeRoles(
   { rows, organizationId }: Tenant,
   names: readonly RoleName[],
