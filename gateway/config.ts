@@ -121,7 +121,7 @@ export interface Config {
   /** The tokens that generation may use a day, for each tenant. */
   generationDailyTokens: number;
   metrics: {
-    /** A port of its own for /metrics; undefined serves them on the main port, to whoever has the token. */
+    /** A port of its own for /metrics; undefined serves them on the main port, to callers with the token. */
     port: number | undefined;
     /** What a scraper sends as its bearer token. Undefined, the own port asks for none. */
     token: string | undefined;

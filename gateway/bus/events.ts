@@ -15,7 +15,7 @@ export interface MessageChanged {
   /** ISO 8601. */
   createdDate: string;
   /** The ids of the room's members; null is every member of the organization. */
-  audience: readonly number[] | null;
+  recipients: readonly number[] | null;
 }
 
 /** Events that commands publish after commit, by topic. Each names its tenant. */

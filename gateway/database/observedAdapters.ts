@@ -14,7 +14,7 @@ function observeQueries<Queryable extends SqlQueryable>(
   return queryable;
 }
 
-/** The same adapters, each of whose statements is observed, in transactions too; as they were where nobody observes. */
+/** Wraps adapters so that each statement is observed, in transactions too; returns them unchanged without an observer. */
 export function observeAdapters<Factory extends SqlDriverAdapterFactory>(
   factory: Factory,
   observe: ObserveStatement | undefined,

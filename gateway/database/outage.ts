@@ -2,7 +2,7 @@
 export interface Outage {
   /** `left`: the caller disconnected before the result. */
   kind: "busy" | "down" | "left";
-  /** A text for people. */
+  /** A message for users. */
   message: string;
   /** Whole seconds after which it makes sense to try again. */
   retryAfter: number;

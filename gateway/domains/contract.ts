@@ -14,13 +14,13 @@ export const messages = {
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** Says of a value that is not of the field's type whether it is missing or wrong. */
+/** The message for a value of the wrong type: missing or invalid. */
 const missingOrWrong =
   (label: string) =>
   ({ input }: { input?: unknown }): string =>
     isMissing(input) ? messages.required(label) : messages.invalid(label);
 
-/** A number as forms and callers send it: itself, or its digits. */
+/** A number as forms and callers send it: a number, or its digits. */
 const fromDigits = (value: unknown): unknown =>
   typeof value === "string" && /^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim()) ? Number(value) : value;
 
@@ -29,7 +29,7 @@ interface TextLimits {
   max?: number;
 }
 
-/** A text that must hold something besides white space; white space around it is dropped. */
+/** A text that must contain more than white space; surrounding white space is dropped. */
 export function requiredText(label: string, { min = 1, max = 255 }: TextLimits = {}) {
   return z
     .string({ error: missingOrWrong(label) })
@@ -39,24 +39,24 @@ export function requiredText(label: string, { min = 1, max = 255 }: TextLimits =
     .max(max, messages.tooLong(label, max));
 }
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and those that change the text direction. */
 const turning = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /**
- * U+200C and U+200D anywhere but between letters, where some scripts need them. Pictures that they join into one are
- * refused as well: in a name they would be told apart from others by something that nobody sees.
+ * U+200C and U+200D anywhere but between letters, where some scripts need them. Joined emoji are refused as
+ * well: two names must not differ by an invisible character only.
  */
 const loneJoiner = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u;
 
-/** Something that is seen: a letter, digit or sign, but none of those that are drawn as nothing. */
+/** A visible character: a letter, digit or sign that is not drawn as nothing. */
 const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a name holds something that nobody sees. */
+/** Whether a name contains invisible characters. */
 export const isHiding = (name: string): boolean => turning.test(name) || loneJoiner.test(name);
 
 const isUnseen = (name: string): boolean => name !== "" && !visible.test(name);
 
-/** A name of a person or thing: a text that can be seen as it is. */
+/** A name of a person or thing: a text without invisible characters. */
 export function nameText(label: string, limits: TextLimits = {}) {
   return requiredText(label, limits)
     .refine((name) => !isUnseen(name), messages.required(label))
@@ -80,14 +80,14 @@ export function optionalName(label: string, limits: TextLimits = {}) {
     .refine((name) => !isHiding(name), messages.hidden(label));
 }
 
-/** An email address of at most 254 characters, lower-cased, since accounts are compared without case. */
+/** An email address of at most 254 characters, lower-cased, since accounts are ignoring case. */
 export function emailAddress(label: string) {
   return requiredText(label, { max: 254 })
     .toLowerCase()
     .pipe(z.email(messages.email(label)));
 }
 
-/** A password; what is typed counts as it is, white space included. */
+/** A password, taken verbatim, white space included. */
 export function password(label: string, { min, max }: { min: number; max: number }) {
   return z
     .string({ error: missingOrWrong(label) })
@@ -96,12 +96,12 @@ export function password(label: string, { min, max }: { min: number; max: number
     .max(max, messages.tooLong(label, max));
 }
 
-/** An emptied field of a form means nothing; one that is left out (undefined) stays as it is. */
+/** An emptied field of a form is null; one that is left out (undefined) is unchanged. */
 const emptyToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
 const webAddress = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?$/iu;
 
-/** A path on the own site, such as '/covers/java.svg'; two slashes would lead to another one. */
+/** A path on the same site, such as '/covers/java.svg'; two slashes would lead to another site. */
 export const ownPath = /^\/(?!\/)[\p{L}\p{N}._~%/-]+$/u;
 const pictureAddress = new RegExp(`${webAddress.source}|${ownPath.source}`, "iu");
 
@@ -111,7 +111,7 @@ export function optionalImage(label: string) {
   return z.preprocess(emptyToNull, address.nullish());
 }
 
-/** The name of a person, if there is one. */
+/** An optional name of a person. */
 export function optionalPersonName(label: string, limits: { max: number }) {
   return z.preprocess(emptyToNull, nameText(label, limits).nullish());
 }
@@ -159,14 +159,14 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
   return z.preprocess((value) => (isMissing(value) ? undefined : fromDigits(value)), number);
 }
 
-/** One of some words. */
+/** One of the given values. */
 export const enumField = <const Words extends readonly string[]>(label: string, words: Words) =>
   z.enum(words, { error: missingOrWrong(label) });
 
 /** A yes or no, which must be given. */
 export const yesOrNo = (label: string) => z.boolean({ error: missingOrWrong(label) });
 
-/** A web address whose scheme may be left out; null, undefined and an empty text are none. */
+/** A web address with an optional scheme; null, undefined and an empty text become null. */
 export function optionalWebAddress(label: string) {
   return optionalText(label, { max: 500 })
     .refine((text) => text === "" || webAddress.test(text), messages.invalid(label))
@@ -211,7 +211,7 @@ export function amountField(label: string, { max }: { max: number }) {
   return z.preprocess((value) => (isMissing(value) || Number.isNaN(value) ? 0 : fromDigits(value)), amount);
 }
 
-/** What names that mean the same have in common: they are compared without case, and however they are spaced. */
+/** The comparison key of a name, which ignores case and spacing. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

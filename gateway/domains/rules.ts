@@ -1,11 +1,11 @@
-/** A text that a comparison without case takes for itself: there, %, _ and \ would stand for other texts. */
+/** Escapes a text for a comparison without case, in which %, _ and \ are wildcards. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** A text in lower case as the databases write it: character by character, one for one. */
 export const inLowerCase = (text: string): string =>
   Array.from(text, (character) => Array.from(character.toLowerCase())[0] ?? "").join("");
 
-/** Narrows a text that the database keeps in lower case to those that hold a word. */
+/** A filter on a lower-case column for texts that contain a word. */
 export const holds = (word: string) => ({ contains: literally(inLowerCase(word)) });
 
 /** 'YYYY-MM-DD' of a day that the database knows as midnight in UTC. */
@@ -30,9 +30,9 @@ export function dayIn(timeZone: string, now: Date): string {
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * The day that a caller means: of a moment, the day on which it is in the organization's zone. What is no moment is
- * left as it is, and so is midnight in UTC where that is another day there: some callers write a plain day so, and a
- * wrong day is worse than none.
+ * The day that a caller means: for a moment, its day in the organization's zone. A text that is no moment is
+ * unchanged, and so is midnight in UTC where that is another day there: some callers write a plain day like
+ * that, and a wrong day is worse than none.
  */
 export function dayMeant(text: unknown, timeZone: string): unknown {
   if (typeof text !== "string" || !moment.test(text)) return text;
@@ -49,6 +49,6 @@ type Given<Input> = {
   [Name in keyof Input as undefined extends Input[Name] ? Name : never]?: Exclude<Input[Name], undefined>;
 };
 
-/** The fields of an input that were given; what was left out stays as it is. */
+/** The given fields of an input; a field that was left out is unchanged. */
 export const givenFields = <Input extends object>(input: Input): Given<Input> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Given<Input>;

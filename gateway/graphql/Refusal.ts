@@ -20,20 +20,20 @@ const FieldError = builder.objectRef<FieldErrorShape>("FieldError").implement({
   authScopes: { public: true },
   fields: (t) => ({
     field: t.exposeString("field", { description: "The field's path in the input, with dots." }),
-    message: t.exposeString("message", { description: "A text for people." }),
+    message: t.exposeString("message", { description: "A message for users." }),
   }),
 });
 
 builder.objectType(Refusal, {
   name: "Refusal",
-  description: "A command's business 'no'. Not being signed in or allowed is a top-level error instead.",
+  description: "Why a command was refused. Missing sign-in or rights are a top-level error instead.",
   authScopes: { public: true },
   fields: (t) => ({
     code: t.expose("code", { type: RefusalCode, description: "The kind of no." }),
-    message: t.exposeString("message", { description: "A text for people." }),
+    message: t.exposeString("message", { description: "A message for users." }),
     fieldErrors: t.field({
       type: [FieldError],
-      description: "The wrong fields, in the order of the input; empty when the no is about the whole.",
+      description: "The wrong fields, in the order of the input; empty when no single field is wrong.",
       resolve: ({ fieldErrors }) => [...fieldErrors],
     }),
     retryAfter: t.exposeInt("retryAfter", {

@@ -64,14 +64,14 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
 });
 
-builder.queryType({ description: "Everything that can be read.", authScopes: { public: true } });
+builder.queryType({ description: "All queries.", authScopes: { public: true } });
 builder.mutationType({
   description:
     "All mutations. Each returns a payload or a Refusal; select both, as `result`.",
   authScopes: { public: true },
 });
 builder.subscriptionType({
-  description: "Everything that can be listened to, over WebSocket (the protocol is graphql-transport-ws).",
+  description: "All subscriptions, over WebSocket (the protocol is graphql-transport-ws).",
 });
 
 /** The row id in a node's global id; -1, which no row has, if it is not a number. */

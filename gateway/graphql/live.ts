@@ -56,7 +56,7 @@ interface AnyField {
 /** A topic, and the filter of its events. */
 export interface Listening {
   topic: BusTopic;
-  meeting: AnySubjectKeys | undefined;
+  subjectKeys: AnySubjectKeys | undefined;
   subjects: readonly Subject[];
 }
 
@@ -72,13 +72,13 @@ export class LiveSource implements AsyncIterable<never> {
   constructor(field: AnyField, args: unknown, context: Context) {
     this.#field = field;
     this.#args = args;
-    const listening = (topic: BusTopic, meeting: AnySubjectKeys | undefined): Listening => ({
-      ...{ topic, meeting },
-      subjects: meeting?.subscriberKeys(args, context) ?? [],
+    const listening = (topic: BusTopic, subjectKeys: AnySubjectKeys | undefined): Listening => ({
+      ...{ topic, subjectKeys },
+      subjects: subjectKeys?.subscriberKeys(args, context) ?? [],
     });
     this.topics = field.topics.map((topic) => listening(topic, field.channelKey));
     const reauthorizeOn = Object.entries(field.reauthorizeOn ?? {}) as [BusTopic, AnySubjectKeys][];
-    this.reauthorizeOn = reauthorizeOn.map(([topic, meeting]) => listening(topic, meeting));
+    this.reauthorizeOn = reauthorizeOn.map(([topic, subjectKeys]) => listening(topic, subjectKeys));
   }
 
   /** The user ids that an event is for; null is every subscriber. */

@@ -16,7 +16,7 @@ export const deletedPayload = ({ type, name = `Deleted${type}Payload`, descripti
     fields: (t) => ({
       deletedId: t.exposeInt("deletedId", { description: "The id that it had." }),
       deletedNodeId: t.globalID({
-        description: "The global id that it had, for a client's store.",
+        description: "The former global id, for a client's store.",
         resolve: ({ deletedId }) => ({ id: deletedId, type }),
       }),
     }),

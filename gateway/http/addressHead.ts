@@ -3,7 +3,7 @@ import { blogHead, blogPostHead, type FoundPost, postSelection } from "./blogHea
 import { homeAddress, type PageHead, type Place } from "./pageHead";
 import { type FoundResult, resultSelection, sharedResultHead } from "./sharedResultHead";
 
-/** The public screens whose name is always the same. */
+/** The public screens with fixed titles. */
 const names: Readonly<Record<string, string>> = {
   "/courses": "All Courses",
   "/specializations": "Specializations",
@@ -64,7 +64,7 @@ export interface Found {
   sharedResult?: FoundResult | null;
 }
 
-/** A part of a path as it was meant; undefined when it cannot be decoded, or no database keeps it. */
+/** Decodes a part of a path; undefined when it cannot be decoded or stored. */
 function decode(part: string): string | undefined {
   try {
     return part.includes("%00") ? undefined : decodeURIComponent(part);
@@ -74,7 +74,7 @@ function decode(part: string): string | undefined {
   }
 }
 
-/** What a public address names. */
+/** The object that a public address names. */
 export function namedIn(path: string) {
   const course = decode(/^\/courses\/([^/]+)$/.exec(path)?.[1] ?? "");
   const specialization = /^\/specializations\/(?:[^/]+\/)?(\d{1,9})$/.exec(path)?.[1];
@@ -128,7 +128,7 @@ function courseHead(course: NonNullable<Found["courseByAddress"]>, { organizatio
   return { ...plainHead, organization, title, description, canonical, image, data };
 }
 
-/** What is said of an address. */
+/** The head of an address. */
 export function makeHead(
   found: Found,
   path: string,

@@ -21,7 +21,10 @@ interface Asking {
   log: Logger;
 }
 
-/** Runs a query of the gateway's own as a visitor of a tenant, whatever cookies came along. Throws what went wrong. */
+/**
+ * Runs one of the gateway's own queries as a visitor of a tenant, ignoring the request's cookies. Throws its
+ * errors.
+ */
 export async function runAsVisitor<Data>(
   { gateway, pipeline, request, log }: Asking,
   tenant: Tenant,
@@ -41,8 +44,8 @@ export async function runAsVisitor<Data>(
 }
 
 /**
- * Runs a query of the gateway's own as a visitor of the request's tenant, whoever asks: what is said in heads of pages
- * and in feeds may be kept by anybody.
+ * Runs one of the gateway's own queries as a visitor of the request's tenant, regardless of the viewer: page
+ * heads and feeds may be cached publicly.
  */
 export async function askAsVisitor<Data>(
   asking: Asking,

@@ -48,7 +48,7 @@ function writeFeed({ settings: { name }, blogPosts }: Found, place: Omit<Place, 
   });
 }
 
-/** Answers with the latest posts of the tenant's blog as RSS. */
+/** Serves the latest posts of the tenant's blog as RSS. */
 export async function answerBlogFeed(
   gateway: Gateway,
   pipeline: Pipeline,
@@ -70,7 +70,7 @@ export async function answerBlogFeed(
   const body = Buffer.from(writeFeed(read.data, { origin, hint }));
   const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   response.setHeader("ETag", tag);
-  // Readers keep it and ask again; a post that was taken back is gone at once.
+  // Readers cache it and revalidate; an unpublished post disappears at once.
   response.setHeader("Cache-Control", "no-cache");
   if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
   response.setHeader("Content-Type", "application/rss+xml; charset=utf-8");

@@ -1,6 +1,6 @@
 import { homeAddress, type PageHead, type Place, shorten } from "./pageHead";
 
-/** A post as heads and feeds tell of it. */
+/** The fields of a post for heads and feeds. */
 export interface FoundPost {
   slug: string;
   title: string;
@@ -10,7 +10,7 @@ export interface FoundPost {
   updatedAt: string | Date;
 }
 
-/** What a page's query selects of a post. */
+/** The selection of a post in a page's query. */
 export const postSelection = "slug title summary authorName publishedAt updatedAt";
 
 type Addressed = Pick<Place, "origin" | "hint">;

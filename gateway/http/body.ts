@@ -10,7 +10,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
   if (body.length > 0 && type !== "application/json")
     throw new RejectedRequest(415, "Content-Type must be application/json");
-  // What is no UTF-8 would be read as other characters than were meant.
+  // Bytes that are not UTF-8 would be decoded as other characters.
   if (!isUtf8(body)) throw new RejectedRequest(400, "The body must be UTF-8");
   return body;
 }
@@ -30,7 +30,7 @@ function readWhole(request: IncomingMessage): Promise<Buffer> {
     // The caller's connection broke; the error itself would read like one of the database's.
     request.once("error", endEarly);
     request.once("close", () => request.complete || endEarly());
-    // Who went away before this began to listen is not heard to go.
+    // A caller that disconnected before this listener is not reported.
     if (request.destroyed) endEarly();
   });
 }

@@ -12,7 +12,7 @@ const mostBytes = 64 * 1_048_576;
 /** The memory for what is cached for visitors, responses and pages alike; what was asked for longest ago makes room. */
 export class CacheMemory {
   readonly #limit: number;
-  /** The one that was asked for longest ago comes first. */
+  /** The least recently used comes first. */
   readonly #entries = new Set<CacheEntry>();
   #bytes = 0;
   #hits = 0;
@@ -23,7 +23,7 @@ export class CacheMemory {
     metrics.watch({ cache: () => ({ hits: this.#hits, misses: this.#misses, bytes: this.#bytes }) });
   }
 
-  /** How many bytes are taken at the most. */
+  /** The size of all entries in bytes, at most. */
   get bytes(): number {
     return this.#bytes;
   }

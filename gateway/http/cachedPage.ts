@@ -21,7 +21,7 @@ export interface FilledPage {
   text: string;
   /** Nothing that a visitor may see is at the address. */
   isMissing?: boolean;
-  /** Set while the database is busy or away: the screen will ask for itself, and search engines come back. */
+  /** Set while the database is busy or away: the screen will retry, and search engines come back. */
   outage?: Outage | undefined;
   /** For everybody. */
   status?: 404;

@@ -59,13 +59,13 @@ interface Found {
   batchCalendar: Calendar | null;
 }
 
-/** The number of the batch in `/calendar/batches/12.ics`; undefined for other paths. */
+/** The batch id in `/calendar/batches/12.ics`; undefined for other paths. */
 const batchOf = (path: string): number | undefined => {
   const digits = /^\/calendar\/batches\/(\d{1,9})\.ics$/.exec(path)?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Whether an address is one of this door. */
+/** Whether an address belongs to this handler. */
 export const isCalendarPath = (path: string): boolean => path.startsWith("/calendar/");
 
 const withScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
@@ -87,7 +87,7 @@ function fileOf({ name, description, meetingLink, classes, holidays }: Calendar,
   return writeCalendar({ name, description, events: [...events, ...free] });
 }
 
-/** Answers /calendar: the planned classes of a batch for whoever knows the secret in the address. */
+/** Serves /calendar: the planned classes of a batch to callers that know the secret in the address. */
 export async function handleCalendar(
   gateway: Gateway,
   pipeline: Pipeline,
@@ -103,7 +103,7 @@ export async function handleCalendar(
   const tenant = await gateway.tenants.find(Number(searchParams.get("tenantId") ?? ""));
   noteFacts(request, { operation: "GET calendar/batches/{id}", ...(tenant ? { tenantId: tenant.id } : {}) });
   const token = searchParams.get("token") ?? "";
-  // A calendar's reader is nobody in particular: only the secret counts.
+  // A calendar has no viewer: only the secret counts.
   const found =
     batchId !== undefined && tenant
       ? await runAsVisitor<Found>({ ...{ gateway, pipeline }, ...exchange }, tenant, {
@@ -116,7 +116,7 @@ export async function handleCalendar(
   const body = Buffer.from(fileOf(calendar, hostname));
   const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   response.setHeader("ETag", tag);
-  // Kept by readers, but asked for each time: a renewed address ends at once.
+  // Readers cache it but revalidate: a replaced address ends at once.
   response.setHeader("Cache-Control", "private, no-cache");
   if (request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
   response.setHeader("Content-Type", "text/calendar; charset=utf-8");

@@ -23,13 +23,13 @@ function toCounted(written: string): string | undefined {
 }
 
 /**
- * The network address of the caller, for limits. With so many trusted proxies it is that many from the right of
- * X-Forwarded-For, since everything further left is the caller's own text. Where a proxy wrote no address, the
- * nearest one that is known stands for it. IPv6 addresses are told apart by their first 64 bits.
+ * The caller's network address, for limits. With `hops` trusted proxies it is that many from the right of
+ * X-Forwarded-For, since everything further left is the caller's own text. Where a proxy wrote no address,
+ * the nearest known one is used. IPv6 addresses are reduced to their first 64 bits.
  */
 export function getClientAddress(request: IncomingMessage, proxyHops: number): string {
   const addresses = proxyAddr.all(request, (_address, index) => index < proxyHops);
-  // The socket of a caller who has gone has no address any more.
+  // The socket of a disconnected caller has no address any more.
   const known = addresses.flatMap((address: string | undefined) => toCounted(address ?? "") ?? []);
   return known.at(-1) ?? "unknown";
 }
@@ -48,16 +48,16 @@ function getForwarded(
   return values[Math.max(0, values.length - proxyHops)];
 }
 
-/** Whether the caller speaks TLS, with us or with the outermost trusted proxy. */
+/** Whether the caller uses TLS, with us or with the outermost trusted proxy. */
 export const isSecure = (request: IncomingMessage, proxyHops: number): boolean =>
   "encrypted" in request.socket ||
   getForwarded(request, "x-forwarded-proto", proxyHops)?.toLowerCase() === "https";
 
-/** The host that the caller asked for; a trusted proxy may have asked us for another name. */
+/** The host that the caller requested; a trusted proxy may have sent us another. */
 export const getHost = (request: IncomingMessage, proxyHops: number): string | undefined =>
   getForwarded(request, "x-forwarded-host", proxyHops) ?? request.headers.host;
 
-/** The scheme and host that the caller asked for. */
+/** The scheme and host that the caller requested. */
 export function getOrigin(request: IncomingMessage, proxyHops: number): string {
   const scheme = isSecure(request, proxyHops) ? "https" : "http";
   const hosts = [getHost(request, proxyHops), request.headers.host, "localhost"];
@@ -71,7 +71,10 @@ const forwardedHeaders = ["forwarded", "x-forwarded-for", "x-real-ip"] as const;
 export const isForwarded = ({ headers }: IncomingMessage): boolean =>
   forwardedHeaders.some((name) => headers[name] !== undefined);
 
-/** Whether the address may be that of a proxy, and so of everybody behind it: forwarded headers came, none is trusted. */
+/**
+ * Whether the address may be that of a proxy, shared by everyone behind it: there are forwarded headers, and
+ * none is trusted.
+ */
 export const isBehindUnknownProxy = (request: IncomingMessage, proxyHops: number): boolean =>
   proxyHops === 0 && isForwarded(request);
 

@@ -5,7 +5,7 @@ import sirv from "sirv";
 import { letOthersShow, letOwnPagesFrame } from "./headers";
 import { sendJson } from "./send";
 
-/** Answers with a file of the built client; the address of a screen is given the page to answer with. */
+/** Serves a file of the built client; the address of a screen gets the given page. */
 export type ClientFiles = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,7 +19,10 @@ const isPicture = (path: string) => path.startsWith("/covers/");
 /** A PDF that ships with the site, which a resource's page shows in the browser's viewer. */
 const isDocument = (path: string) => path.startsWith("/demo/") && path.endsWith(".pdf");
 
-/** A folder of files, or a file beside the page. Any other address may hold a dot: a username, a course called Node.js. */
+/**
+ * A folder of files, or a file beside the page. Other addresses may contain a dot: a username, a course
+ * called Node.js.
+ */
 const isOfFiles = (path: string) => /^\/(assets|covers|demo|\.well-known)\/|^\/[^/]*\.\w+$/.test(path);
 
 /** Serves the built client: hashed files for ever, others always fresh, precompressed where the build made that. */

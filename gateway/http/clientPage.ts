@@ -38,7 +38,7 @@ function noInstitute(page: string): FilledPage {
   return { text: fillPage(page, { ...plainHead, organization: productName, isMissing: true }), status: 404 };
 }
 
-/** The page for an address; as it was built where nothing can be said of it now. */
+/** The page of an address; the built page if its head cannot be read now. */
 async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
   const { request, log } = exchange;
   const { pathname } = getRequestUrl(request);
@@ -55,9 +55,9 @@ async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
     const head = makeHead(read.data, pathname, { origin, hint });
     return { text: fillPage(parts.page, head), isMissing: head.isMissing };
   } catch (error) {
-    // The screen itself will tell a person what is wrong; a page without it could not.
+    // The screen can explain the error to a user; a response without the page could not.
     if (error instanceof RejectedRequest && error.status === 404) return noInstitute(parts.page);
-    if (!(error instanceof RejectedRequest)) log.warn({ err: error }, "a page without a head of its own");
+    if (!(error instanceof RejectedRequest)) log.warn({ err: error }, "a page without its head");
     return { text: parts.page, outage: findOutage(error) };
   }
 }
@@ -95,18 +95,18 @@ async function findVisitorPage(parts: Parts, exchange: Exchange): Promise<Cached
 async function sendPage({ request, response }: Exchange, page: CachedPage): Promise<void> {
   const { status, tag, body } = page;
   response.setHeader("ETag", tag);
-  // Always asked for again, since it names the files of the newest build.
-  // A cookie may come along, which is this browser's alone.
+  // Always revalidated, since it names the files of the newest build. It may set a cookie, which is this
+  // browser's alone.
   response.setHeader("Cache-Control", "private, no-cache");
   if (status === 200 && request.headers["if-none-match"] === tag) return void response.writeHead(304).end();
   const encoding = encodingFor(request, body.length);
   sendEncoded(request, response, { status, encoding, body: await page.in(encoding) });
 }
 
-/** Answers the address of a screen with the page, which says what is there before its code has run. */
+/** Serves the address of a screen with the page, whose head describes it before its code has run. */
 export async function answerPage(parts: Parts, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
-  // Nobody is told an address that holds a sign-in code.
+  // An address with a sign-in code is not sent as a referrer.
   if (getRequestUrl(request).searchParams.has("token")) response.setHeader("Referrer-Policy", "no-referrer");
   const find = isVisit(parts.gateway, request) ? findVisitorPage : pageFor;
   const page = await find(parts, exchange);

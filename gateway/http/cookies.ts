@@ -16,7 +16,7 @@ const sessionCookie = (secure: boolean): string => (secure ? "__Host-lectern_ses
 const readCookie = ({ headers }: IncomingMessage, name: string): string | undefined =>
   parseCookie(headers.cookie ?? "")[name];
 
-/** The session token that a request's cookies hold. */
+/** The session token in a request's cookies. */
 export const readSessionCookie = (request: IncomingMessage, proxyHops: number): string | undefined =>
   readCookie(request, sessionCookie(isSecure(request, proxyHops))) || undefined;
 
@@ -27,7 +27,7 @@ interface Exchange {
 
 interface CookieSettings {
   proxyHops: number;
-  /** How long a session may last at most, in milliseconds. */
+  /** The absolute lifetime of a session, in milliseconds. */
   sessionMax: number;
 }
 
@@ -39,7 +39,7 @@ interface Cookie {
   httpOnly: boolean;
 }
 
-/** The cookies of a browser: those that came with a request, and those that its response gives. */
+/** The cookies of a browser: those of a request, and those that its response sets. */
 export class CookieJar {
   readonly #response: ServerResponse;
   readonly #secure: boolean;
@@ -57,7 +57,7 @@ export class CookieJar {
     this.antiForgery = readCookie(request, antiForgeryCookie);
   }
 
-  /** Puts a session's token into the browser, with the anti-forgery token that belongs to it; null takes both away. */
+  /** Sets a session's token in the browser, with its anti-forgery token; null removes both. */
   setSession(token: string | null): void {
     const maxAge = token === null ? 0 : this.#sessionMax;
     this.#give({ name: sessionCookie(this.#secure), value: token ?? "", maxAge, httpOnly: true });
@@ -75,7 +75,7 @@ export class CookieJar {
     this.#give({ name: antiForgeryCookie, value, maxAge: this.#sessionMax, httpOnly: false });
   }
 
-  /** A second cookie of the same name takes the place of the first. */
+  /** A second cookie of the same name replaces the first. */
   #give({ name, value, maxAge, httpOnly }: Cookie): void {
     const given = [this.#response.getHeader("Set-Cookie") ?? []].flat().map(String);
     const others = given.filter((cookie) => !cookie.startsWith(`${name}=`));

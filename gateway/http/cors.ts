@@ -5,12 +5,15 @@ import { getHost } from "./clientAddress";
 const allowedHeaders = "Authorization, Content-Type, Tenant-Id, tenantId, X-Client-Host, X-XSRF-TOKEN";
 const exposedHeaders = "Link, Retry-After, X-Request-Id";
 
-/** With either of them a request names its tenant in a way that its preflight does not tell. */
+/** With either of them a request names its tenant in a way that its preflight does not show. */
 const namingHeaders: readonly string[] = ["authorization", "tenant-id", "tenantid"];
 
 const namesOrigin = (origin: string) => (tenant: Tenant) => tenant.allowedOrigins.includes(origin);
 
-/** Whether a page of this very host asks, or no page at all; another site's page must not use the viewer's cookie. */
+/**
+ * Whether the page is of this very host, or there is none; another site's page must not use the viewer's
+ * cookie.
+ */
 export function isOwnPage(request: IncomingMessage, proxyHops: number): boolean {
   const { headers } = request;
   const { origin } = headers;
@@ -22,7 +25,7 @@ export function isOwnPage(request: IncomingMessage, proxyHops: number): boolean 
   return URL.canParse(asked) && new URL(asked).host === host;
 }
 
-/** Whether the page that asks is the gateway's own, or one of a site that the tenant lets call its API. */
+/** Whether the page is the gateway's own, or of a site that the tenant allows to call its API. */
 export function isWelcome(request: IncomingMessage, tenant: Tenant, proxyHops: number): boolean {
   return isOwnPage(request, proxyHops) || namesOrigin(request.headers.origin ?? "")(tenant);
 }
@@ -30,11 +33,11 @@ export function isWelcome(request: IncomingMessage, tenant: Tenant, proxyHops: n
 interface Asked {
   tenants: readonly Tenant[];
   url: URL;
-  /** Whether what follows may name a tenant that is not known yet. */
+  /** Whether the actual request may name a tenant that is not known yet. */
   isNamedLater: boolean;
 }
 
-/** Whether the origin may be a caller of the tenant that a request will turn out to mean. */
+/** Whether the origin may be allowed by the tenant that a request will turn out to mean. */
 export function mayBeWelcome(origin: string, { tenants, url, isNamedLater }: Asked): boolean {
   const hints = { parameter: url.searchParams.get("tenantId") ?? undefined, host: url.hostname };
   return possibleTenants(tenants, { ...hints, isNamedLater }).some(namesOrigin(origin));
@@ -44,9 +47,9 @@ const announced = ({ headers }: IncomingMessage): string[] =>
   (headers["access-control-request-headers"] ?? "").split(",").map((name) => name.trim().toLowerCase());
 
 /**
- * Answers a preflight. It carries neither session nor headers, so that on a host of no tenant's own it cannot tell on
- * whose behalf the request will come: what any tenant names may then send the request, which is held to its own
- * tenant by `admitOrigin`. Answers true when the response is finished.
+ * Responds to a preflight. It carries neither session nor headers, so that on a shared host the tenant of the
+ * actual request is unknown: an origin that any tenant allows may then send the request, which `admitOrigin`
+ * checks against its tenant. Returns true when the response is finished.
  */
 export function answerPreflight(
   { tenants, url }: Omit<Asked, "isNamedLater">,
@@ -69,7 +72,7 @@ export function answerPreflight(
   return true;
 }
 
-/** Lets a page of an origin that the request's own tenant names read the answer, and no other page. */
+/** Lets a page of an origin that the request's tenant allows read the response, and no other page. */
 export function admitOrigin(tenant: Tenant, request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (!origin) return;

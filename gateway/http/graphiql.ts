@@ -44,12 +44,14 @@ function between(html: string, open: string, close: string): string {
   return html.slice(start, html.indexOf(close, start));
 }
 
-/** The library ships one page of 9 MB with all inline; its parts are taken out so that the policy stays strict. */
+/**
+ * The library ships one inline page of 9 MB; its parts are served separately so that the policy stays strict.
+ */
 async function loadAssets(): Promise<Assets> {
   const { renderGraphiQL } = await import("@graphql-yoga/render-graphiql");
   const html = renderGraphiQL({});
   const start = html.indexOf("<script>") + "<script>".length;
-  // What follows is the page's own boot, which ours takes the place of.
+  // The page's own startup follows, which ours replaces.
   const end = html.lastIndexOf("YogaGraphiQL.renderYogaGraphiQL(");
   const script = Buffer.from(`${html.slice(start, end)}${boot}`);
   const style = Buffer.from(between(html, "<style>", "</style>"));
@@ -66,7 +68,7 @@ const policy = contentSecurityPolicy({
   "script-src": "'self' blob:",
 });
 
-/** Answers GraphiQL's page and its parts: the developers' way to try the schema out. */
+/** Serves GraphiQL's page and its parts, for developers. */
 export async function answerGraphiql(
   request: IncomingMessage,
   response: ServerResponse,
@@ -86,7 +88,7 @@ export async function answerGraphiql(
   return send(request, response, { status: 200, body: isScript ? script : style });
 }
 
-/** Whether a request wants GraphiQL rather than an answer. */
+/** Whether a request wants GraphiQL rather than data. */
 export function isForGraphiql(request: IncomingMessage, path: string): boolean {
   if (request.method !== "GET") return false;
   if (path === "/graphql/graphiql.js" || path === "/graphql/graphiql.css") return true;

@@ -23,7 +23,7 @@ interface Asked extends Pick<Exchange, "request" | "response"> {
   body: Buffer | undefined;
 }
 
-/** The entrance for every request of the specification: GET, what cannot be read, rare media types. */
+/** Handles every request of the specification: GET, unreadable bodies, rare media types. */
 export async function handleByYoga(
   pipeline: Pipeline,
   { request, response, context, body }: Asked,
@@ -55,16 +55,17 @@ interface HandlerParts {
   visitors: VisitorResponses;
 }
 
-/** Whoever brings a token is answered alone, whatever has become of the token. */
+/** Requests that carry a token, valid or not, bypass the visitors' cache. */
 const isVisitor = ({ viewer }: AuthenticatedRequest, { headers }: IncomingMessage): boolean =>
   viewer.kind === "visitor" && viewer.session === "none" && headers.authorization === undefined;
 
 /**
- * Opens the door at /graphql. All goes through one pipeline. What nearly every caller sends, an operation posted as
- * JSON, takes a short way into it; tests hold that both ways answer the same. Visitors' reads are kept.
+ * Creates the handler of /graphql. All requests go through one pipeline. The usual request, an operation
+ * posted as JSON, takes a short way into it; tests check that both ways give the same responses. Visitors'
+ * reads are cached.
  */
 export function createGraphqlHandler({ gateway, pipeline, visitors }: HandlerParts) {
-  /** Answers whether the visitor was answered. */
+  /** Returns whether the visitor got a response. */
   async function answerVisitor(posted: Posted, body: Buffer, visit: Visit): Promise<boolean> {
     const { answer, result, operation } = await visitors.answer(body, visit);
     if (operation !== undefined) noteFacts(posted.request, { operation });

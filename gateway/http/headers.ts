@@ -18,7 +18,7 @@ const contentSecurity = {
 
 type Directive = keyof typeof contentSecurity;
 
-/** The Content-Security-Policy of a page, with what differs from the product's own. */
+/** The Content-Security-Policy of a page, with its exceptions from the default. */
 export const contentSecurityPolicy = (differing: Partial<Record<Directive, string>> = {}): string =>
   Object.entries({ ...contentSecurity, ...differing })
     .map(([directive, sources]) => `${directive} ${sources}`)
@@ -34,7 +34,7 @@ interface Asked {
   secure: boolean;
 }
 
-/** The headers that every answer carries. */
+/** Sets the headers of every response. */
 export function setSecurityHeaders(response: ServerResponse, { secure }: Asked): void {
   if (secure) response.setHeader("Strict-Transport-Security", onlyEncrypted);
   response.setHeader("Content-Security-Policy", ownPolicy);
@@ -47,12 +47,12 @@ export function setSecurityHeaders(response: ServerResponse, { secure }: Asked):
   response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()");
 }
 
-/** Lets pages of other sites show a file, as they show a course's picture. It holds nothing that is anybody's own. */
+/** Allows pages of other sites to show a file, such as a course's picture, which is public. */
 export function letOthersShow(response: ServerResponse): void {
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
-/** Lets our own pages frame a file, as they frame a PDF. Other sites may not. */
+/** Allows our own pages to frame a file, such as a PDF. Other sites may not. */
 export function letOwnPagesFrame(response: ServerResponse): void {
   response.setHeader("Content-Security-Policy", contentSecurityPolicy({ "frame-ancestors": "'self'" }));
   response.setHeader("X-Frame-Options", "SAMEORIGIN");

@@ -1,11 +1,11 @@
-/** What one event of a calendar file says. */
+/** An event of a calendar file. */
 export interface CalendarEvent {
   uid: string;
   /** YYYY-MM-DD; the event lasts this whole day when it has no times. */
   day: string;
   /** The last of several whole days. */
   endDay?: string;
-  /** Whether its people are free during it; an event takes one's time otherwise. */
+  /** Whether its people are free during it; by default an event blocks its time. */
   isFree?: boolean;
   startsAt: string | null;
   endsAt: string | null;
@@ -23,7 +23,7 @@ export interface CalendarFile {
   events: readonly CalendarEvent[];
 }
 
-/** Backslashes, separators and line ends of a text would end the value otherwise. */
+/** Unescaped backslashes, separators and line ends would end the value. */
 const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, "\\$&")

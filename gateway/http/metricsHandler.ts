@@ -7,7 +7,7 @@ import { sendJson } from "./send";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares in a time that says nothing of where they differ. */
+/** Compares in constant time. */
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const sent = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
   return sent !== undefined && timingSafeEqual(digest(sent), digest(token));
@@ -35,17 +35,17 @@ async function sendMetrics(gateway: Gateway, { request, response }: Exchange): P
   response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Answers /metrics on the main port: to whoever has the token, and only where they have no port of their own. */
+/** Serves /metrics on the main port to callers with the token, and only where there is no metrics port. */
 export async function answerMetrics(gateway: Gateway, exchange: Exchange): Promise<void> {
   const { port, token } = gateway.config.metrics;
   if (port !== undefined || token === undefined) throw new RejectedRequest(404, "Not found");
   await sendMetrics(gateway, exchange);
 }
 
-/** Scrapers are few: more connections are turned away. */
+/** Scrapers are few: further connections are refused. */
 const maxConnections = 32;
 
-/** The server of METRICS_PORT, which knows /metrics and nothing else. */
+/** The server of METRICS_PORT, which only serves /metrics. */
 export function createMetricsServer(gateway: Gateway): Server {
   async function answer(exchange: Exchange): Promise<void> {
     const [path] = (exchange.request.url ?? "").split("?", 1);

@@ -13,7 +13,7 @@ import { CookieJar, readSessionCookie } from "./cookies";
 import { admitOrigin, isWelcome } from "./cors";
 import { noteFacts, noteViewer } from "./requestFacts";
 
-/** A request that no door may answer; its status and words are final. */
+/** A request that is refused before any handler; its status and message are final. */
 export class RejectedRequest extends Error {
   readonly status: number;
 
@@ -23,16 +23,16 @@ export class RejectedRequest extends Error {
   }
 }
 
-/** The address of a request; `Host` is what the caller asked for. Throws RejectedRequest when it is no address. */
+/** The URL of a request, on the requested host. Throws RejectedRequest if it is invalid. */
 export function getRequestUrl(request: IncomingMessage): URL {
   const [address, base] = [request.url ?? "/", `http://${request.headers.host ?? "localhost"}`];
   if (!URL.canParse(address, base)) throw new RejectedRequest(400, "The address cannot be read");
   return new URL(address, base);
 }
 
-/** Throws RejectedRequest for an address whose texts could not be kept as they came. */
+/** Throws RejectedRequest for an address whose texts cannot be stored. */
 function refuseBrokenAddress(address: string): void {
-  // PostgreSQL keeps every character but this one.
+  // PostgreSQL stores every character but this one.
   if (address.includes("%00")) throw new RejectedRequest(400, "The address must not hold the character NUL");
   for (const [encoded] of address.matchAll(/(?:%[\da-f]{2})+/gi))
     if (!isUtf8(Buffer.from(encoded.replaceAll("%", ""), "hex")))
@@ -48,7 +48,9 @@ function bearerOf({ authorization }: RequestCredentials): string | undefined {
   return /^Bearer ([^\s]+)$/i.exec(authorization ?? "")?.[1];
 }
 
-/** What a request says of itself besides its cookies; a browser's WebSocket says it in its first message. */
+/**
+ * The credentials of a request besides its cookies; a browser's WebSocket sends them in its first message.
+ */
 export interface RequestCredentials {
   /** As in the Authorization header. */
   authorization?: string | undefined;
@@ -71,7 +73,7 @@ async function visitorTenant(gateway: Gateway, url: URL, tenantId: string | unde
   return tenant;
 }
 
-/** On whose behalf a request runs, and by what it shows that. */
+/** The viewer of a request, and the proof. */
 export interface Identity {
   viewer: Viewer;
   tenant: Tenant;
@@ -80,7 +82,7 @@ export interface Identity {
   token: string | undefined;
 }
 
-/** Finds out who asks, and of which tenant. Throws RejectedRequest for a tenant that is unknown. */
+/** Finds the viewer and the tenant of a request. Throws RejectedRequest for an unknown tenant. */
 async function findIdentity(
   gateway: Gateway,
   request: IncomingMessage,
@@ -112,7 +114,10 @@ function refuseOtherTenant(
     throw new RejectedRequest(403, accessMessages.forbidden);
 }
 
-/** Finds out on whose behalf a request runs. Throws RejectedRequest for a tenant that is unknown or not the viewer's. */
+/**
+ * Identifies the viewer of a request. Throws RejectedRequest for a tenant that is unknown or not the
+ * viewer's.
+ */
 export async function identify(
   gateway: Gateway,
   request: IncomingMessage,
@@ -139,12 +144,12 @@ interface Exchange {
   log: Logger;
 }
 
-/** A request that a door may answer. */
+/** A request that a handler may serve. */
 export interface AuthenticatedRequest extends Pick<Identity, "viewer" | "tenant"> {
   effects: Effects;
 }
 
-/** Finds out on whose behalf a request runs, and refuses forgeries and foreign tenants. Throws RejectedRequest. */
+/** Identifies the viewer of a request, and refuses forgeries and foreign tenants. Throws RejectedRequest. */
 export async function authenticateRequest(
   gateway: Gateway,
   { request, response }: Exchange,
@@ -155,7 +160,7 @@ export async function authenticateRequest(
   const identity = await findIdentity(gateway, request, said);
   const { viewer, tenant, authenticatedBy, token } = identity;
   noteViewer(request, viewer);
-  // Ahead of every refusal: those who may read the answers of their tenant may read why there is none.
+  // Before every refusal: an origin that may read its tenant's responses may read refusals, too.
   admitOrigin(tenant, request, response);
   refuseOtherTenant(identity, request, said);
   const method = request.method ?? "GET";
@@ -171,7 +176,10 @@ export async function authenticateRequest(
   return { viewer, tenant, effects: { setSession: (value) => cookies.setSession(value) } };
 }
 
-/** Whether the request's session still is the one that it was admitted with; asked again during a long response. */
+/**
+ * Whether the request's session is unchanged since it was authenticated; checked again during a long
+ * response.
+ */
 export async function isStillAdmitted(
   gateway: Gateway,
   request: IncomingMessage,
@@ -182,7 +190,7 @@ export async function isStillAdmitted(
   return now.userId === viewer.userId && now.userType === viewer.userType;
 }
 
-/** Aborted when the caller leaves before the response is sent. */
+/** Aborted when the caller disconnects before the response is sent. */
 function watchCaller(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once("close", () => {
@@ -191,7 +199,7 @@ function watchCaller(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** What the resolvers of an admitted request get. */
+/** Creates the resolvers' context of an authenticated request. */
 export const createRequestContext = (
   gateway: Gateway,
   { request, response, log }: Exchange,

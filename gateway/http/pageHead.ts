@@ -1,31 +1,31 @@
 import { escapeHtml, writeJson } from "./html";
 
-/** What a page says of itself before its code has run: to the tab, to search engines and in previews of a link. */
+/** The head of a page before its code has run: for the tab, search engines and previews of a link. */
 export interface PageHead {
   /** The name of the screen; null where the organization's alone is the title. */
   title: string | null;
   organization: string;
-  /** Null leaves the product's own description. */
+  /** Null uses the product's description. */
   description: string | null;
-  /** The one address of what can be reached by several; absolute. */
+  /** The canonical address of a page with several; absolute. */
   canonical: string | null;
   /** A picture for previews; absolute. */
   image: string | null;
   /** Structured data as schema.org knows them. */
   data: Record<string, unknown> | null;
-  /** Search engines forget this address: nothing is there. */
+  /** Whether search engines should drop this address: nothing is there. */
   isMissing: boolean;
-  /** What previews take it for; a website when left out. */
+  /** The type in previews; a website when left out. */
   type?: "website" | "article";
   /** The address of a feed that readers may follow; absolute. */
   feed?: string;
 }
 
-/** Whose page it is, and where it stands. */
+/** The organization of a page, and its address. */
 export interface Place {
   organization: string;
   origin: string;
-  /** What follows an address so that it leads to the organization; empty where the host does so by itself. */
+  /** The query that makes an address lead to the organization; empty where the host does so by itself. */
   hint: string;
 }
 
@@ -72,7 +72,7 @@ function tagsOf(head: PageHead): string[] {
   ];
 }
 
-/** The built page with a head of its own. */
+/** The built page with its head. */
 export function fillPage(page: string, head: PageHead): string {
   const { title, organization, description } = head;
   const name = [title, organization].filter(Boolean).join(" · ");

@@ -4,7 +4,7 @@ import type { Pipeline, Result } from "../schema/pipeline";
 import type { CachedResponse } from "./responseCache";
 import { encodingFor, send, sendEncoded } from "./send";
 
-/** What callers say that they accept, as they commonly say it; whoever says it otherwise is Yoga's. */
+/** Common `Accept` headers. Any other is handled by Yoga. */
 const mediaTypes: ReadonlyMap<string, string> = new Map([
   ["", "application/json"],
   ["*/*", "application/json"],
@@ -18,7 +18,10 @@ const isJson = (contentType: string | undefined) =>
 
 const isEndpoint = (address = "") => /^\/graphql\/?(\?|$)/.test(address);
 
-/** The media type of the answer to an operation posted as JSON; undefined for a request that Yoga has to look at. */
+/**
+ * The media type of the response to an operation posted as JSON; undefined for a request that Yoga has to
+ * handle.
+ */
 export function getResponseType({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== "POST" || !isEndpoint(url) || !isJson(headers["content-type"])) return undefined;
   return mediaTypes.get(headers.accept ?? "");
@@ -28,19 +31,19 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString("utf8"));
   } catch {
-    // Yoga says what is wrong with it.
+    // Yoga reports the error.
     return undefined;
   }
 }
 
-/** The operation that a body holds; undefined for a body that Yoga has to look at. */
+/** The operation in a body; undefined for a body that Yoga has to handle. */
 export function readParams(body: Buffer): Record<string, unknown> | undefined {
   const params = parseJson(body);
   const isObject = typeof params === "object" && params !== null && !Array.isArray(params);
   return isObject ? (params as Record<string, unknown>) : undefined;
 }
 
-/** A posted operation and the media type of its answer. */
+/** A posted operation and the media type of its response. */
 export interface Posted {
   request: IncomingMessage;
   response: ServerResponse;
@@ -52,7 +55,7 @@ function setContentHeaders({ response, mediaType }: Posted): void {
   response.setHeader("Cache-Control", "no-store");
 }
 
-/** Sends an answer without errors that is in bytes already. */
+/** Sends a response without errors that is in bytes already. */
 export async function sendBytes(posted: Posted, answer: CachedResponse): Promise<void> {
   const { request, response } = posted;
   const encoding = encodingFor(request, answer.body.length);

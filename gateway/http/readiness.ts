@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds after which a database that says nothing counts as away. */
+/** Milliseconds after which a silent database counts as away. */
 const patience = 4_000;
 
-/** Whether something answers in time. Any number may want to know at once: it is asked once for all of them. */
+/** Whether a service responds in time. Concurrent callers share one check. */
 export function openReadiness(ask: () => Promise<unknown>, within = patience): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
 
@@ -18,7 +18,7 @@ export function openReadiness(ask: () => Promise<unknown>, within = patience): (
       return await Promise.race([answer, tooLate]);
     } finally {
       inTime.abort();
-      // A question that is still open may never be answered; the next one is put anew.
+      // A pending check may never settle; the next caller starts another.
       asking = undefined;
     }
   }

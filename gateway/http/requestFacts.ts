@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { isMember, type Viewer } from "../session/viewer";
 
-/** What a request's log line says of it besides path, status and time: ids and names of ours, nothing that was typed. */
+/**
+ * The facts of a request's log line besides path, status and time: ids and names of ours, nothing that was
+ * typed.
+ */
 export interface RequestFacts {
   tenantId?: number;
   userId?: number;
@@ -13,12 +16,12 @@ export interface RequestFacts {
 
 const noted = new WeakMap<IncomingMessage, RequestFacts>();
 
-/** Notes for the log line what has become known of a request. */
+/** Adds facts about a request to its log line. */
 export function noteFacts(request: IncomingMessage, facts: RequestFacts): void {
   noted.set(request, { ...noted.get(request), ...facts });
 }
 
-/** Notes for the log line on whose behalf a request runs. */
+/** Adds the viewer of a request to its log line. */
 export function noteViewer(request: IncomingMessage, viewer: Viewer): void {
   noteFacts(request, viewerFacts(viewer));
 }
@@ -29,5 +32,5 @@ export const viewerFacts = (viewer: Viewer): RequestFacts => ({
   ...(isMember(viewer) ? { userId: viewer.userId } : {}),
 });
 
-/** What was noted of a request. */
+/** The facts about a request. */
 export const readFacts = (request: IncomingMessage): RequestFacts => noted.get(request) ?? {};

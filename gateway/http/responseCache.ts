@@ -2,10 +2,10 @@ import type { Bus } from "../bus/bus";
 import { type CacheEntry, CacheMemory } from "./cacheMemory";
 import { type Encoding, encode } from "./send";
 
-/** An answer as it is sent, in each encoding that somebody has asked for. */
+/** A response as it is sent, in each encoding requested so far. */
 export class CachedResponse {
   readonly body: Buffer;
-  /** The name of the operation that it answers. */
+  /** The name of its operation. */
   readonly operation: string | undefined;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
@@ -23,14 +23,14 @@ export class CachedResponse {
   }
 }
 
-/** What working an answer out has come to; `answer` is there when it may be kept. */
+/** The result of executing a request; `answer` is set when it is cacheable. */
 interface Made {
   answer?: CachedResponse;
 }
 
 type AnswerIn<Result extends Made> = NonNullable<Result["answer"]>;
 
-/** What is kept for one tenant since its last change; a change takes a fresh one. */
+/** The cache of one tenant since its last change; a change replaces it. */
 interface TenantBucket<Result extends Made> {
   entries: Map<string, Entry<Result>>;
   flights: Map<string, Promise<Result>>;
@@ -42,11 +42,11 @@ interface Entry<Result extends Made> extends CacheEntry {
 }
 
 /**
- * Events end what is kept. This many milliseconds are for what no event can tell: rows changed by another program, or by
- * a gateway whose own way to Redis is broken.
+ * Events invalidate the cache. This lifetime, in milliseconds, is for changes without events: rows changed by
+ * another program, or by a gateway that cannot reach Redis.
  */
 const keepFor = 5_000;
-/** What an entry takes besides its body: two compressed copies, at the most as large, and the key. */
+/** The size of an entry besides its body: two compressed copies, as large at most, and the key. */
 const bytesOf = (key: string, { body }: CachedResponse) => 3 * body.length + 2 * key.length + 512;
 
 interface Parts {
@@ -56,7 +56,10 @@ interface Parts {
   memory?: CacheMemory;
 }
 
-/** Answers that are the same for every visitor of a tenant, kept until anything of the tenant's that visitors see changes. */
+/**
+ * A cache of responses that are the same for every visitor of a tenant, invalidated by any write that
+ * visitors can see.
+ */
 export class ResponseCache<Result extends Made> {
   readonly #bus: Bus;
   readonly #clock: () => Date;
@@ -68,7 +71,7 @@ export class ResponseCache<Result extends Made> {
     this.#clock = clock;
     this.#memory = memory;
     bus.subscribe("contentWritten", ({ organizationId }) => this.#drop(organizationId));
-    // What is known of one tenant, such as its host, decides which one is meant.
+    // The data of a tenant, such as its host, decides which tenant a request means.
     bus.subscribe("organizationChanged", () => this.#dropAll());
     bus.onGap(() => this.#dropAll());
   }
@@ -85,8 +88,8 @@ export class ResponseCache<Result extends Made> {
   }
 
   /**
-   * What is being worked out for the key, or what `make` comes to. Who asks after a change never joins what began before
-   * it, and what began before it is not kept.
+   * The pending or new result of `make` for the key. A request after a change never joins an execution from
+   * before it, whose result is not cached.
    */
   share(organizationId: number, key: string, make: () => Promise<Result>): Promise<Result> {
     if (!this.#bus.hearsAll()) return make();

@@ -25,7 +25,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
-/** The encoding in which a caller gets a body of so many bytes. */
+/** The encoding of a response body of a size, for a caller. */
 export const encodingFor = ({ headers }: IncomingMessage, bytes: number): Encoding =>
   bytes >= worthCompressing ? chooseEncoding(headers["accept-encoding"]) : null;
 

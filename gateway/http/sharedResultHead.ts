@@ -1,6 +1,6 @@
 import type { PageHead } from "./pageHead";
 
-/** A shared result as previews tell of it. */
+/** The fields of a shared result for previews. */
 export interface FoundResult {
   learnerName: string;
   courseTitle: string;
@@ -10,11 +10,11 @@ export interface FoundResult {
   result: { score: number; passed: boolean };
 }
 
-/** What a page's query selects of a shared result. */
+/** The selection of a shared result in a page's query. */
 export const resultSelection =
   "learnerName courseTitle courseImageUrl assessmentTitle organizationName result { score passed }";
 
-/** The head of a shared result's page: what a preview of the link says. */
+/** The head of a shared result's page, for previews of the link. */
 export function sharedResultHead(shared: FoundResult, origin: string): PageHead {
   const { learnerName, courseTitle, courseImageUrl, assessmentTitle, organizationName, result } = shared;
   const isImage = courseImageUrl !== null && URL.canParse(courseImageUrl, origin);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Outage } from "../database/outage";
 import { sendJson } from "./send";
 
-/** Answers that the service cannot answer now, and when to try again. */
+/** Responds that the service is unavailable, and when to retry. */
 export function sendUnavailable(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,11 +10,11 @@ import type { CacheMemory } from "./cacheMemory";
 import { readParams } from "./plainGraphql";
 import { CachedResponse, ResponseCache } from "./responseCache";
 
-/** What a visitor's operation has come to. */
+/** The result of a visitor's operation. */
 export interface VisitorResponse {
-  /** Its bytes, when they are every visitor's and may be kept. */
+  /** Its bytes, when every visitor may share them and they are cacheable. */
   answer?: CachedResponse;
-  /** What is as much every visitor's, but goes wrong. Without either the operation has to be run for its caller alone. */
+  /** A failure that every visitor shares. Without either the operation has to run for its caller alone. */
   result?: Result;
   /** The operation's name, for the log. */
   operation?: string | undefined;
@@ -30,7 +30,7 @@ interface PersistedOperation {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The persisted operation that a body names, if that is all that it says. */
+/** The persisted operation of a body that contains nothing else. */
 function persistedOperation(
   persisted: PersistedDocuments,
   { documentId, operationName, variables, ...others }: Record<string, unknown>,
@@ -42,13 +42,16 @@ function persistedOperation(
   return { documentId, text, operationName, variables: variables ?? {} };
 }
 
-/** What makes an answer one caller's or one moment's, or another tenant's: whoever reads it is answered alone. */
+/**
+ * Request headers that make a response specific to a caller, a moment or a tenant: such a request bypasses
+ * the cache.
+ */
 const passing = [
   ...(["address", "isBehindUnknownProxy", "userAgent", "effects", "clock", "presence"] as const),
   ...(["tenants", "tenantClient", "rateLimits", "jobs", "bus", "generator", "system"] as const),
 ] satisfies (keyof Context)[];
 
-/** Has a context notice whether anything is asked of it that an answer for all visitors cannot hold. */
+/** Makes a context record whether a resolver reads anything that visitors cannot share. */
 function noticing(context: Context): { context: Context; wasAsked: () => boolean } {
   let asked = false;
   for (const name of passing) {
@@ -73,17 +76,17 @@ interface Parts {
 /** Bodies of more bytes are no screen's. */
 const longestBody = 4_096;
 
-/** Whose visitor asks, and where faults are written down. */
+/** The visitor's tenant, and where errors are logged. */
 export interface Visit {
   organizationId: number;
   log: Logger;
 }
 
-/** Answers of persisted queries to visitors: each is worked out once, on behalf of nobody in particular, and kept. */
+/** The cached responses to visitors' persisted queries: each runs once, for a shared viewer. */
 export class VisitorResponses {
   readonly #parts: Parts;
   readonly #kept: ResponseCache<VisitorResponse>;
-  /** Documents that are no queries, or that ask who is asking: they are not tried again. */
+  /** Documents that are not queries, or that read the viewer: they are not tried again. */
   readonly #unfit = new Set<string>();
 
   constructor(parts: Parts) {
@@ -92,7 +95,7 @@ export class VisitorResponses {
     this.#kept = new ResponseCache({ bus: gateway.bus, clock: gateway.clock, memory });
   }
 
-  /** What a body comes to, when it is no more than a persisted query; nothing for all else. */
+  /** The result of a body that is just a persisted query; nothing for any other. */
   async answer(body: Buffer, visit: Visit): Promise<VisitorResponse> {
     if (body.length > longestBody) return {};
     const key = body.toString("latin1");
@@ -105,7 +108,7 @@ export class VisitorResponses {
 
   async #make(operation: PersistedOperation, { organizationId, log }: Visit): Promise<VisitorResponse> {
     const { gateway } = this.#parts;
-    // Found anew: what the request found may have changed before this began to be shared.
+    // Looked up again: the request's tenant may have changed before this was shared.
     const tenant = await gateway.tenants.find(organizationId);
     if (!tenant) return {};
     const viewer = anyVisitor(organizationId);
@@ -123,7 +126,7 @@ export class VisitorResponses {
     return { answer: new CachedResponse(Buffer.from(JSON.stringify(result)), name), operation: name };
   }
 
-  /** Runs a query by the pipeline of all doors; undefined for what has to be answered, or refused, alone. */
+  /** Runs a query by the shared pipeline; undefined if it has to run, or be refused, for its caller alone. */
   async #run(
     { documentId, text, operationName, variables }: PersistedOperation,
     context: Context,
@@ -139,7 +142,7 @@ export class VisitorResponses {
     try {
       refuseUnfit({ document, operationName, variableValues: variables });
     } catch {
-      // Its caller is told why, when it is refused alone.
+      // The caller gets the reason when it is refused alone.
       return undefined;
     }
     return pipeline.run({ document, operationName, variables }, context);

@@ -2,7 +2,7 @@
 export interface PoolUse {
   /** Open connections. */
   total: number;
-  /** Open ones that nobody uses. */
+  /** Open, idle connections. */
   idle: number;
   /** Statements and transactions that wait for a connection. */
   waiting: number;
@@ -16,13 +16,13 @@ export interface RealtimeUse {
 }
 
 export interface CacheUse {
-  /** Answers given as they were kept, or together with somebody else's, since the start. */
+  /** Responses from the cache, or shared with a concurrent request, since the start. */
   hits: number;
   misses: number;
   bytes: number;
 }
 
-/** What a scrape reads; each room hands over its own. */
+/** The sources of a scrape; each module sets its own. */
 export interface Sources {
   pool: () => PoolUse;
   realtime: () => RealtimeUse;
@@ -67,7 +67,7 @@ export interface JobSeen {
   failed: boolean;
 }
 
-/** What somebody had too many of, and was refused for. A socket that is closed for it is counted by its reason. */
+/** The limit behind a refusal. A socket that is closed for one is counted by its reason. */
 export type Limit = "connections" | "openingSockets" | "subscriptions" | "document" | "attempts";
 
 /**
@@ -89,7 +89,7 @@ export interface Metrics {
   refused(limit: Limit): void;
   /** Counts a socket that the gateway closes, by its reason. */
   closedSocket(reason: string): void;
-  /** Hands over what a scrape reads. */
+  /** Sets a source of the scrape. */
   watch(sources: Partial<Sources>): void;
   /** Everything as Prometheus' text; null where metrics are off. */
   write(): Promise<{ contentType: string; text: string } | null>;

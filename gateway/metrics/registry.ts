@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { Durations } from "./durations";
 import type { Metrics, Sources } from "./metrics";
 
-/** Seconds: from an answer that was kept to one that took as long as a request may. */
+/** Seconds: from a cached response to the longest permitted request. */
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statementBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5, 10];
 const longBuckets = [0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300];
@@ -76,7 +76,7 @@ function openCounters(register: Registry) {
   };
 }
 
-/** Registers what is read at each scrape; a source that nobody has handed over is left out. */
+/** Registers what is read at each scrape; a source that was not set is left out. */
 function openGauges(register: Registry, sources: Partial<Sources>): void {
   const open = (name: string, help: string, read: () => number | undefined) =>
     new Gauge({
@@ -95,7 +95,7 @@ function openGauges(register: Registry, sources: Partial<Sources>): void {
       },
     });
   open("lectern_database_pool_total", "Open connections to the database.", () => sources.pool?.().total);
-  open("lectern_database_pool_idle", "Open connections that nobody uses.", () => sources.pool?.().idle);
+  open("lectern_database_pool_idle", "Open, idle connections.", () => sources.pool?.().idle);
   open("lectern_database_pool_waiting", "Work that waits for a connection.", () => sources.pool?.().waiting);
   open("lectern_realtime_sockets", "Open WebSockets.", () => sources.realtime?.().sockets);
   open("lectern_realtime_subscriptions", "Open subscriptions.", () => sources.realtime?.().subscriptions);
@@ -106,12 +106,12 @@ function openGauges(register: Registry, sources: Partial<Sources>): void {
   );
   total(
     "lectern_response_cache_hits_total",
-    "Answers from the response cache.",
+    "Responses from the cache.",
     () => sources.cache?.().hits,
   );
   total(
     "lectern_response_cache_misses_total",
-    "Answers that had to be worked out.",
+    "Responses that had to be worked out.",
     () => sources.cache?.().misses,
   );
   open("lectern_response_cache_bytes", "Memory of the response cache.", () => sources.cache?.().bytes);

@@ -4,7 +4,7 @@ import type { LiveEvent, LiveSource } from "../graphql/live";
 import type { Pipeline } from "../schema/pipeline";
 import { isMember, type Viewer } from "../session/viewer";
 import { answerEvent, type SocketOperation } from "./operation";
-import { type AnyViewer, anyViewerLike, viewerClass } from "./sharedViewer";
+import { type SharedViewer, sharedViewerLike, viewerClass } from "./sharedViewer";
 import { SubscriptionIndex } from "./subscriptionIndex";
 import type { Frame, Wire } from "./wire/wire";
 
@@ -64,13 +64,13 @@ export class Channel {
   readonly #hub: Channels;
   readonly #stops: (() => void)[];
   /** The viewer shared by all subscribers; undefined where the only one runs as itself. */
-  readonly #anybody: AnyViewer | undefined;
+  readonly #anybody: SharedViewer | undefined;
   #pending: Pending[] = [];
 
   constructor(hub: Channels, wanted: Wanted, founder: Viewer) {
     this.#hub = hub;
     this.wanted = wanted;
-    if (wanted.key !== undefined) this.#anybody = anyViewerLike(founder);
+    if (wanted.key !== undefined) this.#anybody = sharedViewerLike(founder);
     const { organizationId } = founder;
     const { source } = wanted;
     const { subscriptionIndex } = hub;
@@ -122,8 +122,8 @@ export class Channel {
 
   /** The recipients of an event; null is all. */
   #meantBy(event: LiveEvent): readonly Listener[] | null {
-    const audience = this.wanted.source.recipientsFor(event);
-    return audience && [...new Set(audience)].flatMap((userId) => [...(this.#people.get(userId) ?? [])]);
+    const recipients = this.wanted.source.recipientsFor(event);
+    return recipients && [...new Set(recipients)].flatMap((userId) => [...(this.#people.get(userId) ?? [])]);
   }
 
   #drop(): void {

@@ -3,7 +3,7 @@ import { noRequest } from "../schema/createContext";
 import { isMember, type Viewer } from "../session/viewer";
 
 /** A placeholder viewer for a whole class. Reading its identity marks the result as not shareable. */
-export interface AnyViewer {
+export interface SharedViewer {
   viewer: Viewer;
   /** Whether its identity was read: the result then holds only for the viewer whose values it gave. */
   wasAsked(): boolean;
@@ -21,7 +21,7 @@ export function viewerClass(viewer: Viewer): string {
 const personal = ["userId", "username", "name", "sessionHash"] as const;
 const callers = ["address", "isBehindUnknownProxy", "userAgent", "effects"] as const;
 /** A placeholder for all viewers of the same class as the given one. */
-export function anyViewerLike(example: Viewer): AnyViewer {
+export function sharedViewerLike(example: Viewer): SharedViewer {
   let asked = false;
   const noticing = (target: object, names: readonly string[]): PropertyDescriptorMap =>
     Object.fromEntries(

@@ -9,7 +9,7 @@ export interface TopicKey {
   topic: BusTopic;
   organizationId: number;
   /** The keys that match events to subscribers; without them, every event of the topic matches. */
-  meeting: AnySubjectKeys | undefined;
+  subjectKeys: AnySubjectKeys | undefined;
   subjects: readonly Subject[];
 }
 
@@ -53,7 +53,7 @@ class Topic {
 export class SubscriptionIndex {
   readonly #bus: Bus;
   readonly #onFault: (error: unknown) => void;
-  readonly #lines = new Map<BusTopic, Map<AnySubjectKeys | undefined, Topic>>();
+  readonly #entries = new Map<BusTopic, Map<AnySubjectKeys | undefined, Topic>>();
 
   constructor(bus: Bus, onFault: (error: unknown) => void) {
     this.#bus = bus;
@@ -61,39 +61,39 @@ export class SubscriptionIndex {
   }
 
   /** Returns the function that unsubscribes. */
-  listen({ topic, organizationId, meeting, subjects }: TopicKey, receiver: Receiver): () => void {
+  listen({ topic, organizationId, subjectKeys, subjects }: TopicKey, receiver: Receiver): () => void {
     const keys = [String(organizationId), ...subjects.map((subject) => keyOf(organizationId, subject))];
-    const line = this.#open(topic, meeting);
-    for (const key of keys) line.add(key, receiver);
+    const entry = this.#open(topic, subjectKeys);
+    for (const key of keys) entry.add(key, receiver);
     return () => {
-      const left = keys.map((key) => line.remove(key, receiver));
-      if (!left.at(-1)) this.#close(topic, meeting, line);
+      const left = keys.map((key) => entry.remove(key, receiver));
+      if (!left.at(-1)) this.#close(topic, subjectKeys, entry);
     };
   }
 
-  #open(topic: BusTopic, meeting: AnySubjectKeys | undefined): Topic {
-    const lines = this.#lines.get(topic) ?? new Map<AnySubjectKeys | undefined, Topic>();
-    this.#lines.set(topic, lines);
-    const known = lines.get(meeting);
+  #open(topic: BusTopic, subjectKeys: AnySubjectKeys | undefined): Topic {
+    const entries = this.#entries.get(topic) ?? new Map<AnySubjectKeys | undefined, Topic>();
+    this.#entries.set(topic, entries);
+    const known = entries.get(subjectKeys);
     if (known) return known;
-    const line = new Topic(
-      this.#bus.subscribe(topic, (event) => this.#bring({ ...event, topic } as LiveEvent, meeting, line)),
+    const entry = new Topic(
+      this.#bus.subscribe(topic, (event) => this.#bring({ ...event, topic } as LiveEvent, subjectKeys, entry)),
     );
-    lines.set(meeting, line);
-    return line;
+    entries.set(subjectKeys, entry);
+    return entry;
   }
 
-  #close(topic: BusTopic, meeting: AnySubjectKeys | undefined, line: Topic): void {
-    line.end();
-    const lines = this.#lines.get(topic);
-    if (lines?.get(meeting) === line) lines.delete(meeting);
+  #close(topic: BusTopic, subjectKeys: AnySubjectKeys | undefined, entry: Topic): void {
+    entry.end();
+    const entries = this.#entries.get(topic);
+    if (entries?.get(subjectKeys) === entry) entries.delete(subjectKeys);
   }
 
-  #bring(event: LiveEvent, meeting: AnySubjectKeys | undefined, line: Topic): void {
+  #bring(event: LiveEvent, subjectKeys: AnySubjectKeys | undefined, entry: Topic): void {
     const { organizationId } = event;
-    const subjects = meeting?.eventKeys(event) ?? null;
+    const subjects = subjectKeys?.eventKeys(event) ?? null;
     const keys = subjects?.map((subject) => keyOf(organizationId, subject)) ?? [String(organizationId)];
-    for (const receive of line.at(keys)) {
+    for (const receive of entry.at(keys)) {
       try {
         receive(event);
       } catch (error) {

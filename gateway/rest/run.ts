@@ -79,7 +79,7 @@ async function runForList(asked: Asked, notFound: string): Promise<RestResult> {
   return listed(rowsOf(asked, nodes), link);
 }
 
-/** The last rows of a connection, the oldest first; the link leads to earlier ones. */
+/** The last rows of a connection, oldest first; the link leads to earlier ones. */
 async function runForLatest(asked: Asked, notFound: string): Promise<RestResult> {
   const { run, call, variables } = asked;
   const { size, from } = readPageParams(call, { by: "before", size: restPages.latest });

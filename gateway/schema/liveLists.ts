@@ -3,7 +3,7 @@ import { live } from "../graphql/live";
 import type { LiveList } from "../graphql/manifest";
 import { manifests } from "./manifests";
 
-const staffOnly = "Always true: what changed is asked for. Staff only.";
+const staffOnly = "Always true: what changed is asked for. Requires staff.";
 
 const dashboard: LiveList = {
   field: "dashboardChanged",

@@ -27,7 +27,7 @@ interface Described {
   parent?: Context;
 }
 
-/** Errors may quote what was typed: only their class is told. */
+/** Errors may quote typed text: only their class is recorded. */
 function fail(span: Span, error: unknown): void {
   span.setAttribute("error.type", error instanceof Error ? error.name : "unknown");
   span.setStatus({ code: SpanStatusCode.ERROR });
@@ -63,7 +63,7 @@ export function inSpan<Result>(describe: () => Described, work: (span?: Span) =>
   });
 }
 
-/** What another process needs to go on with the span under way; undefined without one. */
+/** The context of the current span for another process; undefined without one. */
 export function carrySpan(): Record<string, string> | undefined {
   if (!findTracer()) return undefined;
   const carrier: Record<string, string> = {};
@@ -71,5 +71,5 @@ export function carrySpan(): Record<string, string> | undefined {
   return Object.keys(carrier).length > 0 ? carrier : undefined;
 }
 
-/** The span that another process has told of. */
+/** The span of another process. */
 export const readCarried = (carrier: unknown): Context => propagation.extract(context.active(), carrier);

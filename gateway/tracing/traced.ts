@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { findTracer, inSpan, readCarried } from "./spans";
 
-// Names and attributes follow OpenTelemetry's semantic conventions. Left out are what may name a person or hold what
-// somebody typed: addresses and query strings, variables, documents, SQL and its parameters, messages of errors.
+// Names and attributes follow OpenTelemetry's semantic conventions. Left out is what may name a person or contain
+// typed text: addresses and query strings, variables, documents, SQL and its parameters, messages of errors.
 
 interface RequestToTrace {
   request: IncomingMessage;
@@ -13,7 +13,7 @@ interface RequestToTrace {
   readRoute: () => string;
 }
 
-/** Runs what answers a request in a span that ends with its response, and goes on with its caller's. */
+/** Handles a request in a span that ends with its response and continues its caller's trace. */
 export function traceRequest(
   { request, response, isSecure, readRoute }: RequestToTrace,
   work: () => void,
@@ -93,7 +93,7 @@ export const tracePublish = <Result>(topic: string, work: () => Result): Result 
     work,
   );
 
-/** Runs what an event of another gateway brings about, as part of what it was published by. */
+/** Handles an event of another gateway as part of the trace that published it. */
 export const traceReceived = <Result>(topic: string, carrier: unknown, work: () => Result): Result =>
   inSpan(
     () => ({

@@ -23,7 +23,7 @@ const burstSeconds = 1200;
 const announcement =
   /^(Reminder|Please (note|mute)|Homework|Recording|Good morning (everyone!|class)|Tomorrow's class|The star|Yes, we)/;
 
-/** Over several days nobody writes at night. */
+/** Over several days no one writes at night. */
 function chooseStart(random: Random, from: number, to: number): number {
   const time = from + random.fraction() ** 0.7 * (to - from);
   if (to - from < 2 * daySeconds) return time;

@@ -27,7 +27,7 @@ const signInSelection = {
   roles: { select: { role: { select: { name: true } } } },
 } as const;
 
-/** The account that a username or an email address names, where there is one. */
+/** Finds the account of a username or an email address; undefined where there is none. */
 async function findAccount(db: CommandContext["db"], typed: string) {
   const where = typed.includes("@") ? { email: typed } : { username: typed };
   const user = await db.user.findFirst({ where, select: signInSelection });
@@ -74,8 +74,8 @@ async function signInUnlessDisabled(context: CommandContext, userId: number): Pr
 }
 
 /**
- * Signs in an account that was just registered; null where the organization has login disabled, or where it fails: the
- * account is there by then, and its owner can log in.
+ * Signs in an account that was just registered; null where the organization has login disabled, or where it
+ * fails: the account exists by then, and its owner can log in.
  */
 export const startFirstSession = (context: CommandContext, userId: number): Promise<StartedSession | null> =>
   signInUnlessDisabled(context, userId).catch((error: unknown) => {
@@ -92,9 +92,9 @@ export async function logout({ db, bus, effects }: CommandContext, member: Membe
 }
 
 /**
- * Exchanges a token for a session: a live session's token keeps that session, a sign-in code makes a new one and is
- * used up. Returns null for anything else, which counts as a failure of the address. Refuses FORBIDDEN for a code while
- * login is disabled.
+ * Exchanges a token for a session: a live session's token keeps that session, a sign-in code creates one and
+ * is used up. Returns null for any other token, which counts as a failure of the address. Refuses FORBIDDEN
+ * for a code while login is disabled.
  */
 export const exchangeToken = (context: CommandContext, token: string): Promise<StartedSession | null> =>
   context.rateLimits.checkCode(context, () => redeemToken(context, token));

@@ -3,7 +3,7 @@ import { emailAddress, nameText, optionalText, password, requiredText } from "..
 
 export const registerPassword = { min: 5, max: 20 } as const;
 export const signInPasswordMax = 128;
-/** How long a sign-in code that staff made can be used. */
+/** The lifetime of a sign-in code, in minutes. */
 export const signInCodeMinutes = 10;
 export const usernameLimits = { min: 2, max: 50 } as const;
 
@@ -22,10 +22,10 @@ export const registerLabels = {
   password: "Password",
 } as const;
 
-/** What is exchanged for a session; none at all is as unknown as a wrong one. */
+/** The token to exchange for a session; a missing one is as unknown as a wrong one. */
 export const tokenSchema = z.object({ token: optionalText("Token", { max: 500 }) });
 
-/** A username is lower-cased, and holds no @ so that it cannot be taken for an email address. */
+/** A username is lower-cased, and contains no @ so that it cannot be taken for an email address. */
 export const usernameSchema = nameText("Username", usernameLimits)
   .toLowerCase()
   .regex(/^[\p{L}\p{N}._-]+$/u, "Please enter a valid Username.");

@@ -13,12 +13,13 @@ const Session = builder.objectRef<StartedSession>("SessionPayload").implement({
   authScopes: { public: true },
   fields: (t) => ({
     accessToken: t.exposeString("token", {
-      description: "The bearer token, the same as in the session cookie. Shown this once.",
+      description: "The bearer token, the same as in the session cookie. Sent only this once.",
     }),
     user: t.prismaField({
       type: User,
-      description: "Who has signed in.",
-      // The request that signs in is still a visitor's; its answer may show the account that it proved to own.
+      description: "The signed-in user.",
+      // The request that signs in is still a visitor's; its response may show the account whose password or
+      // code was given.
       grantScopes: ["ownAccount"],
       resolve: (query, { userId }, _args, { db }) =>
         db.user.findUniqueOrThrow({ ...query, where: { id: userId } }),
@@ -40,7 +41,7 @@ const RegisterInput = builder.inputType("RegisterInput", {
       required: true,
       description: "2 to 50 characters; lower-cased; unique in the organization.",
     }),
-    email: t.string({ required: true, description: "Unique in the organization, compared without case." }),
+    email: t.string({ required: true, description: "Unique in the organization, ignoring case." }),
     password: t.string({ required: true, description: "5 to 20 characters." }),
   }),
 });
@@ -71,7 +72,7 @@ const Registered = builder.objectRef<Registration>("RegisterPayload").implement(
 });
 
 const LoggedOut = builder.objectRef<{ loggedOut: true }>("LogoutPayload").implement({
-  description: "The session is over.",
+  description: "The session has ended.",
   authScopes: { public: true },
   fields: (t) => ({ loggedOut: t.exposeBoolean("loggedOut", { description: "Always true." }) }),
 });
@@ -153,21 +154,21 @@ builder.mutationField("logout", (t) =>
 );
 
 const SignInCode = builder.objectRef<MadeSignInCode>("SignInCodePayload").implement({
-  description: "A code that signs a person in once, without a password.",
+  description: "A single-use code that signs a user in without a password.",
   authScopes: { staff: true },
   fields: (t) => ({
-    token: t.exposeString("code", { description: "The code, which signInByCode takes. Shown this once." }),
-    expiresAt: t.expose("expiresAt", { type: "DateTime", description: "Until when it can be used." }),
+    token: t.exposeString("code", { description: "The code for signInByCode. Sent only this once." }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime", description: "When it expires." }),
   }),
 });
 
 builder.mutationField("createSignInCode", (t) =>
   t.field({
     type: SignInCode,
-    description: `Makes a single-use sign-in code of ${signInCodeMinutes} minutes for an active account. Staff only, for an employee's account ADMIN only.`,
+    description: `Creates a single-use sign-in code of ${signInCodeMinutes} minutes for an active account. Requires staff; ADMIN for an employee's account.`,
     authScopes: { staff: true },
     errors: orRefusal("CreateSignInCode"),
-    args: { userId: t.arg.int({ required: true, description: "The number of who shall sign in." }) },
+    args: { userId: t.arg.int({ required: true, description: "The id of the user to sign in." }) },
     resolve: (_root, { userId }, context) => createSignInCode(context, requireMember(context.viewer), userId),
   }),
 );

@@ -2,7 +2,7 @@ import { builder } from "#gateway/graphql/builder";
 import { type CodeOwner, findCodeOwner } from "./signInCodeCommands";
 
 const SignInCodeOwner = builder.objectRef<CodeOwner>("SignInCodeOwner").implement({
-  description: "Whom a sign-in code signs in.",
+  description: "The owner of a sign-in code.",
   authScopes: { public: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The account's id." }),
@@ -15,7 +15,7 @@ builder.queryField("signInCodeOwner", (t) =>
     type: SignInCodeOwner,
     nullable: true,
     description:
-      "Whom a sign-in code would sign in, without using it up, so that a person can be asked first. Null for a code that signs nobody in.",
+      "The owner of a sign-in code, without using it up, so that a user can be asked first. Null for an invalid code.",
     authScopes: { public: true },
     args: { code: t.arg.string({ required: true, description: "The code." }) },
     resolve: (_root, { code }, context) => findCodeOwner(context, code),

@@ -1,7 +1,7 @@
 import type { Context } from "#gateway/graphql/context";
 import { createToken, hashToken } from "#gateway/session/tokens";
 
-/** A session that has just begun: its token leaves the server this once. */
+/** A new session: its token is only sent this once. */
 export interface StartedSession {
   token: string;
   userId: number;

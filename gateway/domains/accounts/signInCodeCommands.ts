@@ -10,7 +10,7 @@ import { accountMessages, signInCodeMinutes } from "./contract";
 import { maySignInWhileDisabled } from "./rules";
 import { type StartedSession, startSession } from "./sessionCommands";
 
-/** A code that signs a person in once: it leaves the server this once. */
+/** A new single-use sign-in code: it is only sent this once. */
 export interface MadeSignInCode {
   code: string;
   expiresAt: Date;
@@ -75,21 +75,21 @@ const findUnusedCode = ({ db, clock }: CommandContext, code: string) =>
   });
 
 /**
- * Whom a sign-in code would sign in, without using it up; null for a code that signs nobody in, which counts as a
- * failure of the address. Throws TooManyAttempts.
+ * Finds the owner of a sign-in code without using it up; null for an invalid code, which counts as a failure
+ * of the address. Throws TooManyAttempts.
  */
 export const findCodeOwner = (context: Guessing, code: string): Promise<CodeOwner | null> =>
   context.rateLimits.checkCode(context, async () => (await findUnusedCode(context, code))?.user ?? null);
 
 /**
- * Signs in with a single-use code, which verifies the address of the account. Returns null for a code that signs
- * nobody in, which counts as a failure of the address. Refuses FORBIDDEN while login is disabled; throws
+ * Signs in with a single-use code, which verifies the address of the account. Returns null for an invalid
+ * code, which counts as a failure of the address. Refuses FORBIDDEN while login is disabled; throws
  * TooManyAttempts.
  */
 export const signInByCode = (context: SigningIn, code: string): Promise<StartedSession | null> =>
   context.rateLimits.checkCode(context, () => redeemCode(context, code));
 
-/** Uses a code up and starts the session that it is good for; null for a code that signs nobody in. */
+/** Uses a code up and starts its session; null for an invalid code. */
 export async function redeemCode(context: SigningIn, code: string): Promise<StartedSession | null> {
   const { db, clock, tenant } = context;
   const found = await findUnusedCode(context, code);

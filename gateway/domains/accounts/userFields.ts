@@ -6,7 +6,7 @@ builder.prismaObjectField("User", "lastSignInAt", (t) =>
   t.field({
     type: "DateTime",
     nullable: true,
-    description: "When the account last signed in, by whatever way; null for never. Requires staff.",
+    description: "When the account last signed in, by any means; null for never. Requires staff.",
     authScopes: { staff: true },
     select: visit,
     resolve: ({ lastVisit }) => lastVisit?.signedInAt ?? null,

@@ -5,26 +5,26 @@ import { Attempt } from "./Attempt";
 import { finishedAt, openAt, readableAssessments, visibleAssessments } from "./access";
 
 export const Assessment = builder.prismaNode("Assessment", {
-  description: "A timed set of questions of a course. Staff and the course's learners see it.",
+  description: "A timed set of questions of a course. Visible to staff and the course's learners.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: readableAssessments(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
-    title: t.exposeString("title", { description: "What it is called." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
+    title: t.exposeString("title", { description: "The name." }),
     duration: t.exposeInt("duration", { description: "Minutes that an attempt may take." }),
-    passingScore: t.exposeInt("passingScore", { description: "Percent that are needed to pass." }),
+    passingScore: t.exposeInt("passingScore", { description: "The passing score in percent." }),
     course: t.relation("course", { type: Course, description: "The course that it belongs to." }),
     courseTitle: t.string({
-      description: "The title of its course, also when learners do not see the course any more.",
+      description: "The title of its course, also after the course was unpublished.",
       select: { course: { select: { title: true } } },
       resolve: ({ course }) => course.title,
     }),
-    questionCount: t.relationCount("questions", { description: "How many questions it asks." }),
+    questionCount: t.relationCount("questions", { description: "How many questions it has." }),
     attempts: t.relation("attempts", {
       type: Attempt,
-      description: "The viewer's own attempts, the newest first; at most the last 20.",
+      description: "The viewer's own attempts, newest first; at most the last 20.",
       query: (_args, { viewer }) => ({
         where: { userId: isMember(viewer) ? viewer.userId : -1 },
         orderBy: [{ startedAt: "desc" }, { id: "desc" }],
@@ -32,7 +32,7 @@ export const Assessment = builder.prismaNode("Assessment", {
       }),
     }),
     finishedAttemptCount: t.relationCount("attempts", {
-      description: "How many attempts the viewer has finished, however many `attempts` returns.",
+      description: "How many attempts the viewer has finished, even if `attempts` returns fewer.",
       where: (_args, { viewer, clock }) => ({
         userId: isMember(viewer) ? viewer.userId : -1,
         ...finishedAt(clock()),
@@ -41,7 +41,7 @@ export const Assessment = builder.prismaNode("Assessment", {
     openAttempt: t.prismaField({
       type: Attempt,
       nullable: true,
-      description: "The viewer's attempt that is still open; null when there is none.",
+      description: "The viewer's open attempt; null when there is none.",
       resolve: (query, { id }, _args, { db, viewer, clock }) =>
         db.attempt.findFirst({
           ...query,
@@ -64,7 +64,7 @@ builder.queryField("assessments", (t) =>
   t.prismaConnection({
     type: Assessment,
     cursor: "id",
-    description: "The assessments that the viewer may see: a learner's are those of its courses.",
+    description: "The assessments that the viewer may see: a learner sees those of their own courses.",
     authScopes: { signedIn: true },
     totalCount: (_root, _args, { db, viewer }) => db.assessment.count({ where: visibleAssessments(viewer) }),
     resolve: (query, _root, _args, { db, viewer }) =>
@@ -77,9 +77,9 @@ builder.queryField("assessment", (t) =>
     type: Assessment,
     nullable: true,
     description:
-      "An assessment by its number; null when there is none that the viewer may see or has attempted.",
+      "An assessment by id; null when there is none that the viewer may see or has attempted.",
     authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The assessment's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The assessment's id." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>
       db.assessment.findFirst({
         ...query,

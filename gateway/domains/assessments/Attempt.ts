@@ -13,13 +13,13 @@ interface Result {
 }
 
 const AttemptResult = builder.objectRef<Result>("AttemptResult").implement({
-  description: "What an attempt came to, by the server's reckoning.",
+  description: "The result of an attempt, computed by the server.",
   authScopes: { public: true },
   fields: (t) => ({
     score: t.exposeFloat("score", { description: "Percent with at most two decimals." }),
-    points: t.exposeInt("points", { description: "One for each right answer." }),
-    maxPoints: t.exposeInt("maxPoints", { description: "The number of questions." }),
-    passingScore: t.exposeInt("passingScore", { description: "Percent that were needed." }),
+    points: t.exposeInt("points", { description: "The points: one for each right answer." }),
+    maxPoints: t.exposeInt("maxPoints", { description: "How many questions were asked." }),
+    passingScore: t.exposeInt("passingScore", { description: "The passing score in percent." }),
     passed: t.boolean({
       description: "Whether the score reached the passing score.",
       resolve: ({ score, passingScore }) => score >= passingScore,
@@ -33,7 +33,7 @@ const AttemptResult = builder.objectRef<Result>("AttemptResult").implement({
 
 const inOrder = [{ displayOrder: "asc" }, { id: "asc" }] as const;
 
-// Ordered as the shown questions are, so that one read serves both.
+// Ordered like the shown questions, so that one read serves both.
 const answers = {
   questions: {
     orderBy: [...inOrder],
@@ -49,14 +49,14 @@ const times = { submittedAt: true, dueAt: true } as const;
 
 export const Attempt = builder.prismaNode("Attempt", {
   description:
-    "One sitting of an assessment, with its own copy of the questions. The learner and staff see it.",
+    "One attempt at an assessment, with a copy of its questions. Visible to the learner and staff.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleAttempts(viewer) }),
   select: { id: true, userId: true, ...times },
   authScopes: (attempt, { viewer }) => mayReadAttempt(viewer, attempt),
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The attempt's number." }),
+    databaseId: t.exposeInt("id", { description: "The attempt's id." }),
     startedAt: t.expose("startedAt", { type: "DateTime", description: "When it began." }),
     dueAt: t.expose("dueAt", { type: "DateTime", description: "When its time runs out." }),
     secondsLeft: t.int({
@@ -64,7 +64,7 @@ export const Attempt = builder.prismaNode("Attempt", {
       resolve: (attempt, _args, { clock }) => secondsLeft(attempt, clock()),
     }),
     isFinished: t.boolean({
-      description: "Whether it was submitted or its time ran out.",
+      description: "Whether it was submitted or has timed out.",
       resolve: (attempt, _args, { clock }) => getFinishedAt(attempt, clock()) !== null,
     }),
     assessment: t.relation("assessment", { description: "The assessment." }),
@@ -75,14 +75,14 @@ export const Attempt = builder.prismaNode("Attempt", {
     }),
     questionCount: t.relationCount("questions", { description: "How many questions it has." }),
     answeredCount: t.int({
-      description: "How many of them have an answer.",
+      description: "How many questions have an answer.",
       select: answers,
       resolve: ({ questions }) => questions.filter(isAnswered).length,
     }),
     result: t.field({
       type: AttemptResult,
       nullable: true,
-      description: "What it came to; null while it is open.",
+      description: "The result; null while it is open.",
       select: { ...answers, passingScore: true },
       resolve: ({ questions, passingScore, submittedAt, dueAt }, _args, { clock }) => {
         const finishedAt = getFinishedAt({ submittedAt, dueAt }, clock());
@@ -91,7 +91,7 @@ export const Attempt = builder.prismaNode("Attempt", {
     }),
     shareToken: t.exposeString("shareToken", {
       nullable: true,
-      description: "Names the public result page; null until the learner shares it.",
+      description: "The token of the public result page; null until the learner shares it.",
     }),
   }),
 });
@@ -110,10 +110,10 @@ interface Shared {
 const sharedCourse = { title: true, code: true, imageUrl: true, status: true } as const;
 
 const SharedResult = builder.objectRef<Shared>("SharedResult").implement({
-  description: "A result that its learner has made public.",
+  description: "A result shared by its learner.",
   authScopes: { public: true },
   fields: (t) => ({
-    learnerName: t.exposeString("learnerName", { description: "Who took it." }),
+    learnerName: t.exposeString("learnerName", { description: "The learner." }),
     courseTitle: t.exposeString("courseTitle", { description: "The course." }),
     courseCode: t.exposeString("courseCode", {
       nullable: true,
@@ -123,7 +123,7 @@ const SharedResult = builder.objectRef<Shared>("SharedResult").implement({
     tenantId: t.exposeInt("tenantId", { description: "The institute's id." }),
     assessmentTitle: t.exposeString("assessmentTitle", { description: "The assessment." }),
     organizationName: t.exposeString("organizationName", { description: "The institute." }),
-    result: t.expose("result", { type: AttemptResult, description: "What it came to." }),
+    result: t.expose("result", { type: AttemptResult, description: "The result." }),
   }),
 });
 
@@ -168,9 +168,9 @@ builder.queryField("attempt", (t) =>
   t.prismaField({
     type: Attempt,
     nullable: true,
-    description: "An attempt by its number; null when there is none that the viewer may see.",
+    description: "An attempt by id; null when there is none that the viewer may see.",
     authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The attempt's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The attempt's id." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>
       db.attempt.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleAttempts(viewer)] } }),
   }),

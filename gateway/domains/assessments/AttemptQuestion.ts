@@ -7,7 +7,7 @@ import { getFinishedAt, isAnswered, isRight } from "./rules";
 const times = { select: { submittedAt: true, dueAt: true } } as const;
 const inOrder = [{ displayOrder: "asc" }, { id: "asc" }] as const;
 
-// Ordered as the shown options are, so that one read serves both.
+// Ordered like the shown options, so that one read serves both.
 const answer = {
   type: true,
   acceptedAnswers: true,
@@ -16,11 +16,11 @@ const answer = {
 } satisfies Prisma.AttemptQuestionSelect;
 
 const AttemptOption = builder.prismaObject("AttemptOption", {
-  description: "An option of an attempt's question. Reached through an attempt that the viewer may see.",
+  description: "An option of an attempt's question. Visible with its attempt.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The option's number." }),
-    text: t.exposeString("text", { description: "What one may choose." }),
+    databaseId: t.exposeInt("id", { description: "The option's id." }),
+    text: t.exposeString("text", { description: "The option's text." }),
     isChosen: t.exposeBoolean("isChosen", { description: "Whether the learner has chosen it." }),
     isCorrect: t.boolean({
       nullable: true,
@@ -33,24 +33,24 @@ const AttemptOption = builder.prismaObject("AttemptOption", {
 });
 
 export const AttemptQuestion = builder.prismaNode("AttemptQuestion", {
-  description: "A question as one attempt asks it. What is right is told when the attempt has ended.",
+  description: "A question of an attempt. Correctness is visible once the attempt has ended.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), attempt: visibleAttempts(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that answers use." }),
+    databaseId: t.exposeInt("id", { description: "The id, used when answering." }),
     title: t.exposeString("title", { description: "The question." }),
-    type: t.expose("type", { type: QuestionType, description: "How it is answered." }),
-    displayOrder: t.exposeInt("displayOrder", { description: "Its place, from 1." }),
+    type: t.expose("type", { type: QuestionType, description: "The question type." }),
+    displayOrder: t.exposeInt("displayOrder", { description: "Its position, from 1." }),
     options: t.relation("options", {
       type: AttemptOption,
-      description: "What one may choose, in order; empty for a short text.",
+      description: "The options, in order; empty for a short text.",
       query: { orderBy: [...inOrder] },
     }),
     answerText: t.exposeString("answerText", {
       nullable: true,
-      description: "What was written; null without an answer.",
+      description: "The written text; null without an answer.",
     }),
     isAnswered: t.boolean({
       description: "Whether it has an answer.",
@@ -73,7 +73,7 @@ export const AttemptQuestion = builder.prismaNode("AttemptQuestion", {
     }),
     explanation: t.string({
       nullable: true,
-      description: "What the right answer teaches; null without one, and until the attempt has ended.",
+      description: "The explanation; null without one, and until the attempt has ended.",
       select: { explanation: true, attempt: times },
       resolve: ({ explanation, attempt }, _args, { clock }) =>
         getFinishedAt(attempt, clock()) ? explanation : null,

@@ -9,8 +9,8 @@ export function visibleAssessments(viewer: Viewer): Prisma.AssessmentWhereInput 
 }
 
 /**
- * The assessments that a viewer may open by number: the visible ones, and those with an own attempt (such as `attempt`),
- * so that it can be finished and its result be read when the course is taken back meanwhile.
+ * The assessments that a viewer may open by id: the visible ones, and those with an own attempt (such as
+ * `attempt`), so that it can be finished and its result read even if the course is unpublished.
  */
 export function readableAssessments(
   viewer: Viewer,
@@ -33,6 +33,6 @@ export function visibleAttempts(viewer: Viewer): Prisma.AttemptWhereInput {
   return { userId: isMember(viewer) ? viewer.userId : -1 };
 }
 
-/** Whether a viewer may see an attempt that it has come to by another way than a list. */
+/** Whether a viewer may see an attempt that was found by other means than a list. */
 export const mayReadAttempt = (viewer: Viewer, { userId }: { userId: number }): boolean =>
   isStaff(viewer) || (isMember(viewer) && viewer.userId === userId);

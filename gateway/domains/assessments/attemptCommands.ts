@@ -20,7 +20,10 @@ interface Sought {
   now: Date;
 }
 
-/** An assessment that the member may begin, or has begun: what is open can be finished whatever becomes of the course. */
+/**
+ * Reads an assessment that the member may start, or has started: an open attempt can be finished whatever
+ * happens to the course.
+ */
 async function readAssessment(tx: TenantTransaction, member: Member, { assessmentId, now }: Sought) {
   const assessment = await tx.assessment.findFirst({
     where: { id: assessmentId, AND: readableAssessments(member, openAt(now)) },
@@ -71,7 +74,10 @@ async function copyQuestions(
   await tx.attemptOption.createMany({ data: options });
 }
 
-/** Holds the learner's enrolment until the end of the transaction, so that two starts at once make one attempt. */
+/**
+ * Locks the learner's enrolment until the end of the transaction, so that two concurrent starts create one
+ * attempt.
+ */
 async function holdEnrolment(tx: TenantTransaction, member: Member, courseId: number): Promise<boolean> {
   const held = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Enrolment"
@@ -80,15 +86,15 @@ async function holdEnrolment(tx: TenantTransaction, member: Member, courseId: nu
   return held.length > 0;
 }
 
-/** The questions of a further attempt come in another order, so that the places of right answers are no help. */
+/** A further attempt shuffles the questions, so that the positions of right answers are no help. */
 async function orderFor(tx: TenantTransaction, of: { assessmentId: number; userId: number }, asked: Asked) {
   const earlier = await tx.attempt.count({ where: of });
   return earlier === 0 ? asked : reordered(asked, randomInt);
 }
 
 /**
- * Starts an attempt, with a copy of the questions and the time limit from now, or finds the one that is open, and
- * answers its number. Refuses NOT_FOUND and CONFLICT.
+ * Starts an attempt with a copy of the questions and the time limit from now, or finds the open one, and
+ * returns its id. Refuses NOT_FOUND and CONFLICT.
  */
 export function startAttempt(
   { db, clock }: Pick<Context, "db" | "clock">,

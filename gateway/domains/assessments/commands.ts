@@ -11,7 +11,10 @@ export { renamePracticeAssessment, updatePracticeAssessment } from "./practiceCo
 type CommandContext = Pick<Context, "db" | "clock">;
 type Telling = CommandContext & Pick<Context, "bus">;
 
-/** Holds an attempt of the viewer until the end of the transaction: answers and the submission come one by one. */
+/**
+ * Locks an attempt of the viewer until the end of the transaction: answers and the submission are saved one
+ * by one.
+ */
 async function holdAttempt(tx: TenantTransaction, member: Member, attemptId: number) {
   await tx.$queryRaw`
     SELECT "id" FROM "Attempt"
@@ -25,7 +28,9 @@ async function holdAttempt(tx: TenantTransaction, member: Member, attemptId: num
   return attempt;
 }
 
-/** An answer: chosen options, or a text for a short-text question. An empty answer takes the earlier one back. */
+/**
+ * An answer: chosen options, or a text for a short-text question. An empty answer removes the earlier one.
+ */
 export interface Answer {
   questionId: number;
   optionIds: readonly number[];
@@ -45,7 +50,9 @@ function refuseWrongAnswer({ type, options }: AskedQuestion, { optionIds, text }
     throw new Refusal("INVALID", assessmentMessages.tooLong);
 }
 
-/** Saves one answer of the viewer's open attempt, and answers the attempt's number. Refuses when its time is over. */
+/**
+ * Saves one answer of the viewer's open attempt, and returns the attempt's id. Refuses after the time limit.
+ */
 export async function saveAnswer(
   { db, bus, clock }: Telling,
   member: Member,
@@ -96,7 +103,9 @@ export async function submitAttempt(
   bus.publish("attemptChanged", { organizationId: member.organizationId, attemptId, questionId: null });
 }
 
-/** Makes the result page of a finished attempt public, and answers its token. Refuses NOT_FOUND and CONFLICT. */
+/**
+ * Makes the result page of a finished attempt public, and returns its token. Refuses NOT_FOUND and CONFLICT.
+ */
 export function shareAttempt(
   { db, clock }: CommandContext,
   member: Member,
@@ -106,8 +115,8 @@ export function shareAttempt(
     const attempt = await holdAttempt(tx, member, attemptId);
     if (!getFinishedAt(attempt, clock())) throw new Refusal("CONFLICT", assessmentMessages.notFinished);
     if (attempt.shareToken) return attempt.shareToken;
-    // The tenant stands in the token, so that the page opens whatever tenant its visitor comes from. An address with
-    // a dot would be taken for that of a file.
+    // The token includes the tenant, so that the page opens whatever tenant its visitor comes from. A dot in
+    // the address would make it look like a file's.
     const shareToken = `${member.organizationId}-${createToken()}`;
     await tx.attempt.update({ where: { id: attemptId }, data: { shareToken } });
     return shareToken;

@@ -1,4 +1,4 @@
-/** What a practice assessment has until it is edited: minutes and percent. */
+/** The limits of a new practice assessment, until it is edited: minutes and percent. */
 export const assessmentLimits = { shortText: 500, passingScore: 80, duration: 30 } as const;
 
 /** The title of the assessment that a course's questions make. */

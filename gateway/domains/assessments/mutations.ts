@@ -24,7 +24,7 @@ builder.mutationField("startAttempt", (t) =>
     description: "Starts an attempt of an assessment, or resumes the one that is open, here or elsewhere.",
     authScopes: { signedIn: true },
     errors: orRefusal("StartAttempt"),
-    args: { assessmentId: t.arg.int({ required: true, description: "The assessment's number." }) },
+    args: { assessmentId: t.arg.int({ required: true, description: "The assessment's id." }) },
     resolve: async (_root, { assessmentId }, context) => ({
       attemptId: await startAttempt(context, requireMember(context.viewer), assessmentId),
     }),
@@ -46,7 +46,7 @@ builder.mutationField("saveAnswer", (t) =>
   t.field({
     type: AttemptPayload,
     description:
-      "Saves one answer; an empty one takes the earlier answer back. Refused when the time is over.",
+      "Saves one answer; an empty one removes the earlier answer. Refused after the time limit.",
     authScopes: { signedIn: true },
     errors: orRefusal("SaveAnswer"),
     args: { input: t.arg({ type: SaveAnswerInput, required: true }) },
@@ -63,7 +63,7 @@ builder.mutationField("submitAttempt", (t) =>
     description: "Ends the viewer's attempt; it is scored by the server. Submitting twice gives one result.",
     authScopes: { signedIn: true },
     errors: orRefusal("SubmitAttempt"),
-    args: { attemptId: t.arg.int({ required: true, description: "The attempt's number." }) },
+    args: { attemptId: t.arg.int({ required: true, description: "The attempt's id." }) },
     resolve: async (_root, { attemptId }, context) => {
       await submitAttempt(context, requireMember(context.viewer), attemptId);
       return { attemptId };
@@ -77,7 +77,7 @@ builder.mutationField("shareAttempt", (t) =>
     description: "Makes the result of the viewer's finished attempt public under a token.",
     authScopes: { signedIn: true },
     errors: orRefusal("ShareAttempt"),
-    args: { attemptId: t.arg.int({ required: true, description: "The attempt's number." }) },
+    args: { attemptId: t.arg.int({ required: true, description: "The attempt's id." }) },
     resolve: async (_root, { attemptId }, context) => {
       await shareAttempt(context, requireMember(context.viewer), attemptId);
       return { attemptId };

@@ -8,8 +8,9 @@ interface CourseKey {
 }
 
 /**
- * Locks a course until the end of the transaction, so that two first questions make one assessment. A lock that lets
- * rows refer to the course does not wait for those that the transactions have added themselves.
+ * Locks a course until the end of the transaction, so that two first questions create one assessment. The
+ * lock mode allows references to the course, so it does not wait for rows that the transactions have added
+ * themselves.
  */
 async function lockCourse(tx: TenantTransaction, { organizationId, courseId }: CourseKey): Promise<void> {
   await tx.$queryRaw`
@@ -23,7 +24,7 @@ interface Sought {
   questionIds?: readonly number[];
 }
 
-/** The ids of the questions that can be answered and scored, in the order of the course. */
+/** The ids of the questions that can be answered and scored, in the course's order. */
 async function findAnswerable(tx: TenantTransaction, { courseId, questionIds }: Sought): Promise<number[]> {
   const questions = await tx.question.findMany({
     where: { courseId, ...(questionIds ? { id: { in: [...questionIds] } } : {}) },
@@ -37,7 +38,7 @@ interface Asking {
   organizationId: number;
   assessmentId: number;
   questionIds: readonly number[];
-  /** The place of the last question that it asks already. */
+  /** The position of the last question that it has already. */
   after: number;
 }
 
@@ -62,14 +63,14 @@ async function createPractice(tx: TenantTransaction, key: CourseKey): Promise<vo
 }
 
 interface ChangedQuestions extends CourseKey {
-  /** Questions that can be answered since this change; none when questions were deleted. */
+  /** The questions that can be answered since this change; none when questions were deleted. */
   questionIds: readonly number[];
 }
 
 /**
- * Keeps a course's practice assessment in step with its questions, inside the caller's transaction: the first question
- * that can be answered makes it, and later ones are taken in. Without questions it goes, unless it was attempted: then
- * results refer to it, and the next question fills it again.
+ * Updates a course's practice assessment after its questions changed, inside the caller's transaction: the
+ * first answerable question creates it, and later ones are added. Without questions it is deleted, unless it
+ * was attempted: then results refer to it, and the next question fills it again.
  */
 export async function updatePracticeAssessment(
   tx: TenantTransaction,
@@ -102,7 +103,7 @@ interface Renaming {
   to: string;
 }
 
-/** Lets a practice assessment follow its course's title; one with a title of its own keeps it. */
+/** Renames a practice assessment with its course; one with a title of its own keeps it. */
 export async function renamePracticeAssessment(
   tx: TenantTransaction,
   { courseId, from, to }: Renaming,

@@ -13,14 +13,15 @@ export interface AnsweredQuestion {
 
 const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLocaleLowerCase("en");
 
-/** Whether a question was answered at all. */
+/** Whether a question has an answer. */
 export function isAnswered({ type, options, answerText }: AnsweredQuestion): boolean {
   return type === "SHORT_TEXT" ? plain(answerText ?? "") !== "" : options.some(({ isChosen }) => isChosen);
 }
 
 /**
- * Whether the answer is right: for one-of questions the one right option, for several exactly the right options, for
- * a short text one of the accepted texts, compared without case and extra white space. No answer is never right.
+ * Whether the answer is right: for one-of questions the one right option, for several exactly the right
+ * options, for a short text one of the accepted texts, ignoring case and extra white space. No answer is
+ * never right.
  */
 export function isRight(question: AnsweredQuestion): boolean {
   if (!isAnswered(question)) return false;
@@ -39,7 +40,7 @@ export interface Grade {
   score: number;
 }
 
-/** One point for each right answer; the score is their share. */
+/** Scores the questions: one point for each right answer; the score is their share. */
 export function gradeQuestions(questions: readonly AnsweredQuestion[]): Grade {
   const maxPoints = questions.length;
   const points = questions.filter(isRight).length;
@@ -57,13 +58,13 @@ export function getFinishedAt({ submittedAt, dueAt }: AttemptTimes, now: Date): 
   return now >= dueAt ? dueAt : null;
 }
 
-/** The seconds left to answer, by the server's clock, rounded up: 0 exactly when it has ended. */
+/** The seconds left, by the server's clock, rounded up: 0 exactly when it has ended. */
 export function secondsLeft(times: AttemptTimes, now: Date): number {
   if (getFinishedAt(times, now)) return 0;
   return Math.ceil((times.dueAt.getTime() - now.getTime()) / 1000);
 }
 
-/** Answers a whole number from 0 that is less than the given one. */
+/** Returns a random whole number from 0 and less than `below`. */
 type Draw = (below: number) => number;
 
 function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
@@ -80,7 +81,7 @@ interface OrderedQuestion<Option> {
   options: readonly Option[];
 }
 
-/** The questions in a new order, and so their options; true stays above false. */
+/** Shuffles the questions and their options; true stays above false. */
 export const reordered = <Option, Question extends OrderedQuestion<Option>>(
   questions: readonly Question[],
   draw: Draw,

@@ -8,7 +8,7 @@ import { AttemptQuestion } from "./AttemptQuestion";
 type Change = BusEvents["attemptChanged"];
 
 const AttemptChange = builder.objectRef<Change>("AttemptChange").implement({
-  description: "What has become of an attempt: an answer, or its end.",
+  description: "A change of an attempt: an answer, or its end.",
   authScopes: { signedIn: true },
   fields: (t) => ({
     attempt: t.prismaField({
@@ -20,7 +20,7 @@ const AttemptChange = builder.objectRef<Change>("AttemptChange").implement({
     question: t.prismaField({
       type: AttemptQuestion,
       nullable: true,
-      description: "The question that was answered; null when the attempt has ended.",
+      description: "The answered question; null when the attempt has ended.",
       resolve: (query, { attemptId, questionId }, _args, { db }) =>
         questionId === null
           ? null
@@ -33,10 +33,10 @@ builder.subscriptionField("attemptChanged", (t) =>
   t.field({
     type: AttemptChange,
     description:
-      "An attempt of the viewer each time a question is answered, in whatever window, and at its end.",
+      "Subscribes to the viewer's attempt: each answer, in whatever window, and its end.",
     authScopes: { signedIn: true },
     extensions: viewerDependent,
-    args: { attemptId: t.arg.int({ required: true, description: "The attempt's number." }) },
+    args: { attemptId: t.arg.int({ required: true, description: "The attempt's id." }) },
     subscribe: live<"attemptChanged", { attemptId: number }>({
       topics: ["attemptChanged"],
       channelKey: {

@@ -8,7 +8,7 @@ builder.prismaObjectField("User", "finishedAttempts", (t) =>
     cursor: "id",
     totalCount: true,
     description:
-      "The attempts that the account has submitted or run out of time in, the latest first. Requires staff or its owner.",
+      "The account's finished attempts, submitted or timed out, latest first. Requires staff or its owner.",
     authScopes: ({ id }, _args, { viewer }) => mayReadAttempt(viewer, { userId: id }),
     query: (_args, { clock }) => ({
       where: finishedAt(clock()),

@@ -9,21 +9,21 @@ import { effectiveTime, isDeletable, isUnset } from "./rules";
 import { readTopicFigures } from "./topicAggregates";
 
 export const BatchCourseStatus = builder.enumType("BatchCourseStatus", {
-  description: "How far a course of a batch is.",
+  description: "The status of a batch course.",
   values: {
     SCHEDULED: { description: "Upcoming." },
     IN_PROGRESS: { description: "Ongoing." },
     COMPLETED: { description: "Over." },
-    CANCELLED: { description: "Will not take place." },
+    CANCELLED: { description: "Cancelled." },
   } satisfies Record<BatchCourseStatusName, object>,
 });
 
 export const CourseType = builder.enumType("CourseType", {
-  description: "How a course is taught to a batch.",
+  description: "The teaching mode of a batch course.",
   values: {
     INSTRUCTOR_LED: { description: "A trainer leads every class." },
     SELF_PACED: { description: "Learners go at their own pace." },
-    BLENDED: { description: "Classes and own work." },
+    BLENDED: { description: "Classes and self-study." },
     LIVE_ONLINE: { description: "Live classes over the meeting link." },
     RECORDED: { description: "Recorded classes." },
     WORKSHOP: { description: "Hands-on, in a workshop." },
@@ -42,17 +42,17 @@ const startTimes = { startTime: true, batch: { select: { startTime: true } } } a
 const endTimes = { endTime: true, batch: { select: { endTime: true } } } as const;
 
 export const BatchCourse = builder.prismaNode("BatchCourse", {
-  description: "A course as one batch follows it. Staff see it, and the batch's users once it is published.",
+  description: "A course of a batch. Visible to staff, and to the batch's users once it is published.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleBatchCourses(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", {
-      description: "The number of the row; addresses and arguments name the batch and the course.",
+      description: "The row's id; addresses and arguments name the batch and the course.",
     }),
-    batchId: t.exposeInt("batchId", { description: "The batch's number." }),
-    courseId: t.exposeInt("courseId", { description: "The course's number." }),
+    batchId: t.exposeInt("batchId", { description: "The batch's id." }),
+    courseId: t.exposeInt("courseId", { description: "The course's id." }),
     batch: t.relation("batch", { type: Batch, description: "The batch." }),
     course: t.relation("course", { type: Course, description: "The course." }),
     startDate: t.expose("startDate", { type: "Date", description: "The first day, inside the batch's." }),
@@ -61,43 +61,43 @@ export const BatchCourse = builder.prismaNode("BatchCourse", {
       type: "Time",
       nullable: true,
       description:
-        "When a class begins: its own time, or the batch's when that is unset; null without either.",
+        "The start of a class: its own time, or else the batch's; null without either.",
       select: startTimes,
       resolve: ({ startTime, batch }) => effectiveTime(startTime, batch.startTime),
     }),
     endTime: t.field({
       type: "Time",
       nullable: true,
-      description: "When a class ends: its own time, or the batch's when that is unset; null without either.",
+      description: "The end of a class: its own time, or else the batch's; null without either.",
       select: endTimes,
       resolve: ({ endTime, batch }) => effectiveTime(endTime, batch.endTime),
     }),
     ownStartTime: t.field({
       type: "Time",
       nullable: true,
-      description: "Its own time at which a class begins; null takes the batch's.",
+      description: "Its own start of a class; null uses the batch's.",
       select: { startTime: true },
       resolve: ({ startTime }) => (isUnset(startTime) ? null : startTime),
     }),
     ownEndTime: t.field({
       type: "Time",
       nullable: true,
-      description: "Its own time at which a class ends; null takes the batch's.",
+      description: "Its own end of a class; null uses the batch's.",
       select: { endTime: true },
       resolve: ({ endTime }) => (isUnset(endTime) ? null : endTime),
     }),
     duration: t.exposeInt("duration", { description: "Minutes of one class." }),
-    courseType: t.expose("courseType", { type: CourseType, description: "How it is taught." }),
+    courseType: t.expose("courseType", { type: CourseType, description: "The teaching mode." }),
     planEnabled: t.exposeBoolean("planEnabled", { description: "Whether its topics are planned." }),
-    locked: t.exposeBoolean("locked", { description: "Whether it is neither deleted nor planned." }),
-    status: t.expose("status", { type: BatchCourseStatus, description: "How far it is." }),
+    locked: t.exposeBoolean("locked", { description: "Whether it is locked against deletion and planning." }),
+    status: t.expose("status", { type: BatchCourseStatus, description: "The status." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     noOfTopics: t.int({
       description: "How many topics the course has.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readTopicFigures, id))?.topics ?? 0,
     }),
     completedTopics: t.int({
-      description: "How many of them the batch has completed.",
+      description: "How many topics the batch has completed.",
       resolve: async ({ id }, _args, { loaders }) =>
         (await loaders.load(readTopicFigures, id))?.completed ?? 0,
     }),

@@ -31,7 +31,7 @@ interface BatchDates {
   endDate: Date;
 }
 
-/** The batch's dates, its row locked so that they stay until the end. Refuses NOT_FOUND. */
+/** Locks a batch's row until the end of the transaction and returns its dates. Refuses NOT_FOUND. */
 async function lockBatch(tx: TenantTransaction, organizationId: number, batchId: number) {
   const [batch] = await tx.$queryRaw<BatchDates[]>`
     SELECT "startDate", "endDate" FROM "Batch"
@@ -45,7 +45,7 @@ function refuseOutside(input: BatchCourseInput, { startDate, endDate }: BatchDat
   for (const { field, message } of datesOutside(input, batch)) throw refuseField(field, message);
 }
 
-/** Puts a course into a batch and enrols the batch's users in it. Refuses INVALID, NOT_FOUND and CONFLICT. */
+/** Adds a course to a batch and enrols the batch's users in it. Refuses INVALID, NOT_FOUND and CONFLICT. */
 export async function assignCourse(
   { db, bus }: CommandContext,
   { organizationId }: Member,
@@ -91,7 +91,7 @@ export async function updateBatchCourse(
   bus.publish("batchCourseChanged", { organizationId, batchId, courseId });
 }
 
-/** Locks a course of a batch, or unlocks it; one that is so already stays as it is. Refuses NOT_FOUND. */
+/** Locks or unlocks a batch course; repeating it changes nothing. Refuses NOT_FOUND. */
 export async function lockBatchCourse(
   { db, bus }: CommandContext,
   { organizationId }: Member,
@@ -115,7 +115,7 @@ export async function removeBatchCourse(
     select: { id: true, locked: true },
   });
   if (!row) throw new Refusal("NOT_FOUND", batchCourseMessages.notFound);
-  // Who locks it in this moment is heard: only an unlocked row goes.
+  // A lock that is set at this moment counts: only an unlocked row is deleted.
   const { count } = isDeletable(row)
     ? await db.batchCourse.deleteMany({ where: { id: row.id, locked: false } })
     : { count: 0 };

@@ -9,7 +9,7 @@ interface Missing {
   missing: number;
 }
 
-/** What counts: users who are not dropped and not enrolled in a course of the batch. */
+/** The missing enrolments: of users who are not dropped and not enrolled in a course of the batch. */
 const lacking = Prisma.sql`
   FROM "BatchCourse" c
   JOIN "BatchUser" u ON u."organizationId" = c."organizationId" AND u."batchId" = c."batchId" AND u."status" <> 'DROPPED'
@@ -38,7 +38,7 @@ async function readOfBatchCourses({ db, viewer }: Reading, ids: readonly number[
 
 builder.prismaObjectField(Batch, "missingEnrolments", (t) =>
   t.int({
-    description: "How many enrolments its users lack in its courses; a sync makes them. Staff only.",
+    description: "How many enrolments its users lack in its courses; a sync creates them. Requires staff.",
     authScopes: { staff: true },
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOfBatches, id)) ?? 0,
   }),
@@ -46,7 +46,7 @@ builder.prismaObjectField(Batch, "missingEnrolments", (t) =>
 
 builder.prismaObjectField(BatchCourse, "missingEnrolments", (t) =>
   t.int({
-    description: "How many users of the batch are not enrolled in it; a sync enrols them. Staff only.",
+    description: "How many users of the batch are not enrolled in it; a sync enrols them. Requires staff.",
     authScopes: { staff: true },
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOfBatchCourses, id)) ?? 0,
   }),

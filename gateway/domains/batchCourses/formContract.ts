@@ -25,7 +25,7 @@ export const batchCourseLabels = {
   status: "Status",
 } as const;
 
-/** What the form that puts a course into a batch begins with; its dates begin as the batch's. */
+/** The defaults of the form that adds a course to a batch; its dates default to the batch's. */
 export const batchCourseDefaults = {
   courseType: "LIVE_ONLINE",
   planEnabled: true,
@@ -61,7 +61,7 @@ interface Dates {
   endDate: string;
 }
 
-/** Which of the dates of a batch course lie outside its batch's, and what to say of each. */
+/** The dates of a batch course that lie outside its batch's, each with its message. */
 export function datesOutside(course: Dates, batch: Dates) {
   return (["startDate", "endDate"] as const)
     .filter((field) => course[field] < batch.startDate || course[field] > batch.endDate)
@@ -91,7 +91,7 @@ const inOrder = (schema: z.ZodObject<typeof fields>) =>
     .superRefine(daysInOrder(batchCourseMessages.endsBeforeStart))
     .refine(timesInOrder, { path: ["endTime"], message: batchCourseMessages.endsEarlier });
 
-/** The form of a batch course. Inside which dates it must lie is the batch's to say. */
+/** The form of a batch course. The batch limits its dates. */
 export const batchCourseSchema = inOrder(z.object(fields));
 export type BatchCourseInput = z.output<typeof batchCourseSchema>;
 

@@ -30,10 +30,10 @@ const ChangedBatchCourse = builder
 const RemovedBatchCourse = builder
   .objectRef<{ batchId: number; deletedId: number }>("RemovedBatchCoursePayload")
   .implement({
-    description: "A batch course that is gone.",
+    description: "A removed batch course.",
     authScopes: { staff: true },
     fields: (t) => ({
-      deletedId: t.exposeInt("deletedId", { description: "The number that the row had." }),
+      deletedId: t.exposeInt("deletedId", { description: "The former id." }),
       deletedNodeId: t.globalID({
         description: "The id that it had, for a client's store.",
         resolve: ({ deletedId }) => ({ id: deletedId, type: "BatchCourse" }),
@@ -49,7 +49,7 @@ const RemovedBatchCourse = builder
 
 const BatchCourseInput = builder.inputType("BatchCourseInput", {
   fields: (t) => ({
-    courseId: t.int({ required: true, description: "The course's number; it cannot be changed." }),
+    courseId: t.int({ required: true, description: "The course's id; it cannot be changed." }),
     startDate: t.field({ type: "Date", required: true, description: "The first day, inside the batch's." }),
     endDate: t.field({
       type: "Date",
@@ -58,17 +58,17 @@ const BatchCourseInput = builder.inputType("BatchCourseInput", {
     }),
     startTime: t.field({
       type: "Time",
-      description: "When a class begins; null and 00:00:00 take the batch's time.",
+      description: "The start of a class; null and 00:00:00 use the batch's time.",
     }),
     endTime: t.field({
       type: "Time",
-      description: "When a class ends; null and 00:00:00 take the batch's time.",
+      description: "The end of a class; null and 00:00:00 use the batch's time.",
     }),
     duration: t.int({ description: "Minutes of one class, at least 0; 0 when left out." }),
-    courseType: t.field({ type: CourseType, required: true, description: "How it is taught." }),
+    courseType: t.field({ type: CourseType, required: true, description: "The teaching mode." }),
     planEnabled: t.boolean({ required: true, description: "Whether its topics are planned." }),
-    locked: t.boolean({ required: true, description: "Whether it is neither deleted nor planned." }),
-    status: t.field({ type: BatchCourseStatus, required: true, description: "How far it is." }),
+    locked: t.boolean({ required: true, description: "Whether it is locked against deletion and planning." }),
+    status: t.field({ type: BatchCourseStatus, required: true, description: "The status." }),
   }),
 });
 
@@ -81,13 +81,13 @@ function textsOf({ startDate, endDate, startTime, endTime, ...others }: typeof B
   };
 }
 
-const batchNumber = { required: true, description: "The batch's number." } as const;
-const courseNumber = { required: true, description: "The number of a course of the batch." } as const;
+const batchNumber = { required: true, description: "The batch's id." } as const;
+const courseNumber = { required: true, description: "The id of a course of the batch." } as const;
 
 builder.mutationField("assignCourseToBatch", (t) =>
   t.field({
     type: ChangedBatchCourse,
-    description: "Puts a course into a batch and enrols the batch's users in it. Staff only.",
+    description: "Adds a course to a batch and enrols the batch's users in it. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("AssignCourseToBatch"),
     args: { batchId: t.arg.int(batchNumber), input: t.arg({ type: BatchCourseInput, required: true }) },
@@ -99,7 +99,7 @@ builder.mutationField("assignCourseToBatch", (t) =>
 builder.mutationField("updateBatchCourse", (t) =>
   t.field({
     type: ChangedBatchCourse,
-    description: "Changes a course of a batch. Staff only.",
+    description: "Changes a course of a batch. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateBatchCourse"),
     args: {
@@ -137,7 +137,7 @@ builder.mutationField("removeCourseFromBatch", (t) =>
   t.field({
     type: RemovedBatchCourse,
     description:
-      "Takes a course that is not locked out of a batch, with its plan and trainers; enrolments stay. Staff only.",
+      "Removes a course that is not locked from a batch, with its plan and trainers; enrolments stay. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("RemoveCourseFromBatch"),
     args: { batchId: t.arg.int(batchNumber), courseId: t.arg.int(courseNumber) },
@@ -152,7 +152,7 @@ builder.mutationField("syncBatchCourse", (t) =>
   t.field({
     type: ChangedBatchCourse,
     description:
-      "Enrols the batch's users in one of its courses where that is missing. Topics that the course gained are there without it. Staff only.",
+      "Enrols the batch's users in one of its courses where they are missing. New topics of the course need no sync. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("SyncBatchCourse"),
     args: { batchId: t.arg.int(batchNumber), courseId: t.arg.int(courseNumber) },

@@ -11,7 +11,7 @@ import { readBatchTopicFigures } from "./topicAggregates";
 const BatchCourseSort = builder.enumType("BatchCourseSort", {
   description: "The order of a batch's courses.",
   values: {
-    START: { description: "The first to start first." },
+    START: { description: "Earliest start first." },
     TITLE: { description: "By the course's title." },
     STATUS: { description: "By status, then the first to start first." },
   } satisfies Record<BatchCourseSortName, object>,
@@ -23,12 +23,12 @@ builder.prismaObjectField(Batch, "courses", (t) =>
     cursor: "id",
     maxSize: contextMax,
     totalCount: true,
-    description: "The courses that it follows, of those that the viewer may see.",
+    description: "Its courses, of those that the viewer may see.",
     args: {
-      search: t.arg.string({ description: "Words that the course's title or code must hold." }),
+      search: t.arg.string({ description: "Words that the course's title or code must contain." }),
       status: t.arg({ type: BatchCourseStatus, description: "Courses of this status only." }),
       sort: t.arg({ type: BatchCourseSort, defaultValue: "START", description: "The order." }),
-      reversed: t.arg.boolean({ description: "The order the other way round." }),
+      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
     query: (args, { viewer }) => ({
       where: { AND: [visibleBatchCourses(viewer), batchCourseFilter(args)] },
@@ -39,7 +39,7 @@ builder.prismaObjectField(Batch, "courses", (t) =>
 
 builder.prismaObjectField(Batch, "noOfTopics", (t) =>
   t.int({
-    description: "How many topics its courses have together.",
+    description: "The total of topics in its courses.",
     resolve: async ({ id }, _args, { loaders }) =>
       (await loaders.load(readBatchTopicFigures, id))?.topics ?? 0,
   }),
@@ -68,11 +68,11 @@ builder.queryField("batchCourse", (t) =>
   t.prismaField({
     type: BatchCourse,
     nullable: true,
-    description: "A course of a batch; null when there is none. Staff only; others have myBatchCourse.",
+    description: "A course of a batch; null when there is none. Requires staff; others use myBatchCourse.",
     authScopes: { staff: true },
     args: {
-      batchId: t.arg.int({ required: true, description: "The batch's number." }),
-      courseId: t.arg.int({ required: true, description: "The course's number." }),
+      batchId: t.arg.int({ required: true, description: "The batch's id." }),
+      courseId: t.arg.int({ required: true, description: "The course's id." }),
     },
     resolve: (query, _root, { batchId, courseId }, { db }) =>
       db.batchCourse.findFirst({ ...query, where: { batchId, courseId } }),
@@ -84,11 +84,11 @@ builder.queryField("myBatchCourse", (t) =>
     type: BatchCourse,
     nullable: true,
     description:
-      "A published course of a batch that the viewer is in, or any for staff; null when there is none such.",
+      "A published course of a batch that the viewer is in, or any for staff; null when there is none.",
     authScopes: { signedIn: true },
     args: {
-      batchId: t.arg.int({ required: true, description: "The batch's number." }),
-      courseId: t.arg.int({ required: true, description: "The course's number." }),
+      batchId: t.arg.int({ required: true, description: "The batch's id." }),
+      courseId: t.arg.int({ required: true, description: "The course's id." }),
     },
     resolve: (query, _root, { batchId, courseId }, { db, viewer }) =>
       db.batchCourse.findFirst({

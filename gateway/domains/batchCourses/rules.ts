@@ -3,11 +3,11 @@ import { searchWords, sortOrder } from "../lists/rules";
 import { literally } from "../rules";
 import type { BatchCourseSort, BatchCourseStatus } from "./contract";
 
-/** Whether a time of day is none: 00:00:00 means unset. */
+/** Whether a time of day is unset, which 00:00:00 means. */
 export const isUnset = (time: Date | null): boolean =>
   time === null || time.toISOString().slice(11, 19) === "00:00:00";
 
-/** The time of a batch course: its own, or the batch's when its own is unset. */
+/** The time of a batch course: its own, or else the batch's. */
 export const effectiveTime = (own: Date | null, ofBatch: Date | null): Date | null =>
   isUnset(own) ? ofBatch : own;
 
@@ -33,7 +33,7 @@ interface BatchCourseFilter {
   status?: BatchCourseStatus | null | undefined;
 }
 
-/** Batch courses whose course's title or code hold every word of the search, of that status. */
+/** Filters batch courses whose course's title or code contains every word of the search, with that status. */
 export function batchCourseFilter({ search, status }: BatchCourseFilter) {
   return {
     ...(status ? { status } : {}),

@@ -1,7 +1,7 @@
 import { Prisma } from "#gateway/database/generated/prisma/client";
 import type { Reading } from "#gateway/graphql/loaders";
 
-/** How far a batch, or a course of it, has come. */
+/** The progress of a batch, or of a batch course. */
 export interface TopicFigures {
   topics: number;
   completed: number;

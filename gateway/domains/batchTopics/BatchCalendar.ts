@@ -14,11 +14,11 @@ import { type ClassTimes, classTimes } from "./rules";
 type PlannedClass = ClassRow & ClassTimes;
 
 const PlannedClass = builder.objectRef<PlannedClass>("PlannedClass").implement({
-  description: "What one course of a batch plans for one day.",
+  description: "The plan of a batch course for one day.",
   authScopes: { public: true },
   fields: (t) => ({
     uid: t.string({
-      description: "Names the class for as long as the course and the day stay what they are.",
+      description: "Identifies the class as long as the course and the day stay the same.",
       resolve: ({ batchCourseId, day }) => `${batchCourseId}-${day}`,
     }),
     day: t.expose("day", { type: "Date", description: "The day." }),
@@ -26,12 +26,12 @@ const PlannedClass = builder.objectRef<PlannedClass>("PlannedClass").implement({
     startsAt: t.expose("startsAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it begins; null is all day.",
+      description: "The start; null is all day.",
     }),
     endsAt: t.expose("endsAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it ends; null is all day.",
+      description: "The end; null is all day.",
     }),
     topicNames: t.stringList({
       description: "Its topics, in the course's order.",
@@ -49,10 +49,10 @@ const CalendarHoliday = builder.objectRef<HolidayRow>("CalendarHoliday").impleme
   description: "A holiday on which a batch would otherwise have classes.",
   authScopes: { public: true },
   fields: (t) => ({
-    uid: t.string({ description: "Names the holiday for good.", resolve: ({ stored }) => String(stored.id) }),
+    uid: t.string({ description: "Identifies the holiday permanently.", resolve: ({ stored }) => String(stored.id) }),
     day: t.expose("day", { type: "Date", description: "The first day." }),
     endDay: t.expose("endDay", { type: "Date", description: "The last day." }),
-    name: t.exposeString("name", { description: "What it is called." }),
+    name: t.exposeString("name", { description: "The name." }),
     updatedAt: t.field({
       type: "DateTime",
       description: "When it last changed.",
@@ -73,14 +73,14 @@ interface Calendar {
 }
 
 const BatchCalendar = builder.objectRef<Calendar>("BatchCalendar").implement({
-  description: "The planned classes of a batch, for whoever knows the secret of its calendar.",
+  description: "The planned classes of a batch, for callers with the calendar's secret.",
   authScopes: { public: true },
   fields: (t) => ({
-    name: t.exposeString("name", { description: "What the batch is called." }),
-    description: t.exposeString("description", { description: "What it is about." }),
+    name: t.exposeString("name", { description: "The name." }),
+    description: t.exposeString("description", { description: "The description." }),
     meetingLink: t.exposeString("meetingLink", {
       nullable: true,
-      description: "Where it meets online; null is unset.",
+      description: "The link of its online meetings; null is unset.",
     }),
     classes: t.field({
       type: [PlannedClass],
@@ -106,10 +106,10 @@ builder.queryField("batchCalendar", (t) =>
   t.field({
     type: BatchCalendar,
     nullable: true,
-    description: "The calendar of a batch; null when the secret is not its own, or not any more.",
+    description: "The calendar of a batch; null when the secret is wrong or was replaced.",
     authScopes: { public: true },
     args: {
-      batchId: t.arg.int({ required: true, description: "The batch's number." }),
+      batchId: t.arg.int({ required: true, description: "The batch's id." }),
       token: t.arg.string({ required: true, description: "The secret of its address." }),
     },
     resolve: async (_root, { batchId, token }, { db }) => {
@@ -134,7 +134,7 @@ builder.prismaObjectField(Batch, "calendarPath", (t) =>
   t.string({
     nullable: true,
     description:
-      "Where the gateway serves its planned classes as an iCalendar file, secret included; null until staff make an address.",
+      "The address of its calendar as an iCalendar file, secret included; null until staff create it.",
     select: { feed: { select: { token: true } }, id: true, organizationId: true },
     resolve: ({ id, organizationId, feed: [feed] }) =>
       feed ? `/calendar/batches/${id}.ics?tenantId=${organizationId}&token=${feed.token}` : null,
@@ -157,10 +157,10 @@ const BatchCalendarPayload = builder.objectRef<{ batchId: number }>("BatchCalend
 builder.mutationField("renewBatchCalendar", (t) =>
   t.field({
     type: BatchCalendarPayload,
-    description: "Gives a batch's calendar a new secret address; the old one ends at once. Staff only.",
+    description: "Replaces the secret address of a batch's calendar; the old one ends at once. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("RenewBatchCalendar"),
-    args: { batchId: t.arg.int({ required: true, description: "The batch's number." }) },
+    args: { batchId: t.arg.int({ required: true, description: "The batch's id." }) },
     resolve: async (_root, { batchId }, context) => {
       await renewCalendar(context, requireMember(context.viewer), batchId);
       return { batchId };

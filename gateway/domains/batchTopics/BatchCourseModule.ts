@@ -6,7 +6,7 @@ import type { BatchModuleRow } from "./planLoaders";
 export const BatchCourseModule = builder.objectRef<BatchModuleRow>("BatchCourseModule");
 
 builder.node(BatchCourseModule, {
-  description: "A module of a course as a batch follows it. Staff and the batch's users see it.",
+  description: "A module of a batch course. Visible to staff and the batch's users.",
   id: { resolve: ({ batchCourseId, moduleId }) => `${batchCourseId}-${moduleId}` },
   loadOne: async (id, context) => {
     const [batchCourseId, partId] = parseNodeId(id);
@@ -15,14 +15,14 @@ builder.node(BatchCourseModule, {
   },
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("moduleId", { description: "The module's number." }),
-    name: t.exposeString("moduleName", { description: "What the section is called." }),
+    databaseId: t.exposeInt("moduleId", { description: "The module's id." }),
+    name: t.exposeString("moduleName", { description: "The name." }),
     noOfTopics: t.int({
       description: "How many topics it has.",
       resolve: ({ topics }) => topics.length,
     }),
     completedTopics: t.int({
-      description: "How many of them the batch has completed.",
+      description: "How many topics the batch has completed.",
       resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).completed,
     }),
     completionPercentage: t.int({
@@ -31,7 +31,7 @@ builder.node(BatchCourseModule, {
       resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).completedPercentage,
     }),
     plannedTopics: t.int({
-      description: "How many of them have a planned date.",
+      description: "How many topics have a planned date.",
       resolve: ({ topics }, _args, context) => countPlanTopics(topics, getToday(context)).planned,
     }),
     plannedPercentage: t.int({

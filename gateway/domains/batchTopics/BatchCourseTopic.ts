@@ -9,7 +9,7 @@ import { type BatchTopicRow, readPlans } from "./planLoaders";
 /** Today in the organization's time zone. */
 export const getToday = ({ tenant, clock }: Context) => dayIn(tenant.timeZone, clock());
 
-/** The two numbers of a node's id: the batch course's, and that of a part of it. */
+/** The two parts of a node's id: the batch course's id, and the id of a part of it. */
 export function parseNodeId(id: string): [batchCourseId: number, partId: number] {
   const [, batchCourseId, partId] = /^(\d{1,9})-(\d{1,9})$/.exec(id) ?? [];
   return [Number(batchCourseId ?? -1), Number(partId ?? -1)];
@@ -25,7 +25,7 @@ export async function visibleModules({ db, viewer, loaders }: Context, batchCour
 export const BatchCourseTopic = builder.objectRef<BatchTopicRow>("BatchCourseTopic");
 
 builder.node(BatchCourseTopic, {
-  description: "A topic as a batch plans and completes it. Staff and the batch's users see it.",
+  description: "A topic of a batch course. Visible to staff and the batch's users.",
   id: { resolve: ({ batchCourseId, topicId }) => `${batchCourseId}-${topicId}` },
   loadOne: async (id, context) => {
     const [batchCourseId, partId] = parseNodeId(id);
@@ -34,29 +34,29 @@ builder.node(BatchCourseTopic, {
   },
   authScopes: { signedIn: true },
   fields: (t) => ({
-    batchId: t.exposeInt("batchId", { description: "The batch's number." }),
-    courseId: t.exposeInt("courseId", { description: "The course's number." }),
+    batchId: t.exposeInt("batchId", { description: "The batch's id." }),
+    courseId: t.exposeInt("courseId", { description: "The course's id." }),
     courseName: t.exposeString("courseTitle", { description: "The course's title." }),
-    databaseId: t.exposeInt("topicId", { description: "The topic's number, which arguments use." }),
-    topicName: t.exposeString("topicName", { description: "What it is about." }),
-    status: t.expose("status", { type: TopicStatus, description: "Whether the batch has done it." }),
+    databaseId: t.exposeInt("topicId", { description: "The topic's id, used in arguments." }),
+    topicName: t.exposeString("topicName", { description: "The name." }),
+    status: t.expose("status", { type: TopicStatus, description: "Whether the batch has completed it." }),
     plannedDate: t.expose("plannedDate", {
       type: "Date",
       nullable: true,
-      description: "The day for which it is planned; null when it is not.",
+      description: "The planned date; null when it has none.",
     }),
     startDate: t.expose("startDate", {
       type: "Date",
       nullable: true,
-      description: "The day on which the batch took it up; null when it has not.",
+      description: "The start date; null when it has not started.",
     }),
     completedDate: t.expose("completedDate", {
       type: "Date",
       nullable: true,
-      description: "The day on which it was done; null while it is pending.",
+      description: "The completion date; null while it is pending.",
     }),
     delayed: t.boolean({
-      description: "Whether it is not done although its planned date is past.",
+      description: "Whether it is not completed although its planned date is past.",
       resolve: (topic, _args, context) => daysLate(topic, getToday(context)) > 0,
     }),
     daysLate: t.int({

@@ -16,8 +16,9 @@ interface Change extends ChangedTopics {
 }
 
 /**
- * What a change of topics looks like now; without topics for who may not see the course. Who gets here may see the batch:
- * asking that once more would ask who listens, and each listener would have to be answered alone.
+ * Reads the current state of changed topics; without topics for viewers who may not see the course. The
+ * viewer may see the batch by now: checking it again would read the viewer's identity, and the event would
+ * have to run for each subscriber.
  */
 export async function readChange(changed: ChangedTopics, context: Context): Promise<Change> {
   const { batchId, courseId, topicIds } = changed;
@@ -30,11 +31,11 @@ export async function readChange(changed: ChangedTopics, context: Context): Prom
 }
 
 export const BatchTopicsChange = builder.objectRef<Change>("BatchTopicsChange").implement({
-  description: "Topics of a batch that were ticked or planned, and all figures that follow from them.",
+  description: "Topics of a batch that were completed or planned, and the totals that follow.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    batchId: t.exposeInt("batchId", { description: "The batch's number." }),
-    courseId: t.exposeInt("courseId", { description: "The course's number." }),
+    batchId: t.exposeInt("batchId", { description: "The batch's id." }),
+    courseId: t.exposeInt("courseId", { description: "The course's id." }),
     topics: t.field({
       type: [BatchCourseTopic],
       description: "The topics that have changed, in order.",
@@ -45,13 +46,13 @@ export const BatchTopicsChange = builder.objectRef<Change>("BatchTopicsChange").
     }),
     modules: t.field({
       type: [BatchCourseModule],
-      description: "The modules of those topics, in order.",
+      description: "The topics' modules, in order.",
       resolve: ({ modules }) => modules,
     }),
     batchCourse: t.prismaField({
       type: BatchCourse,
       nullable: true,
-      description: "The course of the batch; null when it is gone by now, or not for the viewer.",
+      description: "The batch course; null when it was deleted, or is hidden from the viewer.",
       resolve: (query, { batchId, courseId }, _args, { db, viewer }) =>
         db.batchCourse.findFirst({
           ...query,
@@ -61,7 +62,7 @@ export const BatchTopicsChange = builder.objectRef<Change>("BatchTopicsChange").
     batch: t.prismaField({
       type: Batch,
       nullable: true,
-      description: "The batch; null when it is gone by now.",
+      description: "The batch; null when it was deleted.",
       resolve: (query, { batchId }, _args, { db }) =>
         db.batch.findFirst({ ...query, where: { id: batchId } }),
     }),

@@ -1,7 +1,7 @@
 import type { TenantClient } from "#gateway/database/tenantClient";
 import type { Day } from "./dayContract";
 
-/** A class as a calendar shows it: what one course of a batch plans for one day. */
+/** A class in a calendar: the plan of a batch course for one day. */
 export interface ClassRow {
   batchCourseId: number;
   day: Day;

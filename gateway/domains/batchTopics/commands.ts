@@ -39,7 +39,10 @@ interface HeldCourse extends Place {
   topics: ReadonlyMap<number, HeldTopic>;
 }
 
-/** Holds a batch course until the end of the transaction, so that changes of its plan come one after the other. */
+/**
+ * Locks a batch course until the end of the transaction, so that changes of its plan are applied one after
+ * the other.
+ */
 async function holdTerms(tx: TenantTransaction, place: Place): Promise<PlanTerms> {
   const { organizationId, batchId, courseId } = place;
   const [terms] = await tx.$queryRaw<PlanTerms[]>`
@@ -97,7 +100,7 @@ function plannedOf({ plannedDate, topicId }: TopicUpdate, { terms, topics }: Hel
 const dateOf = (day: Day | null) => (day === null ? null : new Date(`${day}T00:00:00.000Z`));
 
 /**
- * Ticks, unticks or plans one topic. A tick without a day takes today; unticking clears the day; a planned date is set
+ * Completes, resets or plans one topic. Completing without a day uses today; resetting clears the day; a planned date is set
  * once. Refuses INVALID, NOT_FOUND, and CONFLICT for a locked course or a topic that is planned.
  */
 export async function updateBatchTopic(
@@ -158,9 +161,9 @@ interface PlanEdit {
 }
 
 /**
- * Saves many planned dates in one transaction; answers the numbers of the topics. Each change names the date that it
- * was made from: who was overtaken changes nothing. Refuses INVALID, NOT_FOUND, and CONFLICT for a locked course, a
- * completed topic or a plan that somebody else has changed.
+ * Saves many planned dates in one transaction; returns the topics' ids. Each change names the date that it
+ * began from: if one is outdated, nothing changes. Refuses INVALID, NOT_FOUND, and CONFLICT for a locked
+ * course, a completed topic or a plan that someone else has changed.
  */
 export async function saveBatchPlan(
   { db, bus, clock }: CommandContext,

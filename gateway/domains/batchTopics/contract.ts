@@ -33,7 +33,7 @@ export const batchTopicLimits = { changes: 1000, shift: 200 } as const;
 
 const day = z.string().refine(isDay, "Please enter a valid date.");
 
-/** One change of a plan: what the date was when it was changed, and what it shall be. */
+/** A change of a planned date: the date that it began from, and the new one. */
 export const planChangeSchema = z.object({
   topicId: z.number().int(),
   from: day.nullable(),
@@ -74,10 +74,10 @@ const wishes = {
 const isWish = ({ status, completedDate, plannedDate }: { [Name in keyof typeof wishes]?: unknown }) =>
   Boolean(status || completedDate || plannedDate);
 
-/** What may be asked of one topic: a status, with the day for COMPLETED, or a planned date, or both. */
+/** A change of a topic: a status, with the day for COMPLETED, or a planned date, or both. */
 export const topicWishSchema = z.object(wishes).refine(isWish, batchTopicMessages.nothingAsked);
 
-/** The same with the topic that it is asked of. */
+/** The same with the topic's id. */
 export const topicUpdateSchema = z
   .object({
     batchId: chosenId(batchTopicLabels.batchId),

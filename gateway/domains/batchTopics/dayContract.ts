@@ -11,10 +11,10 @@ const dayOf = (number: number): Day => new Date(number * dayLength).toISOString(
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(numberOf(text)) && dayOf(numberOf(text)) === text;
 
-/** The day so many days later, or earlier for a negative number. */
+/** The day that is `days` later, or earlier for a negative number. */
 export const addDays = (day: Day, days: number): Day => dayOf(numberOf(day) + days);
 
-/** How many days later the second day is. */
+/** The days from the first day to the second. */
 export const daysFrom = (from: Day, to: Day): number => numberOf(to) - numberOf(from);
 
 /** 0 for Sunday to 6 for Saturday. */
@@ -35,7 +35,7 @@ export interface ClassCalendar {
   holidays: Holidays;
 }
 
-/** Whether a batch meets on the day. */
+/** Whether a batch has classes on the day. */
 export const isClassDay = ({ classDays: on, holidays }: ClassCalendar, day: Day): boolean =>
   on.includes(getWeekdayName(day)) && !holidays.has(day);
 
@@ -46,7 +46,7 @@ export function classDays(calendar: ClassCalendar, from: Day, to: Day): Day[] {
   return days;
 }
 
-/** The class day so many class days later, or earlier for a negative number; the day itself for 0. */
+/** The class day that is `days` class days later, or earlier for a negative number; the day itself for 0. */
 export function moveByClassDays(calendar: ClassCalendar, day: Day, by: number): Day {
   if (calendar.classDays.length === 0) return addDays(day, by);
   const step = by < 0 ? -1 : 1;

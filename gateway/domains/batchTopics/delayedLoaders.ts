@@ -2,10 +2,10 @@ import type { Context } from "#gateway/graphql/context";
 import type { Day } from "./dayContract";
 import type { BatchTopicRow } from "./planLoaders";
 
-/** A topic that a running batch has not done in time. */
+/** A delayed topic: its planned date is past. */
 export interface DelayedTopicRow extends BatchTopicRow {
   batchName: string;
-  /** How many there are, on every row alike. */
+  /** The total, on every row alike. */
   totalCount: number;
 }
 

@@ -4,24 +4,24 @@ import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
 import { type DelayedTopicRow, readDelayedTopics } from "./delayedLoaders";
 
 const DelayedTopic = builder.objectRef<DelayedTopicRow>("DelayedTopic").implement({
-  description: "A topic that a running batch has not done in time. Staff only.",
+  description: "A delayed topic: its planned date is past. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
     batchName: t.exposeString("batchName", { description: "The batch's name." }),
     topic: t.field({
       type: BatchCourseTopic,
-      description: "The topic, as the batch stands with it.",
+      description: "The topic in its batch course.",
       resolve: (row) => row,
     }),
   }),
 });
 
 const DelayedTopics = builder.objectRef<readonly DelayedTopicRow[]>("DelayedTopics").implement({
-  description: "The topics that running batches have not done in time. Staff only.",
+  description: "The delayed topics of running batches. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
     totalCount: t.int({
-      description: "How many there are.",
+      description: "The total.",
       resolve: ([first]) => first?.totalCount ?? 0,
     }),
     nodes: t.field({
@@ -36,10 +36,10 @@ builder.queryField("delayedTopics", (t) =>
   t.field({
     type: DelayedTopics,
     description:
-      "Topics whose planned date is past in batches that are not over or cancelled, the longest delayed first. Staff only.",
+      "Topics whose planned date is past, in batches that are not completed or cancelled, longest delayed first. Requires staff.",
     authScopes: { staff: true },
     args: {
-      first: t.arg.int({ required: true, description: `How many, 1 to ${pageSizes.max}.` }),
+      first: t.arg.int({ required: true, description: `Page size, 1 to ${pageSizes.max}.` }),
     },
     resolve: (_root, { first }, context) =>
       readDelayedTopics(context, {

@@ -4,7 +4,7 @@ import { createToken } from "#gateway/session/tokens";
 import type { Member } from "#gateway/session/viewer";
 import { batchTopicMessages } from "./contract";
 
-/** Gives a batch's calendar a new secret, which ends the old one. Refuses NOT_FOUND. */
+/** Replaces the secret of a batch's calendar, which ends the old one. Refuses NOT_FOUND. */
 export async function renewCalendar(
   { db, clock }: Pick<Context, "db" | "clock">,
   { organizationId }: Member,

@@ -14,7 +14,7 @@ import { completionProblem, type PlanTerms, plannedDateProblem, planningProblem 
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock" | "tenant">;
 
-/** A delayed topic, with what its batch course allows. */
+/** A delayed topic, with the rights in its batch course. */
 interface LateRow {
   id: number;
   batchId: number;
@@ -29,7 +29,10 @@ export interface LateOutcome {
   refused: RefusedRow[];
 }
 
-/** Locks the batch courses of some topics in one order, so that changes of a plan come one after the other. */
+/**
+ * Locks the batch courses of some topics in a fixed order, so that changes of a plan are applied one after
+ * the other.
+ */
 async function lockCourses(tx: TenantTransaction, organizationId: number, ids: number[]): Promise<void> {
   await tx.$queryRaw`
     SELECT b."id" FROM "BatchCourse" b
@@ -98,7 +101,7 @@ interface Work {
   write: (tx: TenantTransaction, rows: readonly LateRow[]) => Promise<unknown>;
 }
 
-/** Changes those of the late topics that may be changed, in one transaction. */
+/** Changes those late topics that may be changed, in one transaction. */
 async function changeLate(
   context: CommandContext,
   { organizationId }: Member,

@@ -6,11 +6,11 @@ import { RefusedRow } from "../lists/RefusedRow";
 import { completeLateTopics, type LateOutcome, replanLateTopics } from "./lateCommands";
 
 const ChangedLateTopics = builder.objectRef<LateOutcome>("ChangedLateTopicsPayload").implement({
-  description: "Which late topics were changed, and which were left as they were.",
+  description: "The changed late topics, and those that did not change.",
   authScopes: { staff: true },
   fields: (t) => ({
     changedIds: t.exposeIntList("changedIds", { description: "The ids of the rows that were changed." }),
-    refused: t.expose("refused", { type: [RefusedRow], description: "The rows that were left." }),
+    refused: t.expose("refused", { type: [RefusedRow], description: "The rows that did not change." }),
   }),
 });
 
@@ -40,7 +40,7 @@ builder.mutationField("replanLateTopics", (t) =>
   t.field({
     type: ChangedLateTopics,
     description:
-      "Gives late topics of any batches new planned dates in one transaction, within the dates of their courses. Requires staff.",
+      "Reschedules late topics of any batches in one transaction, within the dates of their courses. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("ReplanLateTopics"),
     args: {

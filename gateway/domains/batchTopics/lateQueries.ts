@@ -10,7 +10,7 @@ import { isLate, lateCourseFilter, lateOrder } from "./rules";
 const LateSort = builder.enumType("LateSort", {
   description: "The order of the list of delayed topics.",
   values: {
-    LATE: { description: "The longest delayed first." },
+    LATE: { description: "Longest delayed first." },
     BATCH: { description: "By the batch's name." },
     COURSE: { description: "By the course's title." },
   } satisfies Record<LateSortName, object>,
@@ -18,17 +18,17 @@ const LateSort = builder.enumType("LateSort", {
 
 const LateTopic = builder.prismaObject("BatchCourseTopic", {
   variant: "LateTopic",
-  description: "A topic that a running batch has not done in time, as a row of a list. Staff only.",
+  description: "A delayed topic, as a row of a list. Requires staff.",
   authScopes: { staff: true },
   select: { id: true, batchId: true, courseId: true, plannedDate: true },
   fields: (t) => ({
     id: t.id({
-      description: "Tells the rows apart.",
+      description: "Identifies the row.",
       resolve: ({ id }) => `LateTopic:${id}`,
     }),
-    databaseId: t.exposeInt("id", { description: "The row's id, as commands for many rows name it." }),
-    batchId: t.exposeInt("batchId", { description: "The batch's number." }),
-    courseId: t.exposeInt("courseId", { description: "The course's number." }),
+    databaseId: t.exposeInt("id", { description: "The row's id for bulk commands." }),
+    batchId: t.exposeInt("batchId", { description: "The batch's id." }),
+    courseId: t.exposeInt("courseId", { description: "The course's id." }),
     batchName: t.string({
       description: "The batch's name.",
       select: { batchCourse: { select: { batch: { select: { name: true } } } } },
@@ -40,7 +40,7 @@ const LateTopic = builder.prismaObject("BatchCourseTopic", {
       resolve: ({ batchCourse }) => batchCourse.course.title,
     }),
     topicName: t.string({
-      description: "What the topic is about.",
+      description: "The topic's name.",
       select: { topic: { select: { name: true } } },
       resolve: ({ topic }) => topic.name,
     }),
@@ -52,7 +52,7 @@ const LateTopic = builder.prismaObject("BatchCourseTopic", {
     plannedDate: t.expose("plannedDate", {
       type: "Date",
       nullable: true,
-      description: "The day for which it was planned; never null here.",
+      description: "The planned date; never null here.",
     }),
     daysLate: t.int({
       description: "The days since its planned date, in the organization's time zone; at least 1.",
@@ -66,13 +66,13 @@ builder.queryField("lateTopics", (t) =>
   t.prismaConnection({
     type: LateTopic,
     cursor: "id",
-    description: "All delayed topics of batches that are not over or cancelled, to page through. Staff only.",
+    description: "All delayed topics of batches that are not over or cancelled, to page through. Requires staff.",
     authScopes: { staff: true },
     args: {
-      batchId: t.arg.int({ description: "Those of this batch only." }),
-      trainerId: t.arg.int({ description: "Those of courses that this employee trains only." }),
+      batchId: t.arg.int({ description: "Only those of this batch." }),
+      trainerId: t.arg.int({ description: "Only those of courses that this employee trains." }),
       sort: t.arg({ type: LateSort, defaultValue: "LATE", description: "The order." }),
-      reversed: t.arg.boolean({ description: "The order the other way round." }),
+      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
     totalCount: (_root, args, context) =>
       context.db.batchCourseTopic.count({
@@ -88,7 +88,7 @@ builder.queryField("lateTopics", (t) =>
 );
 
 const LateTopicChoices = builder.objectRef<object>("LateTopicChoices").implement({
-  description: "What the list of delayed topics can be narrowed to. Staff only.",
+  description: "The filter options of the list of delayed topics. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
     batches: t.prismaField({
@@ -127,7 +127,7 @@ const LateTopicChoices = builder.objectRef<object>("LateTopicChoices").implement
 builder.queryField("lateTopicChoices", (t) =>
   t.field({
     type: LateTopicChoices,
-    description: "The batches and trainers of the delayed topics. Staff only.",
+    description: "The batches and trainers of the delayed topics. Requires staff.",
     authScopes: { staff: true },
     resolve: () => ({}),
   }),

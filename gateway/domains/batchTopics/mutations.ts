@@ -6,21 +6,21 @@ import { BatchTopicsChange, readChange } from "./BatchTopicsChange";
 import { saveBatchPlan, updateBatchTopic } from "./commands";
 
 const BatchTopicInput = builder.inputType("BatchTopicInput", {
-  description: "What shall become of one topic of a batch course: a status, a planned date, or both.",
+  description: "A change to one topic of a batch course: a status, a planned date, or both.",
   fields: (t) => ({
-    batchId: t.int({ required: true, description: "The batch's number." }),
-    courseId: t.int({ required: true, description: "The number of a course of the batch." }),
-    topicId: t.int({ required: true, description: "The number of a topic of the course." }),
+    batchId: t.int({ required: true, description: "The batch's id." }),
+    courseId: t.int({ required: true, description: "The id of a course of the batch." }),
+    topicId: t.int({ required: true, description: "The id of a topic of the course." }),
     status: t.field({
       type: TopicStatus,
-      description: "COMPLETED ticks, PENDING unticks; null leaves it, unless a completion date is given.",
+      description: "COMPLETED or PENDING; null leaves the status, unless a completion date is given.",
     }),
     completedDate: t.string({
       description:
         "YYYY-MM-DD, from the course's start to today; null is today. A moment such as 2026-01-31T09:00:00Z is its day in the organization's time zone. It means COMPLETED.",
     }),
     plannedDate: t.string({
-      description: "YYYY-MM-DD inside the course's dates; it is set once. Null leaves it.",
+      description: "YYYY-MM-DD inside the course's dates; it can be set once. Null leaves it.",
     }),
   }),
 });
@@ -28,16 +28,16 @@ const BatchTopicInput = builder.inputType("BatchTopicInput", {
 const PlanChangeInput = builder.inputType("PlanChangeInput", {
   description: "One change of a plan.",
   fields: (t) => ({
-    topicId: t.int({ required: true, description: "The number of a topic that is not completed." }),
+    topicId: t.int({ required: true, description: "The id of a topic that is not completed." }),
     from: t.string({ description: "The planned date that the change was made from; null for none." }),
-    to: t.string({ description: "YYYY-MM-DD inside the course's dates; null takes the date away." }),
+    to: t.string({ description: "YYYY-MM-DD inside the course's dates; null removes the date." }),
   }),
 });
 
 builder.mutationField("updateBatchTopic", (t) =>
   t.field({
     type: BatchTopicsChange,
-    description: "Ticks, unticks or plans one topic of a batch course. Staff only.",
+    description: "Completes, resets or plans one topic of a batch course. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateBatchTopic"),
     args: {
@@ -58,12 +58,12 @@ builder.mutationField("saveBatchPlan", (t) =>
   t.field({
     type: BatchTopicsChange,
     description:
-      "Sets, moves and takes away many planned dates of a batch course in one transaction. Refused as a whole when a topic's date is no longer what its change was made from. Staff only.",
+      "Sets, moves and removes many planned dates of a batch course in one transaction. Refused as a whole when a topic's date has changed since. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("SaveBatchPlan"),
     args: {
-      batchId: t.arg.int({ required: true, description: "The batch's number." }),
-      courseId: t.arg.int({ required: true, description: "The number of a course of the batch." }),
+      batchId: t.arg.int({ required: true, description: "The batch's id." }),
+      courseId: t.arg.int({ required: true, description: "The id of a course of the batch." }),
       changes: t.arg({
         type: [PlanChangeInput],
         required: true,

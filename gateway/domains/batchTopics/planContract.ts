@@ -11,7 +11,7 @@ import {
 } from "./dayContract";
 import { spreadOver } from "./spreadContract";
 
-/** What planning needs to know of a topic. */
+/** The fields of a topic that planning uses. */
 export interface PlanTopic {
   topicId: number;
   status: "PENDING" | "COMPLETED";
@@ -24,7 +24,7 @@ export interface PlanFrame extends ClassCalendar {
   endDate: Day;
 }
 
-/** The new planned dates of some topics, by the topics' numbers. */
+/** New planned dates by topic id. */
 export type PlannedDates = ReadonlyMap<number, Day>;
 
 /** The days that a topic is late: 0 when it is completed, not planned, or planned for today or later. */
@@ -33,7 +33,7 @@ export function daysLate({ status, plannedDate }: Omit<PlanTopic, "topicId">, to
   return Math.max(0, daysFrom(plannedDate, today));
 }
 
-/** How far some topics are planned and completed; percentages are whole, and 0 without topics. */
+/** The progress of some topics; percentages are whole, and 0 without topics. */
 export interface PlanFigures {
   topics: number;
   completed: number;
@@ -64,11 +64,11 @@ export function countPlanTopics(topics: readonly FigureTopic[], today: Day): Pla
 export const isOpen = ({ status, plannedDate }: PlanTopic): boolean =>
   status === "PENDING" && plannedDate === null;
 
-/** The class days that are left: from today on, or from the start when that is still to come. */
+/** The class days left: from today on, or from a later start. */
 export const classDaysLeft = (frame: PlanFrame, today: Day): Day[] =>
   classDays(frame, maxDay(frame.startDate, today), frame.endDate);
 
-/** How many topics each of the given days has in a plan. */
+/** How many planned topics each of the given days has. */
 export function countTopicsPerDay(topics: readonly PlanTopic[], days: readonly Day[]): number[] {
   const counts = new Map<Day, number>();
   for (const { plannedDate } of topics) {
@@ -82,7 +82,7 @@ interface Bounds {
   to: number;
 }
 
-/** Between which of the days each open topic belongs, so that it stays in order with the topics that are planned. */
+/** The range of days for each open topic that keeps it in order with the planned topics. */
 function boundsOf(topics: readonly PlanTopic[], days: readonly Day[]): Bounds[] {
   const last = days.length - 1;
   const placed = topics.map(({ status, plannedDate }) =>
@@ -101,9 +101,9 @@ function boundsOf(topics: readonly PlanTopic[], days: readonly Day[]): Bounds[] 
 }
 
 /**
- * Spreads the topics that are neither planned nor completed over the class days left, in the order of the course:
- * inside the dates, on class days only, as evenly as they go together with what is planned there, and in order with the
- * planned topics where those are in order themselves. Null when no class day is left.
+ * Spreads the topics that are neither planned nor completed over the class days left, in the order of the
+ * course: inside the dates, on class days only, as evenly as possible on top of the existing plan, and in
+ * order with the planned topics where those are in order themselves. Null when no class day is left.
  */
 export function autoPlan(topics: readonly PlanTopic[], frame: PlanFrame, today: Day): PlannedDates | null {
   const days = classDaysLeft(frame, today);
@@ -118,14 +118,14 @@ export function autoPlan(topics: readonly PlanTopic[], frame: PlanFrame, today: 
   return new Map(open.map(({ topicId }, index) => [topicId, days[places[index] ?? 0] ?? frame.endDate]));
 }
 
-/** The topics as if those that are late had no date yet, so that planning gives them one again. */
+/** The topics with late dates removed, so that planning assigns them again. */
 export const withoutLateDates = <Topic extends PlanTopic>(topics: readonly Topic[], today: Day): Topic[] =>
   topics.map((topic) => (daysLate(topic, today) > 0 ? { ...topic, plannedDate: null } : topic));
 
-/** A shift, or the numbers of the topics that it would move out of the batch course's dates. */
+/** A shift, or the ids of the topics that it would move out of the batch course's dates. */
 export type Shift = { dates: PlannedDates } | { outside: readonly number[] };
 
-/** A day on which no class is held: its topics, and all that come later, move on by one class day. */
+/** Cancels the class of a day: its topics, and all later ones, move on by one class day. */
 export const withoutClassOn = (topics: readonly PlanTopic[], frame: PlanFrame, day: Day): Shift =>
   shiftPlan(
     topics.filter(({ plannedDate }) => plannedDate !== null && plannedDate >= day),
@@ -134,8 +134,8 @@ export const withoutClassOn = (topics: readonly PlanTopic[], frame: PlanFrame, d
   );
 
 /**
- * The same when no class day is left to move on to: its topics, and all that come later, are spread over the class days
- * after it in the order of their dates. Null when there is none.
+ * The same when no class day is left to move on to: its topics, and all later ones, are spread over the
+ * following class days in the order of their dates. Null when there is none.
  */
 export function spreadAfter(topics: readonly PlanTopic[], frame: PlanFrame, day: Day): PlannedDates | null {
   const later = topics
@@ -146,7 +146,7 @@ export function spreadAfter(topics: readonly PlanTopic[], frame: PlanFrame, day:
   return autoPlan(later, { ...frame, startDate }, startDate);
 }
 
-/** The topics still to be done that are planned from a day on for holidays, on which no class takes place. */
+/** The open topics that are planned for holidays from a day on. */
 export const onHolidays = <Topic extends PlanTopic>(
   topics: readonly Topic[],
   { holidays }: PlanFrame,
@@ -169,7 +169,7 @@ export function oneClassDayEach(topics: readonly PlanTopic[], frame: PlanFrame, 
   return insideOf(dates, frame);
 }
 
-/** Moves the planned dates of topics by class days; those that are completed or not planned stay as they are. */
+/** Moves the planned dates of topics by class days; completed and unplanned topics stay. */
 export function shiftPlan(topics: readonly PlanTopic[], frame: PlanFrame, by: number): Shift {
   const dates = new Map<number, Day>();
   for (const { topicId, status, plannedDate } of topics) {

@@ -20,7 +20,7 @@ async function figuresOfCourse(batchCourseId: number, context: Context) {
 builder.prismaObjectField(BatchCourse, "modules", (t) =>
   t.field({
     type: [BatchCourseModule],
-    description: "The modules of the course with their topics as the batch follows them, in order.",
+    description: "The modules of the course with the batch's topics, in order.",
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readPlans, id)) ?? [],
   }),
 );
@@ -41,7 +41,7 @@ builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
 
 builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
   t.int({
-    description: "How many topics are not done although their planned date is past.",
+    description: "How many topics are not completed although their planned date is past.",
     resolve: async ({ id }, _args, context) => (await figuresOfCourse(id, context)).delayed,
   }),
 );
@@ -57,7 +57,7 @@ builder.prismaObjectField(BatchCourse, "today", (t) =>
 
 builder.prismaObjectField(BatchCourse, "canPlan", (t) =>
   t.boolean({
-    description: "Whether the viewer may plan its topics: staff, when it has a plan and is not locked.",
+    description: "Whether the viewer may plan its topics: staff, if it has a plan and is not locked.",
     select: { locked: true, planEnabled: true },
     resolve: ({ locked, planEnabled }, _args, { viewer }) => isStaff(viewer) && planEnabled && !locked,
   }),
@@ -65,7 +65,7 @@ builder.prismaObjectField(BatchCourse, "canPlan", (t) =>
 
 builder.prismaObjectField(BatchCourse, "canTick", (t) =>
   t.boolean({
-    description: "Whether the viewer may tick its topics: staff.",
+    description: "Whether the viewer may complete its topics: staff.",
     resolve: (_course, _args, { viewer }) => isStaff(viewer),
   }),
 );

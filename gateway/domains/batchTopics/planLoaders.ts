@@ -3,7 +3,7 @@ import type { Reading } from "#gateway/graphql/loaders";
 import type { Day } from "./dayContract";
 import type { PlanTopic } from "./planContract";
 
-/** A topic as a batch course plans and completes it; without a row of its own it is PENDING and not planned. */
+/** A topic of a batch course; without a stored row it is PENDING and not planned. */
 export interface BatchTopicRow extends PlanTopic {
   batchCourseId: number;
   batchId: number;

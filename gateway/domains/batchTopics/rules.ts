@@ -3,7 +3,7 @@ import { addDays, type Day } from "./dayContract";
 import type { LateSort } from "./lateContract";
 import type { PlanTopic } from "./planContract";
 
-/** What a batch course lets one do, and between which days. */
+/** The rights and dates of a batch course. */
 export interface PlanTerms {
   startDate: Day;
   endDate: Day;
@@ -72,7 +72,7 @@ const lateOrders = {
   COURSE: (turn) => [{ batchCourse: { course: { title: turn("asc") } } }],
 } satisfies Record<LateSort, (turn: (direction: Direction) => Direction) => object[]>;
 
-/** A total order of delayed topics: what was asked for, or its reverse, then the longest delayed, then the number. */
+/** Orders delayed topics by the requested sort, or its reverse, then the longest delayed, then by id. */
 export function lateOrder(sort: LateSort, reversed = false) {
   const turn = (direction: Direction) => (reversed ? opposite[direction] : direction);
   return [...lateOrders[sort](turn), { plannedDate: turn("asc") }, { id: turn("asc") }];
@@ -80,7 +80,7 @@ export function lateOrder(sort: LateSort, reversed = false) {
 
 const minute = 60_000;
 
-/** How many milliseconds a zone's clocks are ahead of UTC at a moment. */
+/** The milliseconds that a zone is ahead of UTC at a moment. */
 function offsetOf(timeZone: string, moment: number): number {
   const shownThere = new Intl.DateTimeFormat("sv-SE", {
     ...{ timeZone, year: "numeric", month: "2-digit", day: "2-digit" },
@@ -109,12 +109,12 @@ interface Clock {
   duration: number;
 }
 
-/** When the class of a day is held; without an end it lasts its duration, or else an hour. */
+/** The times of a day's class; without an end it lasts its duration, or else an hour. */
 export function classTimes(timeZone: string, day: Day, { startTime, endTime, duration }: Clock): ClassTimes {
   if (startTime === null) return { startsAt: null, endsAt: null };
   const startsAt = momentIn(timeZone, day, startTime);
   if (endTime === null) return { startsAt, endsAt: new Date(startsAt.getTime() + (duration || 60) * minute) };
-  // A class that ends before it begins goes on past midnight.
+  // A class that ends before it begins ends the next day.
   const lastDay = endTime > startTime ? day : addDays(day, 1);
   return { startsAt, endsAt: momentIn(timeZone, lastDay, endTime) };
 }

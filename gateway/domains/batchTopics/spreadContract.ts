@@ -6,7 +6,7 @@ interface Bounds {
 /** Above any sum of the distances that decide between equally even spreads. */
 const evennessWeight = 1e9;
 
-/** Where each item would stand if those with the same bounds were spread over them by themselves. */
+/** The positions of items if those with the same bounds were spread on their own. */
 function idealPlaces(bounds: readonly Bounds[]): number[] {
   const key = ({ from, to }: Bounds) => `${from} ${to}`;
   const sizes = new Map<string, number>();
@@ -23,14 +23,16 @@ interface Spreading {
   load: readonly number[];
   bounds: readonly Bounds[];
   ideal: readonly number[];
-  /** The most items that a place may be given. */
+  /** The most items at one position. */
   cap: number;
 }
 
-/** What it costs at best to have given the first items to the places so far, by the number of items. */
+/** The lowest cost of assigning the first items to the positions so far, by item count. */
 type Costs = Float64Array;
 
-/** Gives a place its share in every way that the cap and the bounds allow; answers the new costs and the shares. */
+/**
+ * Tries every share for a position that the cap and the bounds allow; returns the new costs and the shares.
+ */
 function addPlace(spreading: Spreading, costs: Costs, place: number): { next: Costs; shares: Int32Array } {
   const { load, bounds, ideal, cap } = spreading;
   const next = costs.slice();
@@ -53,8 +55,8 @@ function addPlace(spreading: Spreading, costs: Costs, place: number): { next: Co
 }
 
 /**
- * For each place and each number of items, how many of them the place gets when they are spread best over the places up
- * to it: the sum of the squared loads is the least, then the distance from the ideal places.
+ * For each position and item count, the share of the position in the best spread up to it: the sum of the
+ * squared loads is the least, then the distance from the ideal positions.
  */
 function bestShares(spreading: Spreading): { shares: Int32Array[]; cost: number } {
   const items = spreading.bounds.length;
@@ -68,7 +70,7 @@ function bestShares(spreading: Spreading): { shares: Int32Array[]; cost: number 
   return { shares, cost: costs[items] ?? 0 };
 }
 
-/** The place of each item, read backwards from the best shares. */
+/** The position of each item, read backwards from the best shares. */
 function placesOf(shares: readonly Int32Array[], items: number): { places: number[]; most: number } {
   const places: number[] = [];
   let left = items;
@@ -83,8 +85,8 @@ function placesOf(shares: readonly Int32Array[], items: number): { places: numbe
 }
 
 /**
- * Spreads items over places without changing their order, each inside its bounds, as evenly as they go on top of the
- * load that is there. Null when the order and the bounds cannot both be kept.
+ * Spreads items over positions without changing their order, each inside its bounds, as evenly as possible on
+ * top of the existing load. Null when the order and the bounds cannot both be kept.
  */
 export function spreadOver(load: readonly number[], bounds: readonly Bounds[]): number[] | null {
   const ideal = idealPlaces(bounds);

@@ -16,7 +16,7 @@ builder.subscriptionField("batchProgressChanged", (t) =>
   t.prismaField({
     type: Batch,
     description:
-      "A batch, each time topics of it were ticked, unticked or planned, for lists of batches. Staff only.",
+      "Subscribes to completed, reset and planned topics of any batch, for lists of batches. Requires staff.",
     authScopes: { staff: true },
     subscribe: live<"batchTopicsChanged", object>({ topics: ["batchTopicsChanged"] }),
     resolve: (query, { batchId }: Changed, _args, { db }) =>
@@ -28,9 +28,9 @@ builder.subscriptionField("batchTopicsChanged", (t) =>
   t.field({
     type: BatchTopicsChange,
     description:
-      "Each time topics of the batch were ticked, unticked or planned: the topics, and every figure that follows. Staff and the batch's users hear it.",
+      "Subscribes to completed, reset and planned topics of the batch, with every total that follows. Requires staff or a user of the batch.",
     authScopes: { signedIn: true },
-    args: { batchId: t.arg.int({ required: true, description: "The batch's number." }) },
+    args: { batchId: t.arg.int({ required: true, description: "The batch's id." }) },
     subscribe: live({
       topics: ["batchTopicsChanged"],
       channelKey: ofBatch,

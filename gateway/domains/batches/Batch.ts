@@ -35,44 +35,44 @@ export const BatchType = builder.enumType("BatchType", {
 });
 
 export const BatchStatus = builder.enumType("BatchStatus", {
-  description: "How far a batch is.",
+  description: "The status of a batch.",
   values: {
     SCHEDULED: { description: "Upcoming." },
     IN_PROGRESS: { description: "Ongoing." },
     COMPLETED: { description: "Over." },
-    CANCELLED: { description: "Will not take place." },
+    CANCELLED: { description: "Cancelled." },
     POSTPONED: { description: "Put off." },
     HOLD: { description: "Interrupted." },
   } satisfies Record<BatchStatusName, object>,
 });
 
 export const Batch = builder.prismaNode("Batch", {
-  description: "A scheduled cohort. Staff and its users see it; who was dropped from it does not.",
+  description: "A scheduled cohort. Visible to staff and its users, except dropped ones.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleBatches(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
-    name: t.exposeString("name", { description: "What it is called, at most 100 characters." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
+    name: t.exposeString("name", { description: "The name, at most 100 characters." }),
     description: t.exposeString("description", {
-      description: "What it is about, at most 500 characters.",
+      description: "The description, at most 500 characters.",
     }),
     startDate: t.expose("startDate", { type: "Date", description: "The first day." }),
     endDate: t.expose("endDate", { type: "Date", description: "The last day." }),
     startTime: t.expose("startTime", {
       type: "Time",
       nullable: true,
-      description: "When a class begins; null is unset.",
+      description: "The start of a class; null is unset.",
     }),
     endTime: t.expose("endTime", {
       type: "Time",
       nullable: true,
-      description: "When a class ends; null is unset.",
+      description: "The end of a class; null is unset.",
     }),
     batchType: t.expose("batchType", {
       type: BatchType,
-      description: "The preset of class days that was chosen last; `classDays` says on which days it meets.",
+      description: "The last chosen preset of class days; `classDays` holds the actual days.",
     }),
     classDays: t.field({
       type: [Weekday],
@@ -82,9 +82,9 @@ export const Batch = builder.prismaNode("Batch", {
     }),
     meetingLink: t.exposeString("meetingLink", {
       nullable: true,
-      description: "Where it meets online, perhaps without a scheme; null is unset.",
+      description: "The link of its online meetings, perhaps without a scheme; null is unset.",
     }),
-    status: t.expose("status", { type: BatchStatus, description: "How far it is." }),
+    status: t.expose("status", { type: BatchStatus, description: "The status." }),
     isDueToStart: t.boolean({
       description:
         "Whether it is still scheduled although its first day has come, in the organization's zone.",
@@ -94,12 +94,12 @@ export const Batch = builder.prismaNode("Batch", {
     }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     noOfParticipants: t.relationCount("users", {
-      description: "How many users it has, but for those who were dropped.",
+      description: "How many users it has, without dropped ones.",
       where: { status: { not: "DROPPED" } },
     }),
-    courseCount: t.relationCount("courses", { description: "How many courses it follows." }),
+    courseCount: t.relationCount("courses", { description: "How many courses it has." }),
     canDelete: t.boolean({
-      description: "Whether the viewer may delete it: staff, once neither users nor courses hang on it.",
+      description: "Whether the viewer may delete it: staff, if it has neither users nor courses.",
       resolve: async ({ id }, _args, { loaders, viewer }) =>
         isStaff(viewer) && !(await loaders.load(readOccupied, id)),
     }),

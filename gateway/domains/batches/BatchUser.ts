@@ -7,23 +7,23 @@ import type { BatchUserSort as BatchUserSortName, BatchUserStatus as BatchUserSt
 import { batchUserFilter, batchUserOrder } from "./rules";
 
 export const BatchUserStatus = builder.enumType("BatchUserStatus", {
-  description: "How a user stands in a batch.",
+  description: "The status of a user in a batch.",
   values: {
     ACTIVE: { description: "Takes part." },
     COMPLETED: { description: "Has finished it." },
-    DROPPED: { description: "Has left it, and does not see it any more." },
+    DROPPED: { description: "Has left it, and no longer sees it." },
   } satisfies Record<BatchUserStatusName, object>,
 });
 
 export const BatchUser = builder.prismaNode("BatchUser", {
-  description: "A user's place in a batch. Staff see all, users their own.",
+  description: "A user's membership in a batch. Staff see all, users their own.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleBatchUsers(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number of the place; arguments name the user." }),
-    status: t.expose("status", { type: BatchUserStatus, description: "How the user stands." }),
+    databaseId: t.exposeInt("id", { description: "The membership's id; arguments name the user." }),
+    status: t.expose("status", { type: BatchUserStatus, description: "The status." }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "Since when." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     user: t.relation("user", { type: User, description: "The user." }),
@@ -46,13 +46,13 @@ builder.prismaObjectField(Batch, "users", (t) =>
     cursor: "id",
     maxSize: contextMax,
     totalCount: true,
-    description: "Its users. Staff only.",
+    description: "Its users. Requires staff.",
     authScopes: { staff: true },
     args: {
-      search: t.arg.string({ description: "Words that the name, username or address must hold." }),
+      search: t.arg.string({ description: "Words that the name, username or address must contain." }),
       status: t.arg({ type: BatchUserStatus, description: "Users of this status only." }),
       sort: t.arg({ type: BatchUserSort, defaultValue: "NAME", description: "The order." }),
-      reversed: t.arg.boolean({ description: "The order the other way round." }),
+      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
     query: (args) => ({
       where: batchUserFilter(args),

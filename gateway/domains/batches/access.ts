@@ -18,12 +18,12 @@ export function ownBatches(viewer: Viewer): Prisma.BatchWhereInput {
   };
 }
 
-/** The places in batches that a viewer may see: staff all, learners their own. */
+/** The memberships that a viewer may see: staff all, learners their own. */
 export function visibleBatchUsers(viewer: Viewer): Prisma.BatchUserWhereInput {
   return isStaff(viewer) ? {} : placeOf(viewer);
 }
 
-/** The places that a viewer holds; who was dropped holds none any more. */
+/** The viewer's memberships, without dropped ones. */
 function placeOf(viewer: Viewer): Prisma.BatchUserWhereInput {
   return { userId: isMember(viewer) ? viewer.userId : -1, status: { not: "DROPPED" } };
 }

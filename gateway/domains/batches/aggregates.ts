@@ -8,7 +8,7 @@ interface Figures {
 }
 
 const BatchFigures = builder.objectRef<Figures>("BatchFigures").implement({
-  description: "How many batches the organization has, and of which status.",
+  description: "The batch counts of the organization, in total and by status.",
   authScopes: { staff: true },
   fields: (t) => ({
     total: t.exposeInt("total", { description: "Of every status." }),
@@ -21,7 +21,7 @@ const BatchFigures = builder.objectRef<Figures>("BatchFigures").implement({
 builder.queryField("batchFigures", (t) =>
   t.field({
     type: BatchFigures,
-    description: "The figures above the list of batches. Staff only.",
+    description: "The totals above the list of batches. Requires staff.",
     authScopes: { staff: true },
     resolve: async (_root, _args, { db }) => {
       const rows = await db.batch.groupBy({ by: ["status"], _count: true });

@@ -15,9 +15,9 @@ builder.prismaObjectField(Batch, "assignableUsers", (t) =>
   t.prismaConnection({
     type: User,
     cursor: "id",
-    description: "Who can be put into it: active accounts of type U that are not in it, by name. Staff only.",
+    description: "The users that can be added: active accounts of type U that are not in it, by name. Requires staff.",
     authScopes: { staff: true },
-    args: { search: t.arg.string({ description: "Words that the name, username or address must hold." }) },
+    args: { search: t.arg.string({ description: "Words that the name, username or address must contain." }) },
     totalCount: ({ id }, { search }, { db }) => db.user.count({ where: assignable(id, search) }),
     resolve: (query, { id }, { search }, { db }) =>
       db.user.findMany({

@@ -18,7 +18,10 @@ interface Outcome {
   refused: RefusedRow[];
 }
 
-/** Who of these people is in the batch, and who is not. Refuses NOT_FOUND for a batch that does not exist. */
+/**
+ * Which of these users are in the batch, and which are not. Refuses NOT_FOUND for a batch that does not
+ * exist.
+ */
 async function findPlaces(tx: TenantTransaction, batchId: number, ids: number[]): Promise<Outcome> {
   const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });
   if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
@@ -33,7 +36,9 @@ async function findPlaces(tx: TenantTransaction, batchId: number, ids: number[])
   };
 }
 
-/** Sets the status of many users of a batch in one transaction. Returns who was changed and who is not in it. */
+/**
+ * Sets the status of many users of a batch in one transaction. Returns the changed users and those not in it.
+ */
 export async function setUserStatuses(
   { db, bus }: Pick<Context, "db" | "bus">,
   { organizationId }: Member,
@@ -53,7 +58,7 @@ export async function setUserStatuses(
   return outcome;
 }
 
-/** Takes many users out of a batch in one transaction; their enrolments and progress stay. */
+/** Removes many users from a batch in one transaction; their enrolments and progress stay. */
 export async function removeUsers(
   { db, bus }: Pick<Context, "db" | "bus">,
   { organizationId }: Member,

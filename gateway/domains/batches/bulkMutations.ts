@@ -14,7 +14,7 @@ interface ChangedBatchUsers {
 }
 
 const ChangedBatchUsersPayload = builder.objectRef<ChangedBatchUsers>("ChangedBatchUsersPayload").implement({
-  description: "A batch after a change of many of its users, and which were left as they were.",
+  description: "A batch after a bulk change of its users, and the users that did not change.",
   authScopes: { staff: true },
   fields: (t) => ({
     batch: t.prismaField({
@@ -25,7 +25,7 @@ const ChangedBatchUsersPayload = builder.objectRef<ChangedBatchUsers>("ChangedBa
     }),
     batchUsers: t.prismaField({
       type: [BatchUser],
-      description: "Their places in the batch; none after they were removed.",
+      description: "Their memberships; none after removal.",
       resolve: (query, { batchId, userIds }, _args, { db }) =>
         db.batchUser.findMany({
           ...query,
@@ -33,7 +33,7 @@ const ChangedBatchUsersPayload = builder.objectRef<ChangedBatchUsers>("ChangedBa
           orderBy: { id: "asc" },
         }),
     }),
-    refused: t.expose("refused", { type: [RefusedRow], description: "The users that were left." }),
+    refused: t.expose("refused", { type: [RefusedRow], description: "The users that did not change." }),
   }),
 });
 
@@ -65,7 +65,7 @@ builder.mutationField("removeUsersFromBatch", (t) =>
   t.field({
     type: ChangedBatchUsersPayload,
     description:
-      "Takes users out of a batch in one transaction; enrolments and progress stay. Requires staff.",
+      "Removes users from a batch in one transaction; enrolments and progress stay. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("RemoveUsersFromBatch"),
     args: { batchId: t.arg.int(batchArgument), userIds: t.arg.intList(usersArgument) },

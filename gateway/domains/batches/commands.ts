@@ -14,7 +14,7 @@ import { readCompletionDays, type StoredSchedule, scheduleColumns, shownSchedule
 
 type CommandContext = Pick<Context, "db" | "bus">;
 
-/** The class days that are stored: none where the type says as much. Without any, the same type keeps its own. */
+/** The class days to store: none where the type implies them. Without any, the same type keeps its own. */
 function classDaysToStore({ batchType, classDays }: BatchInput, before: StoredSchedule | null): Weekday[] {
   if (classDays === null) return before?.batchType === batchType ? before.classDays : [];
   return String(classDays) === String(presetDays[batchType]) ? [] : classDays;
@@ -51,7 +51,7 @@ async function readStored(tx: TenantTransaction, batchId: number): Promise<Store
   return { before, completedOn: days.get(batchId) ?? [] };
 }
 
-/** Creates a batch and answers its number. Refuses INVALID. */
+/** Creates a batch and returns its id. Refuses INVALID. */
 export async function createBatch(
   { db, bus }: CommandContext,
   { organizationId }: Member,
@@ -85,7 +85,7 @@ async function refuseCoursesOutside(tx: TenantTransaction, batchId: number, inpu
   throw new Refusal("CONFLICT", message, [{ field, message }]);
 }
 
-/** Says why no row was meant: the batch is gone, or it has another version. */
+/** Explains why no row matched: the batch was deleted, or it has another version. */
 async function refuseUnmatched(tx: TenantTransaction, batchId: number): Promise<never> {
   const batch = await tx.batch.findUnique({ where: { id: batchId }, select: { id: true } });
   if (!batch) throw new Refusal("NOT_FOUND", batchMessages.notFound);
@@ -111,7 +111,7 @@ export async function updateBatch(
   const { batchId, version } = change;
   const input = parseInput(batchSchema, change.input);
   await db.$transaction(async (tx) => {
-    // Updating takes the row's lock: nobody puts a course into the batch between the look and the end.
+    // Updating takes the row's lock: no course can be added to the batch between the check and the end.
     const stored = await readStored(tx, batchId);
     const holidays = await readHolidays(tx);
     const where = { id: batchId, ...(version ? { updatedAt: version } : {}) };
@@ -142,7 +142,7 @@ export async function deleteBatch(
   bus.publish("batchChanged", { organizationId, batchId });
 }
 
-/** Enrols the batch's users in its courses where that is missing. Refuses NOT_FOUND. */
+/** Enrols the batch's users in its courses where they are missing. Refuses NOT_FOUND. */
 export async function syncBatch(
   { db, bus }: CommandContext,
   { organizationId }: Member,

@@ -17,7 +17,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The class days that each type stands for. */
+/** The class days of each type. */
 export const presetDays: Record<BatchType, readonly Weekday[]> = {
   WEEKDAY: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
   SATURDAY: ["SATURDAY"],
@@ -50,7 +50,7 @@ export const batchStatusLabels: Record<BatchStatus, string> = {
   HOLD: "On hold",
 };
 
-/** How a user stands in a batch. */
+/** The status of a user in a batch. */
 export const batchUserStatuses = ["ACTIVE", "COMPLETED", "DROPPED"] as const;
 export type BatchUserStatus = (typeof batchUserStatuses)[number];
 export const batchUserStatusLabels: Record<BatchUserStatus, string> = {
@@ -59,7 +59,7 @@ export const batchUserStatusLabels: Record<BatchUserStatus, string> = {
   DROPPED: "Dropped",
 };
 
-/** The orders of the table of batches; each falls back on the number of the batch. */
+/** The orders of the table of batches; each falls back on the id. */
 export const batchSorts = ["START", "NAME", "STATUS"] as const;
 export type BatchSort = (typeof batchSorts)[number];
 

@@ -82,7 +82,7 @@ const number = (label: string, max: number) =>
 export const timesInOrder = ({ startTime, endTime }: { startTime: string | null; endTime: string | null }) =>
   startTime === null || endTime === null || startTime < endTime;
 
-/** A rule that two days are in order; `onOrAfter` lets a form name the first day that would do. */
+/** A rule that two days are in order; `onOrAfter` returns the first valid day for a form. */
 export const daysInOrder =
   (message: string) =>
   ({ startDate, endDate }: { startDate: string; endDate: string }, context: z.RefinementCtx) => {
@@ -90,7 +90,7 @@ export const daysInOrder =
     context.addIssue({ code: "custom", path: ["endDate"], message, params: { onOrAfter: startDate } });
   };
 
-/** Days of the week as a list, or as a text that separates them with commas; null leaves them to the type. */
+/** Days of the week as a list, or as a comma-separated text; null uses those of the type. */
 const classDaysField = z.preprocess(
   (days) => {
     const listed = typeof days === "string" ? days.split(",").filter((day) => day.trim() !== "") : days;
@@ -125,10 +125,10 @@ export const batchSchema = z
   .refine(timesInOrder, { path: ["endTime"], message: batchMessages.endsEarlier });
 export type BatchInput = z.output<typeof batchSchema>;
 
-/** Who is put into a batch alone. */
+/** Adds one user to a batch. */
 export const assignUserSchema = z.object({ userId: chosenId("User") });
 
-/** Who is put into a batch: one, or many at once. */
+/** Adds one user, or many at once, to a batch. */
 export const assignUsersSchema = z.object({
   userIds: z
     .array(z.int())

@@ -20,7 +20,7 @@ const ChangedBatch = builder.objectRef<{ batchId: number }>("ChangedBatchPayload
   }),
 });
 
-const DeletedBatch = deletedPayload({ type: "Batch", description: "A batch that is gone." });
+const DeletedBatch = deletedPayload({ type: "Batch", description: "A deleted batch." });
 
 const BatchInput = builder.inputType("BatchInput", {
   fields: (t) => ({
@@ -28,22 +28,22 @@ const BatchInput = builder.inputType("BatchInput", {
     description: t.string({ required: true, description: "At most 500 characters." }),
     startDate: t.field({ type: "Date", required: true, description: "The first day." }),
     endDate: t.field({ type: "Date", required: true, description: "The last day, not before the first." }),
-    startTime: t.field({ type: "Time", description: "When a class begins; null and 00:00:00 are unset." }),
+    startTime: t.field({ type: "Time", description: "The start of a class; null and 00:00:00 are unset." }),
     endTime: t.field({
       type: "Time",
-      description: "When a class ends, after its beginning; null and 00:00:00 are unset.",
+      description: "The end of a class, after its start; null and 00:00:00 are unset.",
     }),
     duration: t.int({ description: "Minutes of one class; 0 or nothing computes them." }),
     totalHours: t.float({ description: "Hours of all classes; 0 or nothing computes them." }),
-    completedHours: t.float({ description: "Hours that were taught; 0 or nothing computes them." }),
-    noOfDays: t.int({ description: "The number of class days; 0 or nothing computes it." }),
+    completedHours: t.float({ description: "Hours taught; 0 or nothing computes them." }),
+    noOfDays: t.int({ description: "The count of class days; 0 or null computes it." }),
     batchType: t.field({ type: BatchType, required: true, description: "A preset of class days." }),
     classDays: t.field({
       type: [Weekday],
-      description: "The class days. Without them a new type brings its own, and the same type keeps them.",
+      description: "The class days. Without them a new type sets its own, and the same type keeps them.",
     }),
     meetingLink: t.string({ description: "A web address, perhaps without a scheme; null is unset." }),
-    status: t.field({ type: BatchStatus, required: true, description: "How far it is." }),
+    status: t.field({ type: BatchStatus, required: true, description: "The status." }),
   }),
 });
 
@@ -54,12 +54,12 @@ const textsOf = ({ startDate, endDate, startTime, endTime, ...others }: typeof B
   ...{ startTime: startTime && formatTime(startTime), endTime: endTime && formatTime(endTime) },
 });
 
-const batchNumber = { required: true, description: "The batch's number." } as const;
+const batchNumber = { required: true, description: "The batch's id." } as const;
 
 builder.mutationField("createBatch", (t) =>
   t.field({
     type: ChangedBatch,
-    description: "Creates a batch. Staff only.",
+    description: "Creates a batch. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("CreateBatch"),
     args: { input: t.arg({ type: BatchInput, required: true }) },
@@ -73,7 +73,7 @@ builder.mutationField("updateBatch", (t) =>
   t.field({
     type: ChangedBatch,
     description:
-      "Changes a batch; the dates of its courses must stay inside its own. CONFLICT when it has changed since the version. Staff only.",
+      "Updates a batch; the dates of its courses must stay inside its own. CONFLICT if it has changed since the version. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateBatch"),
     args: {
@@ -81,7 +81,7 @@ builder.mutationField("updateBatch", (t) =>
       input: t.arg({ type: BatchInput, required: true }),
       version: t.arg({
         type: "DateTime",
-        description: "The `updatedAt` that the editing began from; null takes the batch as it is.",
+        description: "The `updatedAt` that the edit began from; null overwrites any version.",
       }),
     },
     resolve: async (_root, { batchId, input, version }, context) => {
@@ -95,7 +95,7 @@ builder.mutationField("updateBatch", (t) =>
 builder.mutationField("deleteBatch", (t) =>
   t.field({
     type: DeletedBatch,
-    description: "Deletes a batch that has neither users nor courses. Staff only.",
+    description: "Deletes a batch that has neither users nor courses. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DeleteBatch"),
     args: { batchId: t.arg.int(batchNumber) },
@@ -123,7 +123,7 @@ builder.mutationField("startBatch", (t) =>
 builder.mutationField("syncBatch", (t) =>
   t.field({
     type: ChangedBatch,
-    description: "Enrols the batch's users in its courses where that is missing. Staff only.",
+    description: "Enrols the batch's users in its courses where they are missing. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("SyncBatch"),
     args: { batchId: t.arg.int(batchNumber) },

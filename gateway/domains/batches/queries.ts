@@ -8,14 +8,14 @@ import { batchFilter, batchOrder } from "./rules";
 const BatchSort = builder.enumType("BatchSort", {
   description: "The order of a list of batches.",
   values: {
-    START: { description: "The latest to start first." },
+    START: { description: "Latest start first." },
     NAME: { description: "By name." },
     STATUS: { description: "By status, then the latest first." },
   } satisfies Record<BatchSortName, object>,
 });
 
 const filterArguments = builder.args((t) => ({
-  search: t.string({ description: "Words that its texts must hold; at most 100 characters count." }),
+  search: t.string({ description: "Words that its texts must contain; at most 100 characters count." }),
   status: t.field({ type: BatchStatus, description: "Batches of this status only." }),
   batchType: t.field({ type: BatchType, description: "Batches that meet on these days only." }),
 }));
@@ -25,12 +25,12 @@ builder.queryField("batches", (t) =>
     type: Batch,
     cursor: "id",
     maxSize: contextMax,
-    description: "All batches of the organization. Staff only.",
+    description: "All batches of the organization. Requires staff.",
     authScopes: { staff: true },
     args: {
       ...filterArguments,
       sort: t.arg({ type: BatchSort, defaultValue: "START", description: "The order." }),
-      reversed: t.arg.boolean({ description: "The order the other way round." }),
+      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
     totalCount: (_root, args, { db }) => db.batch.count({ where: batchFilter(args) }),
     resolve: (query, _root, args, { db }) =>
@@ -46,9 +46,9 @@ builder.queryField("batch", (t) =>
   t.prismaField({
     type: Batch,
     nullable: true,
-    description: "A batch by its number; null when there is none. Staff only; others have myBatch.",
+    description: "A batch by id; null when there is none. Requires staff; others use myBatch.",
     authScopes: { staff: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The batch's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The batch's id." }) },
     resolve: (query, _root, { databaseId }, { db }) =>
       db.batch.findUnique({ ...query, where: { id: databaseId } }),
   }),
@@ -58,9 +58,9 @@ builder.queryField("myBatch", (t) =>
   t.prismaField({
     type: Batch,
     nullable: true,
-    description: "A batch that the viewer is in, or any for staff; null when there is none such.",
+    description: "A batch that the viewer is in, or any for staff; null when there is none.",
     authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The batch's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The batch's id." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>
       db.batch.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleBatches(viewer)] } }),
   }),
@@ -71,7 +71,7 @@ builder.queryField("myBatches", (t) =>
     type: Batch,
     cursor: "id",
     maxSize: contextMax,
-    description: "The batches that the viewer takes part in, as a user or a trainer, the latest first.",
+    description: "The viewer's batches, as a user or a trainer, latest first.",
     authScopes: { signedIn: true },
     totalCount: (_root, _args, { db, viewer }) => db.batch.count({ where: ownBatches(viewer) }),
     resolve: (query, _root, _args, { db, viewer }) =>

@@ -40,7 +40,7 @@ interface BatchFilter {
   batchType?: BatchType | null | undefined;
 }
 
-/** Batches whose texts hold every word of the search, of that status and type. */
+/** Filters batches whose texts contain every word of the search, with that status and type. */
 export function batchFilter({ search, status, batchType }: BatchFilter) {
   return {
     ...(status ? { status } : {}),
@@ -56,7 +56,10 @@ interface BatchUserFilter {
   status?: BatchUserStatus | null | undefined;
 }
 
-/** Users of a batch whose name, username or address hold every word of the search, of that status. */
+/**
+ * Filters a batch's users whose name, username or address contains every word of the search, with that
+ * status.
+ */
 export function batchUserFilter({ search, status }: BatchUserFilter) {
   return {
     ...(status ? { status } : {}),

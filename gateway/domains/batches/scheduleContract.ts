@@ -1,6 +1,6 @@
 import { type ClassCalendar, classDays, type Day, isClassDay } from "../batchTopics/dayContract";
 
-/** When the classes of a batch take place; times are HH:mm or HH:mm:ss, null when unset. */
+/** The times of a batch's classes; HH:mm or HH:mm:ss, null when unset. */
 export interface ScheduleFacts extends ClassCalendar {
   startDate: Day;
   endDate: Day;
@@ -8,11 +8,11 @@ export interface ScheduleFacts extends ClassCalendar {
   endTime: string | null;
 }
 
-/** What a schedule adds up to; any of it can be overridden. */
+/** The totals of a schedule; each can be overridden. */
 export interface ScheduleFigures {
   /** Minutes of one class. */
   duration: number;
-  /** The number of class days. */
+  /** The count of class days. */
   noOfDays: number;
   totalHours: number;
   completedHours: number;
@@ -46,8 +46,8 @@ function countClassDays(facts: ScheduleFacts): number {
 const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
 /**
- * Returns the figures that follow from a schedule, and from the days on which topics were completed. Total and completed
- * hours follow overridden minutes and days.
+ * Returns the totals of a schedule and of the days on which topics were completed. Total and completed hours
+ * follow overridden minutes and days.
  */
 export function computeSchedule(
   facts: ScheduleFacts,
@@ -67,7 +67,7 @@ export function computeSchedule(
 
 const names = ["duration", "noOfDays", "totalHours", "completedHours"] as const;
 
-/** Returns the figures that count: what was overridden, else what was computed. */
+/** Returns the totals with overrides applied. */
 export function withOverrides(computed: ScheduleFigures, own: ScheduleOverrides): ScheduleFigures {
   return Object.fromEntries(names.map((name) => [name, own[name] || computed[name]])) as Record<
     (typeof names)[number],
@@ -81,8 +81,8 @@ interface Before {
 }
 
 /**
- * Returns what is stored of typed figures. A figure that stays as it was shown stays as it was stored; 0, and what the
- * schedule says anyway, override nothing.
+ * Returns the overrides to store for typed totals. A total that was not edited keeps its stored value; 0, and
+ * the computed value, override nothing.
  */
 export function toOverrides(
   typed: ScheduleFigures,

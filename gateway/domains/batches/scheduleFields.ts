@@ -12,7 +12,7 @@ import {
 } from "./scheduleLoaders";
 
 const BatchSchedule = builder.objectRef<ScheduleFigures>("BatchSchedule").implement({
-  description: "What the dates, times, class days and completions of a batch add up to.",
+  description: "The totals of the dates, times, class days and completions of a batch.",
   authScopes: { signedIn: true },
   fields: (t) => ({
     duration: t.exposeInt("duration", { description: "Minutes from the start to the end of a class." }),
@@ -32,7 +32,7 @@ async function computedOf(batch: StoredSchedule, context: Context): Promise<Sche
   return computeSchedule(getSchedule(batch, holidays.days), completedOn ?? [], batch);
 }
 
-/** The figures that do not depend on completions. */
+/** The totals that do not depend on completions. */
 async function shownOf(batch: StoredSchedule, context: Context): Promise<ScheduleFigures> {
   const { days: holidays } = await loadHolidays(context);
   return shownSchedule(batch, { holidays, completedOn: [] });
@@ -45,7 +45,7 @@ builder.prismaObjectFields(Batch, (t) => ({
     resolve: async (batch, _args, context) => (await shownOf(batch, context)).duration,
   }),
   noOfDays: t.int({
-    description: "The number of class days: computed, unless overridden.",
+    description: "The count of class days: computed, unless overridden.",
     select: scheduleColumns,
     resolve: async (batch, _args, context) => (await shownOf(batch, context)).noOfDays,
   }),
@@ -55,14 +55,14 @@ builder.prismaObjectFields(Batch, (t) => ({
     resolve: async (batch, _args, context) => (await shownOf(batch, context)).totalHours,
   }),
   completedHours: t.float({
-    description: "Hours that were taught: computed from completed topics, unless overridden.",
+    description: "Hours taught: computed from completed topics, unless overridden.",
     select: scheduleColumns,
     resolve: async (batch, _args, context) =>
       batch.completedHours || (await computedOf(batch, context)).completedHours,
   }),
   computedSchedule: t.field({
     type: BatchSchedule,
-    description: "What duration, days and hours are where nothing overrides them.",
+    description: "Duration, days and hours without overrides.",
     select: scheduleColumns,
     resolve: (batch, _args, context) => computedOf(batch, context),
   }),

@@ -11,7 +11,7 @@ import {
   withOverrides,
 } from "./scheduleContract";
 
-/** The columns of a batch that its schedule stands in. */
+/** The columns of a batch's schedule. */
 export const scheduleColumns = {
   id: true,
   startDate: true,
@@ -26,7 +26,7 @@ export const scheduleColumns = {
   completedHours: true,
 } as const;
 
-/** A batch's row as far as its schedule goes; 0 overrides nothing. */
+/** The schedule columns of a batch's row; 0 overrides nothing. */
 export interface StoredSchedule extends ScheduleOverrides {
   id: number;
   startDate: Date;
@@ -55,7 +55,7 @@ interface Known {
   completedOn: readonly string[];
 }
 
-/** Returns the figures that a stored batch shows. */
+/** Returns the shown totals of a stored batch. */
 export const shownSchedule = (batch: StoredSchedule, { holidays, completedOn }: Known): ScheduleFigures =>
   withOverrides(computeSchedule(getSchedule(batch, holidays), completedOn, batch), batch);
 

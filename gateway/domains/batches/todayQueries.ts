@@ -12,10 +12,9 @@ interface OfDay {
 }
 
 /**
- * The batches that meet on a day: inside their dates, on their days of the week, neither over nor called off; none on a
- * holiday. In SQL,
- * since Prisma 7.10 mixes up a member of a list with an equal text elsewhere: on the embedded database it asked for the
- * list "SUNDAY" on Sundays.
+ * The batches with a class on a day: inside their dates, on their days of the week, neither completed nor
+ * cancelled; none on a holiday. In SQL, since Prisma 7.10 mixes up a member of a list with an equal text
+ * elsewhere: on the embedded database it queried for the list "SUNDAY" on Sundays.
  */
 async function findMeeting(db: TenantClient, { organizationId, day }: OfDay): Promise<number[]> {
   const weekday = getWeekdayName(day);
@@ -37,7 +36,7 @@ builder.queryField("batchesToday", (t) =>
     type: Batch,
     cursor: "id",
     description:
-      "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week; none on a holiday. Staff only.",
+      "The batches that meet today, in the organization's time zone, by the time of day: upcoming and ongoing ones inside their dates, on their days of the week; none on a holiday. Requires staff.",
     authScopes: { staff: true },
     totalCount: async (_root, _args, { db, tenant, clock }) =>
       (await findMeeting(db, { organizationId: tenant.id, day: dayIn(tenant.timeZone, clock()) })).length,

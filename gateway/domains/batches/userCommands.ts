@@ -21,8 +21,8 @@ async function refuseImpossible(tx: TenantTransaction, batchId: number, userIds:
 }
 
 /**
- * Puts users into a batch and enrols them in its courses; who is in it already stays as he is. Answers the numbers of
- * those who came in. Refuses INVALID, NOT_FOUND, and CONFLICT when everybody is in it already.
+ * Adds users to a batch and enrols them in its courses; present members are unchanged. Returns the ids of the
+ * added users. Refuses INVALID, NOT_FOUND, and CONFLICT when all are in it already.
  */
 export async function assignUsers(
   { db, bus }: CommandContext,
@@ -52,7 +52,7 @@ interface Place {
   userId: number;
 }
 
-/** Takes a user out of a batch; the enrolments, and what was learnt in them, stay. Refuses NOT_FOUND. */
+/** Removes a user from a batch; enrolments and their progress stay. Refuses NOT_FOUND. */
 export async function removeUser(
   { db, bus }: CommandContext,
   { organizationId }: Member,
@@ -65,7 +65,10 @@ export async function removeUser(
   return place.id;
 }
 
-/** Says how a user stands in a batch; who comes back is enrolled in its courses again. Refuses NOT_FOUND. */
+/**
+ * Sets the status of a user in a batch; a reactivated user is enrolled in its courses again. Refuses
+ * NOT_FOUND.
+ */
 export async function setUserStatus(
   { db, bus }: CommandContext,
   { organizationId }: Member,

@@ -5,7 +5,7 @@ builder.prismaObjectField("User", "batches", (t) =>
   t.prismaConnection({
     type: Batch,
     cursor: "id",
-    description: "The batches that the user is in, the latest to start first. Staff only.",
+    description: "The batches that the user is in, the latest to start first. Requires staff.",
     authScopes: { staff: true },
     totalCount: ({ id }, _args, { db }) => db.batch.count({ where: { users: { some: { userId: id } } } }),
     resolve: (query, { id }, _args, { db }) =>

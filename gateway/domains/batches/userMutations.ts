@@ -8,7 +8,7 @@ import { assignUsers, removeUser, setUserStatus } from "./userCommands";
 const AssignedUsers = builder
   .objectRef<{ batchId: number; userIds: number[] }>("AssignedUsersPayload")
   .implement({
-    description: "A batch and who has just come into it.",
+    description: "A batch and its new users.",
     authScopes: { staff: true },
     fields: (t) => ({
       batch: t.prismaField({
@@ -19,7 +19,7 @@ const AssignedUsers = builder
       }),
       batchUsers: t.prismaField({
         type: [BatchUser],
-        description: "The new places; not those of users who were in it already.",
+        description: "The new memberships; not those of users who were in it already.",
         resolve: (query, { batchId, userIds }, _args, { db }) =>
           db.batchUser.findMany({
             ...query,
@@ -33,12 +33,12 @@ const AssignedUsers = builder
 const ChangedBatchUser = builder
   .objectRef<{ batchId: number; userId: number }>("ChangedBatchUserPayload")
   .implement({
-    description: "A user's place in a batch after the change.",
+    description: "A changed membership.",
     authScopes: { staff: true },
     fields: (t) => ({
       batchUser: t.prismaField({
         type: BatchUser,
-        description: "The place.",
+        description: "The membership.",
         resolve: (query, { batchId, userId }, _args, { db }) =>
           db.batchUser.findFirstOrThrow({ ...query, where: { batchId, userId } }),
       }),
@@ -48,10 +48,10 @@ const ChangedBatchUser = builder
 const RemovedBatchUser = builder
   .objectRef<{ batchId: number; deletedId: number }>("RemovedBatchUserPayload")
   .implement({
-    description: "A place in a batch that is gone.",
+    description: "A deleted membership.",
     authScopes: { staff: true },
     fields: (t) => ({
-      deletedId: t.exposeInt("deletedId", { description: "The number that the place had." }),
+      deletedId: t.exposeInt("deletedId", { description: "The former id." }),
       deletedNodeId: t.globalID({
         description: "The id that it had, for a client's store.",
         resolve: ({ deletedId }) => ({ id: deletedId, type: "BatchUser" }),
@@ -65,19 +65,19 @@ const RemovedBatchUser = builder
     }),
   });
 
-const batchNumber = { required: true, description: "The batch's number." } as const;
-const userNumber = { required: true, description: "The number of a user of the batch." } as const;
+const batchNumber = { required: true, description: "The batch's id." } as const;
+const userNumber = { required: true, description: "The id of a user of the batch." } as const;
 
 builder.mutationField("assignUsersToBatch", (t) =>
   t.field({
     type: AssignedUsers,
     description:
-      "Puts users of type U into a batch, at most 500 at once, and enrols them in its courses. Staff only.",
+      "Adds users of type U to a batch, at most 500 at once, and enrols them in its courses. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("AssignUsersToBatch"),
     args: {
       batchId: t.arg.int(batchNumber),
-      userIds: t.arg.intList({ required: true, description: "The users' numbers." }),
+      userIds: t.arg.intList({ required: true, description: "The users' ids." }),
     },
     resolve: async (_root, { batchId, userIds }, context) => ({
       batchId,
@@ -89,7 +89,7 @@ builder.mutationField("assignUsersToBatch", (t) =>
 builder.mutationField("removeUserFromBatch", (t) =>
   t.field({
     type: RemovedBatchUser,
-    description: "Takes a user out of a batch; enrolments and progress stay. Staff only.",
+    description: "Removes a user from a batch; enrolments and progress stay. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("RemoveUserFromBatch"),
     args: { batchId: t.arg.int(batchNumber), userId: t.arg.int(userNumber) },
@@ -103,13 +103,13 @@ builder.mutationField("removeUserFromBatch", (t) =>
 builder.mutationField("setBatchUserStatus", (t) =>
   t.field({
     type: ChangedBatchUser,
-    description: "Says how a user stands in a batch. Staff only.",
+    description: "Sets the status of a user in a batch. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("SetBatchUserStatus"),
     args: {
       batchId: t.arg.int(batchNumber),
       userId: t.arg.int(userNumber),
-      status: t.arg({ type: BatchUserStatus, required: true, description: "What it shall be." }),
+      status: t.arg({ type: BatchUserStatus, required: true, description: "The new status." }),
     },
     resolve: async (_root, { batchId, userId, status }, context) => {
       await setUserStatus(context, requireMember(context.viewer), { batchId, userId, status });

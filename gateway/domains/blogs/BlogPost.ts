@@ -4,7 +4,7 @@ import { Course, PublishStatus } from "../courses/Course";
 import { visiblePosts } from "./access";
 
 export const BlogPost = builder.prismaNode("BlogPost", {
-  description: "A post of the organization's blog. Drafts are shown to staff only.",
+  description: "A post of the organization's blog. Drafts are visible to staff only.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visiblePosts(viewer) }),
@@ -13,11 +13,11 @@ export const BlogPost = builder.prismaNode("BlogPost", {
     databaseId: t.exposeInt("id", { description: "The post's id." }),
     slug: t.exposeString("slug", { description: "Its name in addresses; unique in the organization." }),
     title: t.exposeString("title", { description: "The headline." }),
-    summary: t.exposeString("summary", { description: "What it is about, in a sentence or two." }),
+    summary: t.exposeString("summary", { description: "The summary, a sentence or two." }),
     body: t.exposeString("body", {
       description: "The text in Markdown without HTML; an empty line separates paragraphs.",
     }),
-    authorName: t.exposeString("authorName", { description: "Who wrote it." }),
+    authorName: t.exposeString("authorName", { description: "The author." }),
     status: t.expose("status", { type: PublishStatus, description: "Whether visitors see it." }),
     publishedAt: t.expose("publishedAt", {
       type: "DateTime",
@@ -28,7 +28,7 @@ export const BlogPost = builder.prismaNode("BlogPost", {
     course: t.field({
       type: Course,
       nullable: true,
-      description: "The course that it is about; null when there is none that the viewer may see.",
+      description: "The related course; null when there is none that the viewer may see.",
       select: { course: true },
       resolve: ({ course }, _args, { viewer }) => (course && mayReadCourse(viewer, course) ? course : null),
     }),

@@ -15,7 +15,7 @@ export async function detachPosts(tx: TenantTransaction, courseId: number): Prom
   await tx.blogPost.updateMany({ where: { courseId }, data: { courseId: null } });
 }
 
-/** A post as it is stored; without an address it keeps the one that it has, or gets one from its title. */
+/** A post's columns; without a slug it keeps its own, or gets one from its title. */
 function parsePost(input: unknown, presentSlug = "") {
   const { slug: given, courseId = null, ...post } = parseInput(postSchema, input);
   const slug = given || presentSlug || toSlug(post.title);
@@ -57,7 +57,7 @@ export async function createPost(
 
 interface PostChange {
   postId: number;
-  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  /** The version that the edit began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
   input: unknown;
 }
@@ -85,7 +85,7 @@ async function datePost(tx: TenantTransaction, postId: number, now: Date): Promi
   await tx.blogPost.updateMany({ where: { id: postId, publishedAt: null }, data: { publishedAt: now } });
 }
 
-/** Publishes a post or makes it a draft again; its first date stays. Refuses NOT_FOUND. */
+/** Publishes or unpublishes a post; its first date stays. Refuses NOT_FOUND. */
 export async function setPostStatus(
   { db, bus, clock }: CommandContext,
   member: Member,

@@ -14,11 +14,11 @@ export const postLabels = {
 
 export const postLimits = { title: 150, slug: 80, summary: 300, body: 20_000, authorName: 100 } as const;
 
-/** Turns a title into the part of an address: 'Two hours a day!' becomes 'two-hours-a-day'. */
+/** Turns a title into a slug: 'Two hours a day!' becomes 'two-hours-a-day'. */
 export const toSlug = (title: string): string =>
   title
     .normalize("NFKD")
-    // Accents of Latin letters go; the signs of other scripts belong to their letters and stay.
+    // Accents of Latin letters are removed; the marks of other scripts belong to their letters and stay.
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC")
     .toLowerCase()

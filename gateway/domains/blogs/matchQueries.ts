@@ -7,7 +7,7 @@ builder.queryField("blogPostMatches", (t) =>
   t.prismaField({
     type: [BlogPost],
     description:
-      "Posts whose title holds the words and that the viewer may see, best matches first, then the newest.",
+      "Posts whose title contains the words and that the viewer may see, best matches first, then the newest.",
     authScopes: { public: true },
     args: matchArguments,
     resolve: (query, _root, args, { db, viewer }) =>

@@ -27,16 +27,16 @@ const BlogPostInput = builder.inputType("BlogPostInput", {
     title: t.string({ required: true, description: `At most ${postLimits.title} characters.` }),
     slug: t.string({
       description:
-        "Lower-case letters, digits and hyphens, unique. Without one a new post gets it from its title, and a changed post keeps its own.",
+        "Lower-case letters, digits and hyphens, unique. Without one a new post derives it from its title, and an existing post keeps its own.",
     }),
     summary: t.string({ required: true, description: `At most ${postLimits.summary} characters.` }),
     body: t.string({
       required: true,
       description: `Markdown without HTML, at most ${postLimits.body} characters.`,
     }),
-    authorName: t.string({ required: true, description: "Who wrote it." }),
-    courseId: t.int({ description: "The course that it is about; null is about none." }),
-    status: t.field({ type: PublishStatus, required: true, description: "Drafts are for staff only." }),
+    authorName: t.string({ required: true, description: "The author." }),
+    courseId: t.int({ description: "The related course; null for none." }),
+    status: t.field({ type: PublishStatus, required: true, description: "Drafts are visible to staff only." }),
   }),
 });
 
@@ -81,7 +81,7 @@ builder.mutationField("setBlogPostStatus", (t) =>
     errors: orRefusal("SetBlogPostStatus"),
     args: {
       postId: t.arg.int(postId),
-      status: t.arg({ type: PublishStatus, required: true, description: "What it becomes." }),
+      status: t.arg({ type: PublishStatus, required: true, description: "The new status." }),
     },
     resolve: async (_root, change, context) => {
       await setPostStatus(context, requireMember(context.viewer), change);

@@ -35,9 +35,9 @@ builder.queryField("blogPosts", (t) =>
     authScopes: { public: true },
     args: {
       courseTitle: t.arg.string({
-        description: "Only posts about the course of this title, compared without case.",
+        description: "Only posts about the course of this title, ignoring case.",
       }),
-      publishedOnly: t.arg.boolean({ description: "No drafts, for staff too." }),
+      publishedOnly: t.arg.boolean({ description: "Without drafts, for staff too." }),
     },
     totalCount: (_root, args, { db, viewer }) => db.blogPost.count({ where: whereOf(args, viewer) }),
     resolve: (query, _root, args, { db, viewer }) =>

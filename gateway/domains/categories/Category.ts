@@ -9,7 +9,7 @@ export const Category = builder.prismaNode("Category", {
   findUnique: (id) => ({ id: nodeNumber(id) }),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
     name: t.exposeString("name", { description: "Unique in the organization." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     courseCount: t.relationCount("courses", {

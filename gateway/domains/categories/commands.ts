@@ -8,7 +8,7 @@ import { categoryMessages, categorySchema } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
-/** Refuses CONFLICT for a name that another category has, compared without case. */
+/** Refuses CONFLICT for a name that another category has, ignoring case. */
 async function refuseTaken(db: Pick<Context["db"], "category">, name: string, categoryId?: number) {
   const twin = await db.category.findFirst({
     where: { name: { equals: literally(name), mode: "insensitive" }, NOT: { id: categoryId ?? -1 } },
@@ -17,7 +17,7 @@ async function refuseTaken(db: Pick<Context["db"], "category">, name: string, ca
   if (twin) throw refuseField("name", categoryMessages.nameTaken, "CONFLICT");
 }
 
-/** Creates a category and answers its number. Refuses INVALID, and CONFLICT for a taken name. */
+/** Creates a category and returns its id. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createCategory(
   { db, bus }: CommandContext,
   member: Member,
@@ -33,7 +33,7 @@ export async function createCategory(
 
 interface Renaming {
   categoryId: number;
-  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  /** The version that the edit began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
   name: string;
 }

@@ -18,16 +18,16 @@ const CategoryPayload = builder.objectRef<{ categoryId: number }>("CategoryPaylo
   }),
 });
 
-const DeletedCategory = deletedPayload({ type: "Category", description: "A category that is gone." });
+const DeletedCategory = deletedPayload({ type: "Category", description: "A deleted category." });
 
 builder.mutationField("createCategory", (t) =>
   t.field({
     type: CategoryPayload,
-    description: "Creates a category. Staff only.",
+    description: "Creates a category. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("CreateCategory"),
     args: {
-      name: t.arg.string({ required: true, description: "At most 100 characters; unique without case." }),
+      name: t.arg.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
     },
     resolve: async (_root, { name }, context) => ({
       categoryId: await createCategory(context, requireMember(context.viewer), { name }),
@@ -44,7 +44,7 @@ builder.mutationField("renameCategory", (t) =>
     args: {
       categoryId: t.arg.int({ required: true, description: "The category's id." }),
       version: t.arg(editedVersion),
-      name: t.arg.string({ required: true, description: "At most 100 characters; unique without case." }),
+      name: t.arg.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
     },
     resolve: async (_root, renaming, context) => {
       await renameCategory(context, requireMember(context.viewer), renaming);
@@ -56,10 +56,10 @@ builder.mutationField("renameCategory", (t) =>
 builder.mutationField("deleteCategory", (t) =>
   t.field({
     type: DeletedCategory,
-    description: "Deletes a category that holds no course. Staff only.",
+    description: "Deletes a category without courses. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DeleteCategory"),
-    args: { categoryId: t.arg.int({ required: true, description: "The category's number." }) },
+    args: { categoryId: t.arg.int({ required: true, description: "The category's id." }) },
     resolve: async (_root, { categoryId }, context) => {
       await deleteCategory(context, requireMember(context.viewer), categoryId);
       return { deletedId: categoryId };

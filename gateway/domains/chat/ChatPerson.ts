@@ -2,25 +2,25 @@ import { builder } from "#gateway/graphql/builder";
 import type { ChatPerson as Person, MessagePreview as Preview } from "./roomAggregates";
 
 export const ChatPerson = builder.objectRef<Person>("ChatPerson").implement({
-  description: "A person to talk to: what everybody of the organization may know.",
+  description: "The public profile of a user of the organization.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("userId", { description: "The account's number." }),
+    databaseId: t.exposeInt("userId", { description: "The account's id." }),
     name: t.exposeString("name", { description: "The name as people write it." }),
     isOnline: t.boolean({
-      description: "Whether the person has a socket open at this moment, at any gateway.",
+      description: "Whether the user has a socket open now, at any gateway.",
       resolve: ({ userId }, _args, { presence, tenant }) => presence.online(tenant.id).has(userId),
     }),
   }),
 });
 
 export const MessagePreview = builder.objectRef<Preview>("MessagePreview").implement({
-  description: "A message as a list of rooms shows it.",
+  description: "A message in a list of rooms.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    messageId: t.exposeInt("messageId", { description: "The message's number." }),
-    authorId: t.exposeInt("authorId", { description: "The number of who wrote it." }),
-    authorName: t.exposeString("authorName", { description: "Who wrote it." }),
+    messageId: t.exposeInt("messageId", { description: "The message's id." }),
+    authorId: t.exposeInt("authorId", { description: "The author's id." }),
+    authorName: t.exposeString("authorName", { description: "The author." }),
     text: t.exposeString("text", {
       description:
         "The beginning of its text, at most 140 characters on one line; empty when it was deleted.",

@@ -10,46 +10,46 @@ const MessageRevision = builder.prismaObject("MessageRevision", {
   description: "An earlier text of a message that was edited.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The earlier text's number." }),
-    messageText: t.exposeString("messageText", { description: "The text as it was." }),
+    databaseId: t.exposeInt("id", { description: "The earlier text's id." }),
+    messageText: t.exposeString("messageText", { description: "The earlier text." }),
     writtenDate: t.expose("writtenDate", { type: "DateTime", description: "When this text was written." }),
-    message: t.relation("message", { description: "The message as it is now." }),
+    message: t.relation("message", { description: "The message in its current state." }),
   }),
 });
 
 export const Message = builder.prismaNode("Message", {
-  description: "Something that was said in a room. Only those who are in the room see it.",
+  description: "A message of a room. Visible to the room's members.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleMessages(viewer) }),
   authScopes: { signedIn: true },
   select: { id: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
-    roomId: t.exposeInt("roomId", { description: "The number of its room." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
+    roomId: t.exposeInt("roomId", { description: "The room's id." }),
     clientId: t.exposeString("clientId", { description: "The id that its sender gave it." }),
     messageText: t.exposeString("messageText", {
       description: "Plain text, at most 4,000 characters; empty when it was deleted.",
     }),
     parentMessageId: t.exposeInt("parentMessageId", {
       nullable: true,
-      description: "The number of the message that it answers; null for none.",
+      description: "The id of the message that it replies to; null for none.",
     }),
     parent: t.relation("parent", {
       nullable: true,
-      description: "The message that it answers, of the same room; null for none.",
+      description: "The message that it replies to, of the same room; null for none.",
     }),
     isForwarded: t.exposeBoolean("isForwarded", {
-      description: "Whether its text was taken over from another message.",
+      description: "Whether its text was forwarded from another message.",
     }),
     isDeleted: t.boolean({
-      description: "Whether it was deleted; only its place is left then.",
+      description: "Whether it was deleted; it has no text then.",
       select: { deletedDate: true },
       resolve: ({ deletedDate }) => deletedDate !== null,
     }),
     isFavourite: t.boolean({
       extensions: viewerDependent,
-      description: "Whether the viewer keeps it as a favourite; nobody else knows.",
+      description: "Whether it is a favourite of the viewer; visible to the viewer only.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readFavourites, id)) ?? false,
     }),
     createdDate: t.expose("createdDate", { type: "DateTime", description: "When it was sent." }),
@@ -61,13 +61,13 @@ export const Message = builder.prismaNode("Message", {
     version: t.exposeInt("version", {
       description: "The room's version at its last change; the greater one of two is the newer.",
     }),
-    room: t.relation("room", { type: Room, description: "Where it was said." }),
-    user: t.relation("user", { type: User, description: "Who wrote it." }),
+    room: t.relation("room", { type: Room, description: "The room." }),
+    user: t.relation("user", { type: User, description: "The author." }),
     history: t.relatedConnection("revisions", {
       type: MessageRevision,
       cursor: "id",
       maxSize: contextMax,
-      description: "Its earlier texts, the oldest first; none once it was deleted.",
+      description: "Its earlier texts, oldest first; none once it was deleted.",
       query: { orderBy: { id: "asc" } },
     }),
   }),

@@ -6,27 +6,27 @@ import { lobbyName, type roomKinds } from "./contract";
 import { readLastMessages, readOwnMarks, readPartners, readUnreadCounts } from "./roomAggregates";
 
 const RoomKind = builder.enumType("RoomKind", {
-  description: "What a room is for.",
+  description: "The kind of a room.",
   values: {
-    LOBBY: { description: "Everybody of the organization." },
+    LOBBY: { description: "Everyone in the organization." },
     DIRECT: { description: "A conversation of two." },
-    BATCH: { description: "The users of a batch who have not dropped out, and its trainers." },
+    BATCH: { description: "The users of a batch, without dropped ones, and its trainers." },
   } satisfies Record<(typeof roomKinds)[number], object>,
 });
 
 export const Room = builder.prismaNode("Room", {
-  description: "A place to talk. Only those who are in it see it, and staff see no others.",
+  description: "A chat room. Visible to its members only, staff included.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleRooms(viewer) }),
   authScopes: { signedIn: true },
   select: { id: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
-    kind: t.expose("kind", { type: RoomKind, description: "What it is for." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
+    kind: t.expose("kind", { type: RoomKind, description: "The kind." }),
     name: t.string({
       extensions: viewerDependent,
-      description: "What the viewer calls it: 'Lobby', the batch's name, or the other person's.",
+      description: "The name for the viewer: 'Lobby', the batch's name, or the other user's.",
       select: { kind: true, batch: { select: { name: true } } },
       resolve: async ({ id, kind, batch }, _args, { loaders }) => {
         if (kind !== "DIRECT") return batch?.name ?? lobbyName;
@@ -37,18 +37,18 @@ export const Room = builder.prismaNode("Room", {
       extensions: viewerDependent,
       type: ChatPerson,
       nullable: true,
-      description: "Whom the viewer talks to in a conversation of two; null in other rooms.",
+      description: "The other user of a conversation; null in other rooms.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readPartners, id)) ?? null,
     }),
     unreadCount: t.int({
       extensions: viewerDependent,
-      description: "Messages of others that the viewer has not read; 100 stands for 100 and more.",
+      description: "Unread messages of others; 100 means 100 or more.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readUnreadCounts, id)) ?? 0,
     }),
     lastReadMessageId: t.int({
       extensions: viewerDependent,
       nullable: true,
-      description: "The number of the message up to which the viewer has read; null for none.",
+      description: "The id of the last message that the viewer has read; null for none.",
       resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readOwnMarks, id)) ?? null,
     }),
     lastMessage: t.field({

@@ -13,11 +13,11 @@ interface Reader {
 }
 
 export const RoomReader = builder.objectRef<Reader>("RoomReader").implement({
-  description: "How far a person has read a room.",
+  description: "How far a user has read a room.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    person: t.expose("person", { type: ChatPerson, description: "Who has read." }),
-    messageId: t.exposeInt("messageId", { description: "The number of the last message that was read." }),
+    person: t.expose("person", { type: ChatPerson, description: "The user." }),
+    messageId: t.exposeInt("messageId", { description: "The id of the last message read." }),
   }),
 });
 
@@ -29,18 +29,18 @@ interface Present {
 }
 
 export const RoomPresence = builder.objectRef<Present>("RoomPresence").implement({
-  description: "Who of a room has a socket open at this moment, the viewer included.",
+  description: "The members of a room who have a socket open now, the viewer included.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    onlineCount: t.exposeInt("onlineCount", { description: "How many." }),
+    onlineCount: t.exposeInt("onlineCount", { description: "The total." }),
     onlineIds: t.intList({
-      description: "The numbers of their accounts, at most 100.",
+      description: "Their user ids, at most 100.",
       resolve: ({ onlineIds }) => [...onlineIds],
     }),
   }),
 });
 
-/** Who of a room is there: everybody of the organization in the lobby, in one statement elsewhere. */
+/** Reads who is online in a room: everyone of the organization in the lobby, otherwise in one statement. */
 export async function readPresence(
   { db, presence, tenant }: Pick<Context, "db" | "presence" | "tenant">,
   room: RoomPlace,

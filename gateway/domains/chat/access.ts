@@ -2,7 +2,7 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, type Viewer } from "#gateway/session/viewer";
 import type { RoomKind } from "./contract";
 
-/** The people of a batch: its users but for those who dropped out, and its trainers. */
+/** The members of a batch's room: its users without dropped ones, and its trainers. */
 const inBatch = (userId: number): Prisma.BatchWhereInput => ({
   OR: [
     { users: { some: { userId, NOT: { status: "DROPPED" } } } },
@@ -10,7 +10,10 @@ const inBatch = (userId: number): Prisma.BatchWhereInput => ({
   ],
 });
 
-/** The rooms that a viewer is in: the lobby, own conversations and the rooms of own batches. Staff see no others. */
+/**
+ * The rooms that a viewer is in: the lobby, own conversations and the rooms of own batches. Staff see no
+ * others.
+ */
 export function visibleRooms(viewer: Viewer): Prisma.RoomWhereInput {
   if (!isMember(viewer)) return { id: -1 };
   const { userId } = viewer;
@@ -23,7 +26,7 @@ export function visibleRooms(viewer: Viewer): Prisma.RoomWhereInput {
   };
 }
 
-/** The messages that a viewer may read: those of the rooms that the viewer is in. */
+/** The messages that a viewer may read: those of the viewer's rooms. */
 export const visibleMessages = (viewer: Viewer): Prisma.MessageWhereInput => ({ room: visibleRooms(viewer) });
 
 /** The batches whose rooms a viewer is in. */
@@ -36,7 +39,7 @@ interface RoomPlace {
   batchId: number | null;
 }
 
-/** The people of a room: those for whom `visibleRooms` holds it. */
+/** The members of a room: the users for whom `visibleRooms` includes it. */
 export function whereRoomMembers({ id, kind, batchId }: RoomPlace): Prisma.UserWhereInput {
   if (kind === "LOBBY") return { active: true };
   if (kind === "DIRECT") return { roomMembers: { some: { roomId: id } } };

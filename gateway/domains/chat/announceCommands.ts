@@ -1,6 +1,6 @@
 import type { Message } from "#gateway/database/generated/prisma/client";
 import type { Context } from "#gateway/graphql/context";
-import { type RoomPlace, readAudience } from "./roomCommands";
+import { type RoomPlace, readRecipients } from "./roomCommands";
 import { toPreview } from "./rules";
 
 interface Change {
@@ -9,7 +9,7 @@ interface Change {
   isNew: boolean;
 }
 
-/** Tells everybody in a room what became of a message; to be called after commit. */
+/** Publishes a change of a message to its room; call it after commit. */
 export async function announceMessage(
   { db, bus }: Pick<Context, "db" | "bus">,
   room: RoomPlace,
@@ -21,6 +21,6 @@ export async function announceMessage(
     preview: toPreview(messageText),
     isDeleted: deletedDate !== null,
     createdDate: createdDate.toISOString(),
-    audience: await readAudience(db, room),
+    recipients: await readRecipients(db, room),
   });
 }

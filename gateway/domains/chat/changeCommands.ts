@@ -26,7 +26,7 @@ async function requireMessage(db: TenantClient, member: Member, messageId: numbe
 const actor = ({ userId, userType }: Member) => ({ id: userId, userType });
 const editSchema = z.object({ messageText: messageTextSchema });
 
-/** Keeps the text that a message has now as an earlier one. Refuses CONFLICT when it was deleted meanwhile. */
+/** Stores the current text of a message as an earlier one. Refuses CONFLICT if the message was deleted. */
 async function keepRevision(tx: TenantTransaction, { organizationId }: Member, messageId: number) {
   const before = await tx.message.findUniqueOrThrow({ where: { id: messageId } });
   if (before.deletedDate) throw new Refusal("CONFLICT", chatMessages.alreadyDeleted);
@@ -40,7 +40,10 @@ interface Edit {
   messageText: string;
 }
 
-/** Changes the text of an own message; the earlier one is kept. Refuses INVALID, NOT_FOUND and CONFLICT. */
+/**
+ * Updates the text of an own message; the earlier one is kept in its history. Refuses INVALID, NOT_FOUND and
+ * CONFLICT.
+ */
 export async function editMessage(context: CommandContext, member: Member, { messageId, ...input }: Edit) {
   const { db, clock } = context;
   const { messageText } = parseInput(editSchema, input);
@@ -57,7 +60,7 @@ export async function editMessage(context: CommandContext, member: Member, { mes
 }
 
 /**
- * Deletes a message: its text is gone everywhere, also from its history and from everybody's favourites; its place
+ * Deletes a message: its text is removed everywhere, also from its history and from all favourites; its row
  * stays. Deleting it again changes nothing. Refuses NOT_FOUND and CONFLICT.
  */
 export async function deleteMessage(context: CommandContext, member: Member, messageId: number) {
@@ -87,7 +90,7 @@ interface FavouriteChange {
   userIds: readonly number[];
 }
 
-/** Tells people, on all of their screens, of a favourite of theirs. */
+/** Publishes a change of users' favourites, to themselves only. */
 function announceFavourite(
   { bus }: Pick<CommandContext, "bus">,
   { organizationId }: Member,

@@ -12,7 +12,7 @@ import { openDirect, openLobby, type RoomPlace, requireRoom } from "./roomComman
 
 export type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
-/** Where a message goes, as its sender says it. */
+/** The target of a message, as its sender names it. */
 interface Target {
   roomId?: number | null | undefined;
   userId?: number | null | undefined;
@@ -21,12 +21,12 @@ interface Target {
 
 /** A new message, before its contract has judged it. */
 export interface NewMessage extends Target {
-  /** Made here for callers that have none, who may then not send again safely. */
+  /** Generated for callers that have none, who cannot retry safely. */
   clientId?: string | null | undefined;
   messageText: string;
 }
 
-/** Counts a change of a room. Whoever else changes it waits until this transaction has ended. */
+/** Increments a room's version. Other changes of the room wait until this transaction has ended. */
 export async function nextVersion(tx: TenantTransaction, roomId: number): Promise<number> {
   const { version } = await tx.room.update({
     where: { id: roomId },
@@ -41,7 +41,7 @@ async function findSent(db: TenantClient, { organizationId, userId }: Member, cl
   return (await db.message.findUnique({ where, select: { id: true } }))?.id;
 }
 
-/** The room of the message that is answered. Refuses NOT_FOUND, also when the sender names another room. */
+/** The room of the message that is replied to. Refuses NOT_FOUND, also when the sender names another room. */
 async function roomOfParent(db: TenantClient, member: Member, { roomId, parentMessageId }: Target) {
   const parent = await db.message.findFirst({
     where: { AND: [{ id: parentMessageId ?? -1 }, visibleMessages(member)] },
@@ -67,7 +67,7 @@ interface Post {
   isForwarded: boolean;
 }
 
-/** Whoever writes has read what was there. */
+/** Writing a message marks the earlier ones as read. */
 function markOwn(tx: TenantTransaction, { organizationId, userId }: Member, roomId: number, id: number) {
   return tx.roomMember.upsert({
     where: { organizationId_roomId_userId: { organizationId, roomId, userId } },
@@ -87,7 +87,7 @@ async function insert({ db, clock }: CommandContext, member: Member, { room, ...
   });
 }
 
-/** Posts a message once: who was overtaken by the same message of the same sender answers that one. */
+/** Posts a message once: a concurrent post of the same message by the same sender returns that one. */
 async function post(context: CommandContext, member: Member, draft: Post): Promise<number> {
   try {
     const message = await insert(context, member, draft);
@@ -101,7 +101,7 @@ async function post(context: CommandContext, member: Member, draft: Post): Promi
 }
 
 /**
- * Sends a message and answers its number; a message whose `clientId` was sent before is not sent again. Refuses
+ * Sends a message and returns its id; a message whose `clientId` was sent before is not sent again. Refuses
  * INVALID and NOT_FOUND; throws TooManyAttempts.
  */
 export async function sendMessage(

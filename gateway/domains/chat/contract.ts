@@ -4,7 +4,7 @@ import { chosenId, messages, requiredText } from "../contract";
 export const roomKinds = ["LOBBY", "DIRECT", "BATCH"] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
-/** Characters of a text, of a preview and of what is searched for; rows of one answer. */
+/** Characters of a text, of a preview and of a search; rows of one page. */
 export const chatLimits = {
   text: 4_000,
   preview: 140,
@@ -13,16 +13,16 @@ export const chatLimits = {
   people: 20,
   changes: 200,
   readers: 100,
-  /** People who are named as being online; the others are only counted. */
+  /** The users named as online; the others are only counted. */
   online: 100,
   /** More unread messages of a room than this are not counted. */
   unread: 100,
 } as const;
 
-/** How many messages a person may send in how many milliseconds. */
+/** How many messages a user may send within how many milliseconds. */
 export const sendLimit = { messages: 100, window: 10_000 } as const;
 
-/** Milliseconds: how often someone who types says so, and for how long that is shown. */
+/** Milliseconds: how often typing is reported, and for how long it is shown. */
 export const typingTimes = { told: 3_000, shown: 5_000 } as const;
 
 export const lobbyName = "Lobby";
@@ -61,7 +61,9 @@ export const clientIdSchema = z.string(messages.required("Client id")).min(8).ma
 
 const optionalId = (label: string) => z.preprocess((value) => value || null, chosenId(label).nullable());
 
-/** A message and where it goes: a room, a person, the room of the message that it answers, or else the lobby. */
+/**
+ * A message and its target: a room, a user, the room of the message that it replies to, or else the lobby.
+ */
 export const newMessageSchema = z.object({
   clientId: clientIdSchema,
   messageText: messageTextSchema,
@@ -75,9 +77,9 @@ interface Actor {
   userType: "E" | "U";
 }
 
-/** Whether a person may edit a message: only their own. */
+/** Whether a user may edit a message: only their own. */
 export const mayEditMessage = (actor: Actor, authorId: number): boolean => actor.id === authorId;
 
-/** Whether a person who sees a message may delete it: their own, and staff any. */
+/** Whether a user who sees a message may delete it: their own, and staff any. */
 export const mayDeleteMessage = (actor: Actor, authorId: number): boolean =>
   actor.id === authorId || actor.userType === "E";

@@ -4,7 +4,7 @@ import { visibleRooms } from "./access";
 import type { Stretch } from "./pageRules";
 import { toSearchQuery } from "./rules";
 
-/** The numbers of the messages of the viewer's rooms in which all words occur: a stretch of them. */
+/** A page of the ids of the messages in the viewer's rooms that contain all words. */
 export async function findMessages(
   db: TenantClient,
   viewer: Viewer,

@@ -12,7 +12,7 @@ const MessagePayload = builder.objectRef<{ messageId: number }>("MessagePayload"
   description: "The message after the change.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    // Not `message`, which is what a Refusal calls its text.
+    // Not `message`, which is the text of a Refusal.
     chatMessage: t.prismaField({
       type: Message,
       description: "The message.",
@@ -39,22 +39,22 @@ const MessageInput = builder.inputType("MessageInput", {
   fields: (t) => ({
     clientId: t.string({
       description:
-        "The sender's own id for it, 8 to 64 characters; sending it again makes no second message.",
+        "The sender's own id for it, 8 to 64 characters; sending it again creates no duplicate.",
     }),
     messageText: t.string({ required: true, description: "Plain text, at most 4,000 characters." }),
-    roomId: t.int({ description: "The room; null goes by the other two." }),
+    roomId: t.int({ description: "The room; null uses the other two." }),
     userId: t.int({ description: "The person, for a conversation of two; null is the lobby." }),
-    parentMessageId: t.int({ description: "The message that it answers, in whose room it is then said." }),
+    parentMessageId: t.int({ description: "The message to reply to, in whose room it is then sent." }),
   }),
 });
 
-const messageNumber = { required: true, description: "The message's number." } as const;
-const roomNumber = { required: true, description: "The room's number." } as const;
+const messageNumber = { required: true, description: "The message's id." } as const;
+const roomNumber = { required: true, description: "The room's id." } as const;
 
 builder.mutationField("sendMessage", (t) =>
   t.field({
     type: MessagePayload,
-    description: "Sends a message to a room that the viewer is in, to a person, or to the lobby.",
+    description: "Sends a message to a room that the viewer is in, to a user, or to the lobby.",
     authScopes: { signedIn: true },
     errors: orRefusal("SendMessage"),
     args: { input: t.arg({ type: MessageInput, required: true }) },
@@ -67,7 +67,7 @@ builder.mutationField("sendMessage", (t) =>
 builder.mutationField("forwardMessage", (t) =>
   t.field({
     type: MessagePayload,
-    description: "Sends the text of a message on to a room that the viewer is in.",
+    description: "Forwards the text of a message to a room that the viewer is in.",
     authScopes: { signedIn: true },
     errors: orRefusal("ForwardMessage"),
     args: {
@@ -84,7 +84,7 @@ builder.mutationField("forwardMessage", (t) =>
 builder.mutationField("editMessage", (t) =>
   t.field({
     type: MessagePayload,
-    description: "Changes the text of an own message; the earlier text stays in its history.",
+    description: "Updates the text of an own message; the earlier text stays in its history.",
     authScopes: { signedIn: true },
     errors: orRefusal("EditMessage"),
     args: {
@@ -101,7 +101,7 @@ builder.mutationField("editMessage", (t) =>
 builder.mutationField("deleteMessage", (t) =>
   t.field({
     type: MessagePayload,
-    description: "Deletes an own message, or as staff any that the viewer sees; its text is gone everywhere.",
+    description: "Deletes an own message, or as staff any that the viewer sees; its text is removed everywhere.",
     authScopes: { signedIn: true },
     errors: orRefusal("DeleteMessage"),
     args: { messageId: t.arg.int(messageNumber) },
@@ -115,12 +115,12 @@ builder.mutationField("deleteMessage", (t) =>
 builder.mutationField("setFavourite", (t) =>
   t.field({
     type: MessagePayload,
-    description: "Keeps a message among the viewer's favourites, or no longer.",
+    description: "Adds a message to the viewer's favourites, or removes it.",
     authScopes: { signedIn: true },
     errors: orRefusal("SetFavourite"),
     args: {
       messageId: t.arg.int(messageNumber),
-      isFavourite: t.arg.boolean({ required: true, description: "Whether to keep it." }),
+      isFavourite: t.arg.boolean({ required: true, description: "Whether it is a favourite from now on." }),
     },
     resolve: async (_root, args, context) => {
       await setFavourite(context, requireMember(context.viewer), args);
@@ -132,10 +132,10 @@ builder.mutationField("setFavourite", (t) =>
 builder.mutationField("openDirectRoom", (t) =>
   t.field({
     type: RoomPayload,
-    description: "The viewer's conversation with a person, made when it is first asked for.",
+    description: "The viewer's conversation with a user, created on first use.",
     authScopes: { signedIn: true },
     errors: orRefusal("OpenDirectRoom"),
-    args: { userId: t.arg.int({ required: true, description: "The person's number." }) },
+    args: { userId: t.arg.int({ required: true, description: "The user's id." }) },
     resolve: async (_root, { userId }, { db, viewer }) => {
       const { id } = await openDirect(db, requireMember(viewer), userId);
       return { roomId: id };
@@ -146,7 +146,7 @@ builder.mutationField("openDirectRoom", (t) =>
 builder.mutationField("markRoomRead", (t) =>
   t.field({
     type: RoomPayload,
-    description: "Tells that the viewer has read a room up to a message; a mark never goes back.",
+    description: "Marks a room as read up to a message; the mark never moves back.",
     authScopes: { signedIn: true },
     errors: orRefusal("MarkRoomRead"),
     args: { roomId: t.arg.int(roomNumber), messageId: t.arg.int(messageNumber) },
@@ -160,7 +160,7 @@ builder.mutationField("markRoomRead", (t) =>
 builder.mutationField("tellTyping", (t) =>
   t.field({
     type: RoomPayload,
-    description: "Tells a room that the viewer is writing; that is over after five seconds.",
+    description: "Reports that the viewer is typing in a room, for five seconds.",
     authScopes: { signedIn: true },
     errors: orRefusal("TellTyping"),
     args: { roomId: t.arg.int(roomNumber) },

@@ -1,13 +1,13 @@
-/** A stretch of a list that is ordered by number, the newest first. */
+/** A page of a list that is ordered by id, newest first. */
 export interface Stretch {
-  /** The number beyond which it begins; undefined begins at the end that it comes from. */
+  /** The id after which it begins; undefined begins at the end that it comes from. */
   beyond: number | undefined;
   size: number;
-  /** Towards older numbers, or back towards newer ones. */
+  /** Towards older ids, or back towards newer ones. */
   direction: "desc" | "asc";
 }
 
-/** What a connection asks of Prisma. */
+/** The paging arguments that a connection passes to Prisma. */
 interface Paging {
   cursor?: { id?: number | undefined } | undefined;
   skip?: number | undefined;
@@ -15,14 +15,14 @@ interface Paging {
 }
 
 /**
- * The stretch that a connection asks for. Prisma pages from a row, and passes over another one when that has left the
- * list meanwhile, as a favourite does that is kept no longer; a number stays where it is.
+ * The page that a connection requests. Prisma pages from a row, and skips another when that row has left the
+ * list, as an unmarked favourite does; an id stays valid.
  */
 export function toStretch({ cursor, take = 0 }: Paging): Stretch {
   return { beyond: cursor?.id, size: Math.abs(take), direction: take < 0 ? "asc" : "desc" };
 }
 
-/** What is left of such a query once the stretch is known. */
+/** The query without its paging arguments, once the page is known. */
 export function withoutPaging<Query extends Paging>({ cursor, skip, take, ...query }: Query) {
   return query;
 }

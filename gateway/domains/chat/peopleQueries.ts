@@ -14,19 +14,19 @@ interface Contact {
 }
 
 const ChatContact = builder.objectRef<Contact>("ChatContact").implement({
-  description: "A person that a conversation can begin with.",
+  description: "A user to start a conversation with.",
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The account's id." }),
     name: t.exposeString("name", { description: "The name as people write it." }),
-    username: t.exposeString("username", { description: "What tells namesakes apart." }),
+    username: t.exposeString("username", { description: "Tells users of the same name apart." }),
     email: t.string({
       nullable: true,
-      description: "The mail address; null for viewers who are not staff.",
+      description: "The email address; null for viewers who are not staff.",
       resolve: ({ email }, _args, { viewer }) => (isStaff(viewer) ? email : null),
     }),
     isOnline: t.boolean({
-      description: "Whether the person has a socket open at this moment, at any gateway.",
+      description: "Whether the user has a socket open now, at any gateway.",
       resolve: ({ id }, _args, { presence, tenant }) => presence.online(tenant.id).has(id),
     }),
   }),
@@ -45,13 +45,13 @@ builder.queryField("chatPeople", (t) =>
   t.field({
     type: [ChatContact],
     description:
-      "Active people of the organization to talk to, without the viewer, best matches first; at most 20.",
+      "Active users of the organization to talk to, without the viewer, best matches first; at most 20.",
     authScopes: { signedIn: true },
     args: {
       search: t.arg.string({
         required: true,
         description:
-          "A part of the name or username, or the mail address; staff find by a part of that, too.",
+          "A part of the name or username, or the email address; staff may search for a part of that, too.",
       }),
     },
     resolve: (_root, { search }, { db, viewer }) =>

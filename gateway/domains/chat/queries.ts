@@ -18,7 +18,7 @@ builder.queryField("rooms", (t) =>
   t.prismaField({
     type: [Room],
     description:
-      "The rooms that the viewer is in: the lobby first, then those where something was said last, at most 100. Conversations in which nothing was said are left out.",
+      "The viewer's rooms: the lobby first, then those with the latest messages, at most 100. Conversations without messages are left out.",
     authScopes: { signedIn: true },
     resolve: async (query, _root, _args, { db, viewer }) => {
       await makeMissingRooms(db, viewer);
@@ -33,9 +33,9 @@ builder.queryField("room", (t) =>
   t.prismaField({
     type: Room,
     nullable: true,
-    description: "A room; null when there is none of that number that the viewer is in.",
+    description: "A room by id; null when there is none that the viewer is in.",
     authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ description: "The room's number; null is the lobby." }) },
+    args: { databaseId: t.arg.int({ description: "The room's id; null is the lobby." }) },
     resolve: async (query, _root, { databaseId }, context) => {
       const id = await findRoomId(context, databaseId);
       const where = { AND: [{ id }, visibleRooms(context.viewer)] };
@@ -48,9 +48,9 @@ builder.queryField("message", (t) =>
   t.prismaField({
     type: Message,
     nullable: true,
-    description: "A message by its number; null when there is none that the viewer may see.",
+    description: "A message by id; null when there is none that the viewer may see.",
     authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The message's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The message's id." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>
       db.message.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleMessages(viewer)] } }),
   }),
@@ -70,9 +70,9 @@ builder.queryField("messages", (t) =>
     maxSize: contextMax,
     nullable: true,
     description:
-      "The messages of the lobby, or of the viewer's conversation with a person, the oldest first. Null when there is no such person.",
+      "The messages of the lobby, or of the viewer's conversation with a user, oldest first. Null when there is no such user.",
     authScopes: { signedIn: true },
-    args: { userId: t.arg.int({ description: "The number of the person; null is the lobby." }) },
+    args: { userId: t.arg.int({ description: "The id of the user; null is the lobby." }) },
     resolve: async (query, _root, { userId }, context) => {
       const { db } = context;
       if (userId && (await db.user.count({ where: { id: userId } })) === 0) return null;
@@ -86,7 +86,7 @@ builder.queryField("searchMessages", (t) =>
     type: Message,
     cursor: "id",
     description:
-      "The messages of the viewer's rooms in which every word occurs, at least as the beginning of one; the newest first.",
+      "The messages of the viewer's rooms that contain every word, at least as a prefix; newest first.",
     authScopes: { signedIn: true },
     args: { text: t.arg.string({ required: true, description: "Words; at most 100 characters count." }) },
     resolve: async (query, _root, { text }, { db, viewer }) => {
@@ -105,7 +105,7 @@ builder.queryField("favouriteMessages", (t) =>
   t.prismaConnection({
     type: Message,
     cursor: "id",
-    description: "The viewer's favourites, the newest message first. Nobody else sees them.",
+    description: "The viewer's favourites, newest message first. Visible to the viewer only.",
     authScopes: { signedIn: true },
     resolve: async (query, _root, _args, { db, viewer }) => {
       const { beyond, size, direction } = toStretch(query);
@@ -123,12 +123,12 @@ builder.queryField("roomFavourites", (t) =>
   t.field({
     type: ["Int"],
     description:
-      "The numbers of the viewer's favourites in a stretch of a room; at most 200, and none from outside. Nobody else sees them.",
+      "The ids of the viewer's favourites in a range of a room; at most 200, and none from outside. Visible to the viewer only.",
     authScopes: { signedIn: true },
     args: {
-      roomId: t.arg.int({ required: true, description: "The room's number." }),
-      from: t.arg.int({ required: true, description: "The number of the stretch's first message." }),
-      to: t.arg.int({ required: true, description: "The number of its last message." }),
+      roomId: t.arg.int({ required: true, description: "The room's id." }),
+      from: t.arg.int({ required: true, description: "The id of the range's first message." }),
+      to: t.arg.int({ required: true, description: "The id of its last message." }),
     },
     resolve: async (_root, { roomId, from, to }, { db, viewer }) => {
       const stretch = { roomId, id: { gte: from, lte: to } };

@@ -10,7 +10,7 @@ interface Mark {
   messageId: number;
 }
 
-/** Moves the member's mark in a room forward to a message; it never goes back. Refuses NOT_FOUND. */
+/** Moves the member's read mark in a room forward to a message; it never moves back. Refuses NOT_FOUND. */
 export async function markRoomRead({ db, bus }: CommandContext, member: Member, { roomId, messageId }: Mark) {
   const { organizationId, userId } = member;
   await requireRoom(db, member, roomId);
@@ -28,7 +28,7 @@ export async function markRoomRead({ db, bus }: CommandContext, member: Member, 
   bus.publish("roomRead", { organizationId, roomId, userId, name: member.name, messageId, unreadCount });
 }
 
-/** Tells a room that the member is writing. Refuses NOT_FOUND. */
+/** Publishes that the member is typing in a room. Refuses NOT_FOUND. */
 export async function tellTyping({ db, bus }: CommandContext, member: Member, roomId: number) {
   const { organizationId, userId, name } = member;
   await requireRoom(db, member, roomId);

@@ -5,8 +5,8 @@ import { chatLimits } from "./contract";
 import { toPreview } from "./rules";
 
 /**
- * How many messages of others the viewer has not read, for many rooms in one statement; counting stops at the limit.
- * Without a mark, what was written before the account was made counts as read.
+ * The unread counts of many rooms in one statement; counting stops at the limit. Without a mark, messages
+ * from before the account was created count as read.
  */
 export async function readUnreadCounts({ db, viewer }: Reading, roomIds: readonly number[]) {
   if (!isMember(viewer) || roomIds.length === 0) return new Map<number, number>();
@@ -81,7 +81,7 @@ export async function readPartners({ db, viewer }: Reading, roomIds: readonly nu
   return new Map(rows.map((row) => [row.roomId, row]));
 }
 
-/** Which of many messages the viewer keeps as favourites, in one statement. */
+/** Which of many messages are the viewer's favourites, in one statement. */
 export async function readFavourites({ db, viewer }: Reading, messageIds: readonly number[]) {
   if (!isMember(viewer)) return new Map<number, true>();
   const where = { userId: viewer.userId, messageId: { in: [...messageIds] } };

@@ -6,7 +6,7 @@ import { chatBatches, visibleRooms, whereRoomMembers } from "./access";
 import { chatMessages, type RoomKind } from "./contract";
 import { batchKey, directKey, lobbyKey } from "./rules";
 
-/** What commands need of a room. */
+/** The fields of a room that commands use. */
 export interface RoomPlace {
   id: number;
   kind: RoomKind;
@@ -23,7 +23,7 @@ export async function requireRoom(db: TenantClient, member: Member, roomId: numb
   return room;
 }
 
-/** The lobby of the organization, made when it is first asked for. */
+/** The lobby of the organization, created on first use. */
 export async function openLobby(db: TenantClient, { organizationId }: Viewer): Promise<RoomPlace> {
   const where = { organizationId_key: { organizationId, key: lobbyKey } };
   const known = await db.room.findUnique({ where, select: place });
@@ -32,7 +32,7 @@ export async function openLobby(db: TenantClient, { organizationId }: Viewer): P
   return db.room.findUniqueOrThrow({ where, select: place });
 }
 
-/** The number of the room that a reader means: null is the lobby. */
+/** The id of the requested room: null is the lobby. */
 export async function findRoomId(
   { db, viewer }: Pick<Context, "db" | "viewer">,
   roomId: number | null | undefined,
@@ -40,7 +40,7 @@ export async function findRoomId(
   return roomId ?? (await openLobby(db, viewer)).id;
 }
 
-/** The conversation with a person, made when it is first asked for. Refuses NOT_FOUND, and INVALID with oneself. */
+/** The conversation with a user, created on first use. Refuses NOT_FOUND, and INVALID with oneself. */
 export async function openDirect(db: TenantClient, member: Member, userId: number): Promise<RoomPlace> {
   if (userId === member.userId) throw new Refusal("INVALID", chatMessages.notToOneself);
   const { organizationId } = member;
@@ -59,7 +59,7 @@ export async function openDirect(db: TenantClient, member: Member, userId: numbe
   });
 }
 
-/** Makes the rooms that a viewer should have and that nobody has opened yet: the lobby and those of own batches. */
+/** Creates the missing rooms of a viewer: the lobby and those of own batches. */
 export async function makeMissingRooms(db: TenantClient, viewer: Viewer): Promise<void> {
   const { organizationId } = viewer;
   const [lobby, batches] = await Promise.all([
@@ -78,8 +78,8 @@ export async function makeMissingRooms(db: TenantClient, viewer: Viewer): Promis
   });
 }
 
-/** The numbers of the people of a room; null for the lobby, which is everybody's. */
-export async function readAudience(db: TenantClient, room: RoomPlace): Promise<readonly number[] | null> {
+/** The ids of a room's members; null for the lobby, which is everyone's. */
+export async function readRecipients(db: TenantClient, room: RoomPlace): Promise<readonly number[] | null> {
   if (room.kind === "LOBBY") return null;
   const people = await db.user.findMany({ where: whereRoomMembers(room), select: { id: true } });
   return people.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Viewer } from "#gateway/session/viewer";
 import { visibleRooms } from "./access";
 import { chatLimits } from "./contract";
 
-/** The numbers of the viewer's rooms: the lobby, then those where something was said last, then the empty ones. */
+/** The ids of the viewer's rooms: the lobby, then those with the latest messages, then the empty ones. */
 export async function readRecentRooms(db: TenantClient, viewer: Viewer): Promise<number[]> {
   const visible = await db.room.findMany({ where: visibleRooms(viewer), select: { id: true } });
   if (visible.length === 0) return [];

@@ -12,7 +12,7 @@ interface Page extends Stretch {
 }
 
 const MessagePage = builder.objectRef<Page>("MessagePage").implement({
-  description: "A stretch of a room's messages, the oldest first.",
+  description: "A range of a room's messages, oldest first.",
   authScopes: { signedIn: true },
   fields: (t) => ({
     messages: t.prismaField({
@@ -21,8 +21,8 @@ const MessagePage = builder.objectRef<Page>("MessagePage").implement({
       resolve: (query, { ids }, _args, { db }) =>
         db.message.findMany({ ...query, where: { id: { in: [...ids] } }, orderBy: { id: "asc" } }),
     }),
-    hasOlder: t.exposeBoolean("hasOlder", { description: "Whether there are messages before them." }),
-    hasNewer: t.exposeBoolean("hasNewer", { description: "Whether there are messages after them." }),
+    hasOlder: t.exposeBoolean("hasOlder", { description: "Whether there are earlier messages." }),
+    hasNewer: t.exposeBoolean("hasNewer", { description: "Whether there are later messages." }),
     version: t.exposeInt("version", {
       description: "The room's version: every change up to it shows in the messages.",
     }),
@@ -36,13 +36,13 @@ interface Changes {
 }
 
 const RoomChanges = builder.objectRef<Changes>("RoomChanges").implement({
-  description: "What has changed in a room after a version.",
+  description: "The changes of a room after a version.",
   authScopes: { signedIn: true },
   fields: (t) => ({
     messages: t.prismaField({
       type: [Message],
       description:
-        "The messages that were sent, edited or deleted, as they are now; the earliest change first.",
+        "The messages that were sent, edited or deleted, in their current state; the earliest change first.",
       resolve: (query, { ids }, _args, { db }) =>
         db.message.findMany({
           ...query,
@@ -51,10 +51,10 @@ const RoomChanges = builder.objectRef<Changes>("RoomChanges").implement({
         }),
     }),
     version: t.exposeInt("version", {
-      description: "The version that these changes lead to; ask on from it.",
+      description: "The version after these changes; use it in the next request.",
     }),
     isComplete: t.exposeBoolean("isComplete", {
-      description: "Whether nothing is left after them; an answer holds at most 200.",
+      description: "Whether these are all; a page holds at most 200.",
     }),
   }),
 });
@@ -66,21 +66,21 @@ async function readVersion(context: Context, roomId: number | null | undefined) 
   return context.db.room.findFirst({ where, select: { id: true, version: true } });
 }
 
-const roomNumber = { required: true, description: "The room's number." } as const;
-const roomOrLobby = { description: "The room's number; null is the lobby." } as const;
+const roomNumber = { required: true, description: "The room's id." } as const;
+const roomOrLobby = { description: "The room's id; null is the lobby." } as const;
 
 builder.queryField("roomMessages", (t) =>
   t.field({
     type: MessagePage,
     nullable: true,
-    description: "The last messages of a room, or those beside a message. Null when the viewer is not in it.",
+    description: "The last messages of a room, or those next to a message. Null when the viewer is not in it.",
     authScopes: { signedIn: true },
     args: {
       roomId: t.arg.int(roomOrLobby),
-      before: t.arg.int({ description: "Only messages before this number." }),
-      after: t.arg.int({ description: "Only messages after this number." }),
-      around: t.arg.int({ description: "Half of them up to this number, half after it." }),
-      limit: t.arg.int({ description: "How many at most, up to 100; 50 when left out." }),
+      before: t.arg.int({ description: "Only messages before this id." }),
+      after: t.arg.int({ description: "Only messages after this id." }),
+      around: t.arg.int({ description: "Half of them up to this id, half after it." }),
+      limit: t.arg.int({ description: "Page size, up to 100; 50 when left out." }),
     },
     resolve: async (_root, { roomId, ...window }, context) => {
       const room = await readVersion(context, roomId);
@@ -94,11 +94,11 @@ builder.queryField("roomChanges", (t) =>
   t.field({
     type: RoomChanges,
     nullable: true,
-    description: "What has changed in a room after a version. Null when the viewer is not in it.",
+    description: "The changes of a room after a version. Null when the viewer is not in it.",
     authScopes: { signedIn: true },
     args: {
       roomId: t.arg.int(roomNumber),
-      since: t.arg.int({ required: true, description: "The version that is known." }),
+      since: t.arg.int({ required: true, description: "The caller's version." }),
     },
     resolve: async (_root, { roomId, since }, context) => {
       const room = await readVersion(context, roomId);
@@ -114,7 +114,7 @@ builder.queryField("roomChanges", (t) =>
 builder.queryField("roomReaders", (t) =>
   t.field({
     type: [RoomReader],
-    description: "How far people have read a room, the furthest first; at most 100, and none from outside.",
+    description: "How far members have read a room, furthest first; at most 100, and none from outside.",
     authScopes: { signedIn: true },
     args: { roomId: t.arg.int(roomOrLobby) },
     resolve: async (_root, args, context) => {
@@ -138,7 +138,7 @@ builder.queryField("roomPresence", (t) =>
   t.field({
     type: RoomPresence,
     nullable: true,
-    description: "Who of a room is there at this moment. Null when the viewer is not in it.",
+    description: "The members of a room who are online now. Null when the viewer is not in it.",
     authScopes: { signedIn: true },
     args: { roomId: t.arg.int(roomOrLobby) },
     resolve: async (_root, args, context) => {

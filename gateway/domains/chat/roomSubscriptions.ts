@@ -11,7 +11,7 @@ interface Found {
   batchId: number | null;
 }
 
-/** The room that a request was found to be in, for what is asked next on behalf of that request. */
+/** The room that a request was found to be in, for later checks of that request. */
 const found = new WeakMap<Context, Found>();
 
 /** Whether a viewer is in a room. */
@@ -26,7 +26,7 @@ export async function isInRoom(roomId: number, context: Context): Promise<boolea
 const person = (userId: number): string => `person ${userId}`;
 const anybody = "anybody";
 
-/** Whose coming and going shows in a room: that of the two in a conversation, anybody's in other rooms. */
+/** The users whose presence a room shows: the other one in a conversation, anyone in other rooms. */
 function shownIn({ key }: Found): readonly string[] {
   return parseDirectKey(key)?.map(person) ?? [anybody];
 }
@@ -35,7 +35,7 @@ interface OfRoom {
   roomId: number;
 }
 
-/** An event meets those who listen to its room; somebody who comes or goes, those in whose rooms that shows. */
+/** An event matches the subscribers of its room; a presence change, those whose rooms show it. */
 export const roomSubjectKeys: SubjectKeys<RoomEvent, OfRoom> = {
   eventKeys(event) {
     if (event.topic !== "presenceChanged") return [event.roomId];
@@ -48,8 +48,8 @@ export const roomSubjectKeys: SubjectKeys<RoomEvent, OfRoom> = {
   },
 };
 
-/** Who is in the room of a batch follows from the batch. */
-export const batchMeeting: SubjectKeys<{ batchId: number }, OfRoom> = {
+/** The members of a batch's room follow from the batch. */
+export const batchSubjectKeys: SubjectKeys<{ batchId: number }, OfRoom> = {
   eventKeys: ({ batchId }) => [batchId],
   subscriberKeys(_args, context) {
     const batchId = found.get(context)?.batchId ?? null;

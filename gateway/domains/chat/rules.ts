@@ -6,11 +6,11 @@ export const lobbyKey = "LOBBY";
 /** The key under which the room of a batch exists once. */
 export const batchKey = (batchId: number): string => `BATCH:${batchId}`;
 
-/** The key under which the conversation of two exists once, whoever of them begins. */
+/** The unique key of a conversation, regardless of who begins it. */
 export const directKey = (one: number, other: number): string =>
   `DIRECT:${Math.min(one, other)}:${Math.max(one, other)}`;
 
-/** The two whose conversation has this key; null for the keys of other rooms. */
+/** The two user ids in a conversation's key; null for the keys of other rooms. */
 export function parseDirectKey(key: string): readonly [number, number] | null {
   const [kind, one, other] = key.split(":");
   return kind === "DIRECT" ? [Number(one), Number(other)] : null;
@@ -22,10 +22,7 @@ export function toPreview(text: string): string {
   return line.length <= chatLimits.preview ? line : `${line.slice(0, chatLimits.preview - 1)}…`;
 }
 
-/**
- * What was searched for as a query of PostgreSQL: every word must occur, at least as the beginning of one. Null when
- * there is no word in it.
- */
+/** The search as a query of PostgreSQL: every word must occur, at least as a prefix. Null without a word. */
 export function toSearchQuery(text: string): string | null {
   const words = searchWords(text, chatLimits.search).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return null;

@@ -7,7 +7,7 @@ import { ChatPerson, MessagePreview } from "./ChatPerson";
 import { Message } from "./Message";
 import { RoomPresence, RoomReader, readPresence } from "./RoomPresence";
 import type { ChatPerson as Person, MessagePreview as Preview } from "./roomAggregates";
-import { batchMeeting, isInRoom, roomSubjectKeys } from "./roomSubscriptions";
+import { batchSubjectKeys, isInRoom, roomSubjectKeys } from "./roomSubscriptions";
 
 type MessageEvent = BusEvent<"messageChanged">;
 type PresenceEvent = BusEvent<"presenceChanged">;
@@ -20,7 +20,7 @@ const MessageChange = builder
     fields: (t) => ({
       chatMessage: t.prismaField({
         type: Message,
-        description: "The message as it is now.",
+        description: "The message in its current state.",
         resolve: (query, { messageId }, _args, { db }) =>
           db.message.findUniqueOrThrow({ ...query, where: { id: messageId } }),
       }),
@@ -28,13 +28,13 @@ const MessageChange = builder
   });
 
 const Typing = builder.objectRef<{ __typename: "Typing"; typist: Person }>("Typing").implement({
-  description: "Somebody is writing; that is over after five seconds without another of these.",
+  description: "A user is typing; this ends after five seconds without another such event.",
   authScopes: { signedIn: true },
-  fields: (t) => ({ person: t.expose("typist", { type: ChatPerson, description: "Who is writing." }) }),
+  fields: (t) => ({ person: t.expose("typist", { type: ChatPerson, description: "The user." }) }),
 });
 
 const RoomEvent = builder.unionType("RoomEvent", {
-  description: "Something that happened in a room. It is the same for everybody who is in it.",
+  description: "An event in a room, the same for all of its members.",
   types: [MessageChange, RoomReader, Typing, RoomPresence],
   resolveType: ({ __typename }) => __typename,
 });
@@ -50,14 +50,14 @@ builder.subscriptionField("roomEvents", (t) =>
   t.field({
     type: RoomEvent,
     description:
-      "What happens in a room that the viewer is in: messages, reading, typing and presence. It ends when the viewer is no longer in it.",
+      "Subscribes to a room that the viewer is in: messages, reading, typing and presence. It ends when the viewer leaves it.",
     authScopes: { signedIn: true },
-    args: { roomId: t.arg.int({ required: true, description: "The room's number." }) },
+    args: { roomId: t.arg.int({ required: true, description: "The room's id." }) },
     subscribe: live({
       topics: ["messageChanged", "roomRead", "typing", "presenceChanged"],
       channelKey: roomSubjectKeys,
       authorize: ({ roomId }: { roomId: number }, context) => isInRoom(roomId, context),
-      reauthorizeOn: { batchChanged: batchMeeting, batchCourseChanged: batchMeeting },
+      reauthorizeOn: { batchChanged: batchSubjectKeys, batchCourseChanged: batchSubjectKeys },
     }),
     resolve: (
       event: BusEvent<"messageChanged" | "roomRead" | "typing" | "presenceChanged">,
@@ -87,12 +87,12 @@ interface Change {
 }
 
 const ChatChange = builder.objectRef<Change>("ChatChange").implement({
-  description: "Something that a list of rooms shows has changed. It takes no statement of the database.",
+  description: "A list of rooms has changed. The event takes no query.",
   authScopes: { signedIn: true },
   fields: (t) => ({
     roomId: t.exposeInt("roomId", {
       nullable: true,
-      description: "The room; null when somebody has come or gone.",
+      description: "The room; null for a presence change.",
     }),
     preview: t.expose("preview", {
       type: MessagePreview,
@@ -101,14 +101,14 @@ const ChatChange = builder.objectRef<Change>("ChatChange").implement({
     }),
     unreadCount: t.exposeInt("unreadCount", {
       nullable: true,
-      description: "What the viewer, who has read on, has left unread; null for other changes.",
+      description: "The unread count of the viewer, who has read on; null for other changes.",
     }),
     cameOnline: t.intList({
-      description: "The numbers of people of the organization who came.",
+      description: "The ids of users of the organization who came online.",
       resolve: ({ cameOnline }) => [...cameOnline],
     }),
     wentOffline: t.intList({
-      description: "The numbers of people of the organization who went.",
+      description: "The ids of users of the organization who went offline.",
       resolve: ({ wentOffline }) => [...wentOffline],
     }),
   }),
@@ -121,7 +121,7 @@ const previewIn = (event: MessageEvent): Preview => ({
   ...{ text: event.preview, isDeleted: event.isDeleted, createdDate: new Date(event.createdDate) },
 });
 
-/** Whoever has a socket at another gateway is still there when one at this closes. */
+/** A user with a socket at another gateway is still online when one at this closes. */
 function presenceChange({ arrived, left }: PresenceEvent, { presence, tenant }: Context): Change {
   const online = presence.online(tenant.id);
   const changed = [...arrived, ...left];
@@ -135,14 +135,14 @@ function presenceChange({ arrived, left }: PresenceEvent, { presence, tenant }: 
 builder.subscriptionField("chatChanged", (t) =>
   t.field({
     type: ChatChange,
-    description: "What changes in the viewer's list of rooms, and who of the organization comes and goes.",
+    description: "Subscribes to changes of the viewer's list of rooms, and to presence in the organization.",
     authScopes: { signedIn: true },
     subscribe: live({
       topics: ["messageChanged", "roomRead", "presenceChanged"],
       recipients(event) {
         if (event.topic === "presenceChanged")
           return event.arrived.length + event.left.length > 0 ? null : [];
-        return event.topic === "roomRead" ? [event.userId] : event.audience;
+        return event.topic === "roomRead" ? [event.userId] : event.recipients;
       },
     }),
     resolve: (event: BusEvent<"messageChanged" | "roomRead" | "presenceChanged">, _args, context) => {
@@ -157,11 +157,11 @@ builder.subscriptionField("chatChanged", (t) =>
 type FavouriteEvent = BusEvent<"favouriteChanged">;
 
 const FavouriteChange = builder.objectRef<FavouriteEvent>("FavouriteChange").implement({
-  description: "A message is one of the viewer's favourites from now on, or no longer.",
+  description: "A message was added to the viewer's favourites, or removed.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    messageId: t.exposeInt("messageId", { description: "The message's number." }),
-    isFavourite: t.exposeBoolean("isFavourite", { description: "Whether it is one now." }),
+    messageId: t.exposeInt("messageId", { description: "The message's id." }),
+    isFavourite: t.exposeBoolean("isFavourite", { description: "Whether it is a favourite now." }),
     chatMessage: t.prismaField({
       extensions: viewerDependent,
       type: Message,
@@ -176,7 +176,7 @@ const FavouriteChange = builder.objectRef<FavouriteEvent>("FavouriteChange").imp
 builder.subscriptionField("favouriteChanged", (t) =>
   t.field({
     type: FavouriteChange,
-    description: "Each time the viewer's favourites have changed, on whichever screen. Nobody else hears it.",
+    description: "Subscribes to changes of the viewer's favourites, on any screen. Visible to the viewer only.",
     authScopes: { signedIn: true },
     subscribe: live({ topics: ["favouriteChanged"], recipients: ({ userIds }) => userIds }),
     resolve: (event: FavouriteEvent) => event,

@@ -2,7 +2,7 @@ import type { TenantClient } from "#gateway/database/tenantClient";
 import { pageSizes } from "../lists/contract";
 import { chatLimits } from "./contract";
 
-/** Which messages of a room: the last ones, or those before, after or around one of them. */
+/** Selects messages of a room: the last ones, or those before, after or around one of them. */
 export interface Window {
   before?: number | null | undefined;
   after?: number | null | undefined;
@@ -10,7 +10,7 @@ export interface Window {
   limit?: number | null | undefined;
 }
 
-/** A stretch of a room's messages, by their numbers. */
+/** A range of a room's messages, by id. */
 export interface Stretch {
   ids: readonly number[];
   hasOlder: boolean;
@@ -24,7 +24,7 @@ type Direction = "asc" | "desc";
 
 interface Walk {
   roomId: number;
-  /** The walk begins beyond this number; undefined begins at the end that it comes from. */
+  /** The scan begins after this id; undefined begins at the end that it comes from. */
   from: number | undefined;
   direction: Direction;
   size: number;
@@ -52,7 +52,7 @@ async function readAround(db: TenantClient, roomId: number, around: number, size
   return { ids: [...older.ids, ...newer.ids], hasOlder: older.hasMore, hasNewer: newer.hasMore };
 }
 
-/** A stretch of a room by keyset: a page costs the same wherever it is. The caller has asked for access. */
+/** A range of a room by keyset: a page costs the same wherever it is. The caller has checked access. */
 export async function readStretch(db: TenantClient, roomId: number, window: Window): Promise<Stretch> {
   const size = sizeOf(window);
   const { before, after, around } = window;
@@ -65,7 +65,7 @@ export async function readStretch(db: TenantClient, roomId: number, window: Wind
   return { ids, hasOlder: hasMore, hasNewer: Boolean(before) };
 }
 
-/** What has changed in a room after a version, the earliest change first. */
+/** The changes of a room after a version, earliest first. */
 export async function readChanges(db: TenantClient, roomId: number, since: number) {
   const rows = await db.message.findMany({
     where: { roomId, version: { gt: since } },

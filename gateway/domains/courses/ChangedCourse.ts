@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { Course } from "./Course";
 
-/** The course after a change; what changes a course answers it. */
+/** The course after a change; every mutation of a course returns it. */
 export const ChangedCourse = builder.objectRef<{ courseId: number }>("ChangedCoursePayload").implement({
   description: "The course after the change.",
   authScopes: { staff: true },

@@ -10,25 +10,25 @@ import { readReviewFigures } from "./reviewAggregates";
 export const PublishStatus = builder.enumType("PublishStatus", {
   description: "Whether learners and visitors see it.",
   values: {
-    DRAFT: { description: "Staff only." },
+    DRAFT: { description: "Requires staff." },
     PUBLISHED: { description: "Everybody." },
   } satisfies Record<(typeof publishStatuses)[number], object>,
 });
 
 export const Level = builder.enumType("Level", {
-  description: "How much a course expects of its learners.",
+  description: "The level of a course.",
   values: { BEGINNER: {}, INTERMEDIATE: {}, ADVANCED: {} } satisfies Record<(typeof levels)[number], object>,
 });
 
 export const Course = builder.prismaNode("Course", {
-  description: "A course of the catalogue. Drafts are shown to staff only.",
+  description: "A course of the catalogue. Drafts are visible to staff only.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleCourses(viewer) }),
   select: { id: true, status: true },
   authScopes: (course, { viewer }) => mayReadCourse(viewer, course),
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
     code: t.exposeString("code", {
       description: "At most 10 characters; the course's address in the catalogue.",
     }),
@@ -42,14 +42,14 @@ export const Course = builder.prismaNode("Course", {
       resolve: ({ price }) => !price,
     }),
     duration: t.exposeInt("duration", { description: "Minutes." }),
-    level: t.expose("level", { type: Level, description: "How much it expects." }),
+    level: t.expose("level", { type: Level, description: "The level." }),
     imageUrl: t.exposeString("imageUrl", {
       nullable: true,
-      description: "The picture; null has the client draw a cover.",
+      description: "The picture; with null the client draws a cover.",
     }),
-    authorName: t.exposeString("authorName", { nullable: true, description: "Who wrote it." }),
+    authorName: t.exposeString("authorName", { nullable: true, description: "The author." }),
     objectives: t.exposeStringList("objectives", {
-      description: "What a learner can do afterwards, in order.",
+      description: "The learning objectives, in order.",
     }),
     publishedAt: t.expose("publishedAt", {
       type: "DateTime",
@@ -57,20 +57,20 @@ export const Course = builder.prismaNode("Course", {
       description: "When it was last published.",
     }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
-    categoryId: t.exposeInt("categoryId", { description: "The number of its category." }),
+    categoryId: t.exposeInt("categoryId", { description: "The category's id." }),
     category: t.relation("category", { type: Category, description: "Its subject area." }),
     trainer: t.relation("trainer", {
       type: User,
       nullable: true,
-      description: "Who teaches it; null when nobody is named.",
+      description: "The trainer; null without a trainer.",
     }),
     trainerId: t.exposeInt("trainerId", {
       nullable: true,
-      description: "The id of who teaches it; null when nobody is named.",
+      description: "The trainer's id; null without a trainer.",
     }),
     trainerName: t.string({
       nullable: true,
-      description: "The name of who teaches it.",
+      description: "The trainer's name.",
       select: { trainer: { select: { name: true } } },
       resolve: ({ trainer }) => trainer?.name ?? null,
     }),
@@ -94,7 +94,7 @@ export const Course = builder.prismaNode("Course", {
     topicCount: t.relationCount("topics", { description: "How many topics it has." }),
     generalQuestions: t.relation("questions", {
       type: Question,
-      description: "The questions of the course as a whole, in no module. Signed-in viewers only.",
+      description: "The questions of the course as a whole, in no module. Requires a sign-in.",
       authScopes: { signedIn: true },
       query: { where: { moduleId: null }, orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
     }),

@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { Course } from "./Course";
 
-/** The course as the viewer now stands with it. */
+/** The course as the viewer now sees it. */
 export const CoursePayload = builder.objectRef<{ courseId: number }>("CoursePayload").implement({
   description: "The course after the change.",
   authScopes: { signedIn: true },

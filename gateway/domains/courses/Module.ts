@@ -3,28 +3,28 @@ import { visibleCourses } from "./access";
 import { Question } from "./Question";
 
 const Topic = builder.prismaNode("Topic", {
-  description: "One thing to learn, part of a module. Reached through a course that the viewer may see.",
+  description: "A topic of a module. Visible with its course.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), course: visibleCourses(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
-    name: t.exposeString("name", { description: "What it is about." }),
-    displayOrder: t.exposeInt("displayOrder", { description: "Its place in the module." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
+    name: t.exposeString("name", { description: "The name." }),
+    displayOrder: t.exposeInt("displayOrder", { description: "Its position in the module." }),
   }),
 });
 
 export const Module = builder.prismaNode("Module", {
-  description: "A section of a course. Reached through a course that the viewer may see.",
+  description: "A module of a course. Visible with its course.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), course: visibleCourses(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
-    name: t.exposeString("name", { description: "What the section is called." }),
-    displayOrder: t.exposeInt("displayOrder", { description: "Its place in the course." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
+    name: t.exposeString("name", { description: "The name." }),
+    displayOrder: t.exposeInt("displayOrder", { description: "Its position in the course." }),
     topics: t.relation("topics", {
       type: Topic,
       description: "Its topics, in order.",
@@ -32,7 +32,7 @@ export const Module = builder.prismaNode("Module", {
     }),
     questions: t.relation("questions", {
       type: Question,
-      description: "Its questions, in order. Signed-in viewers only.",
+      description: "Its questions, in order. Requires a sign-in.",
       authScopes: { signedIn: true },
       query: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }] },
     }),

@@ -6,7 +6,7 @@ import { visibleCourses } from "./access";
 
 export const Question = builder.prismaNode("Question", {
   description:
-    "A question of a course, to practise or to be assessed by. Which option is right is for staff only.",
+    "A question of a course, to practise or to be assessed by. Correctness requires staff.",
   interfaces: [AnswerableQuestion],
   id: { field: "id" },
   nullable: true,
@@ -16,10 +16,10 @@ export const Question = builder.prismaNode("Question", {
   }),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
     title: t.exposeString("title", { description: "The question." }),
-    type: t.expose("type", { type: QuestionType, description: "How it is answered." }),
-    displayOrder: t.exposeInt("displayOrder", { description: "Its place in the module." }),
+    type: t.expose("type", { type: QuestionType, description: "The question type." }),
+    displayOrder: t.exposeInt("displayOrder", { description: "Its position in the module." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
   }),
 });

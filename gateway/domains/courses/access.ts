@@ -5,6 +5,6 @@ import { isStaff, type Viewer } from "#gateway/session/viewer";
 export const visibleCourses = (viewer: Viewer): Prisma.CourseWhereInput =>
   isStaff(viewer) ? {} : { status: "PUBLISHED" };
 
-/** Whether a viewer may see a course that it has come to by another way than a list. */
+/** Whether a viewer may see a course that was found by other means than a list. */
 export const mayReadCourse = (viewer: Viewer, { status }: { status: "DRAFT" | "PUBLISHED" }): boolean =>
   status === "PUBLISHED" || isStaff(viewer);

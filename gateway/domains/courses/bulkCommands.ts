@@ -11,8 +11,8 @@ interface Publications {
 }
 
 /**
- * Publishes or unpublishes many courses in one transaction. Returns the ids of those that are as wished now, and why
- * the others stayed as they were. Refuses INVALID.
+ * Publishes or unpublishes many courses in one transaction. Returns the ids of those in the requested state,
+ * and why the others did not change. Refuses INVALID.
  */
 export async function setPublications(
   { db, bus, clock }: Pick<Context, "db" | "bus" | "clock">,

@@ -12,16 +12,16 @@ interface ChangedCourses {
 }
 
 const ChangedCoursesPayload = builder.objectRef<ChangedCourses>("ChangedCoursesPayload").implement({
-  description: "Courses after a change of many, and which were left as they were.",
+  description: "Courses after a bulk change, and those that did not change.",
   authScopes: { staff: true },
   fields: (t) => ({
     courses: t.prismaField({
       type: [Course],
-      description: "The courses that are as wished.",
+      description: "The courses in the requested state.",
       resolve: (query, { courseIds }, _args, { db }) =>
         db.course.findMany({ ...query, where: { id: { in: courseIds } }, orderBy: { id: "asc" } }),
     }),
-    refused: t.expose("refused", { type: [RefusedRow], description: "The courses that were left." }),
+    refused: t.expose("refused", { type: [RefusedRow], description: "The courses that did not change." }),
   }),
 });
 

@@ -16,8 +16,8 @@ interface OfCourse {
 const messages = { notFound: courseMessages.notFound, changed: courseMessages.outlineChanged };
 
 /**
- * Changes a course or its outline in one transaction, and gives it a later version. Refuses NOT_FOUND, and STALE
- * when somebody else has changed the course since the version that the editor began from.
+ * Changes a course or its outline in one transaction, and increases its version. Refuses NOT_FOUND, and STALE
+ * if someone else has changed the course since the version that the editor began from.
  */
 export async function changeCourse<Result>(
   { db, bus, clock }: CommandContext,

@@ -15,7 +15,7 @@ export { extendCourse } from "./extendCommands";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
-/** Refuses a new trainer who is not staff; one who is named already stays, whatever became of the account. */
+/** Refuses a new trainer who is not staff; the present one may stay. */
 export async function requireTrainer(
   tx: TenantTransaction,
   trainerId: number | null | undefined,
@@ -44,7 +44,7 @@ async function refuseImpossible(tx: TenantTransaction, { input, course }: Checke
   await requireTrainer(tx, trainerId, course?.trainerId ?? null);
 }
 
-/** The modules of an outline that is saved together with the details; null leaves the outline as it is. */
+/** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */
 const modulesOf = (modules: unknown) =>
   modules == null ? null : parseInput(outlineSchema, { modules }).modules;
 
@@ -54,7 +54,7 @@ interface NewCourse {
   modules?: unknown;
 }
 
-/** Creates a course, with its outline, and answers its number. Refuses INVALID, and CONFLICT for a taken code. */
+/** Creates a course, with its outline, and returns its id. Refuses INVALID, and CONFLICT for a taken code. */
 export async function createCourse(
   { db, bus, clock }: CommandContext,
   member: Member,
@@ -84,13 +84,14 @@ export async function createCourse(
 
 interface CourseChange extends NewCourse {
   courseId: number;
-  /** The version that the editor began from; null, or none, writes over whatever is there. */
+  /** The version that the edit began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
 }
 
 /**
- * Changes a course, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND, and CONFLICT for
- * a taken code, or when somebody else has changed the course since the version, or a topic that is left out has been completed.
+ * Updates a course, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND, and
+ * CONFLICT for a taken code, if someone else has changed the course since the version, or if a topic that is
+ * left out has been completed.
  */
 export async function updateCourse(
   context: CommandContext,

@@ -12,7 +12,7 @@ export const levelLabels: Record<Level, string> = {
   ADVANCED: "Advanced",
 };
 
-/** The orders of the catalogue; each falls back on the number of the course, so that pages never overlap. */
+/** The orders of the catalogue; each falls back on the id, so that pages never overlap. */
 export const courseSorts = ["TITLE", "NEWEST", "SHORTEST", "LONGEST", "CREATED"] as const;
 /** The orders that only the tables of staff offer. */
 export const tableCourseSorts = ["UPDATED", "CATEGORY", "STATUS"] as const;
@@ -25,7 +25,7 @@ export const courseSortLabels: Record<Exclude<(typeof courseSorts)[number], "CRE
   LONGEST: "Longest first",
 };
 
-/** What a course can lack before it is worth publishing. */
+/** Reasons why a course is not ready to be published. */
 export const courseLacks = ["TOPICS", "QUESTIONS"] as const;
 export type CourseLack = (typeof courseLacks)[number];
 

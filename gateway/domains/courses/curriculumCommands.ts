@@ -54,8 +54,8 @@ interface Making {
 }
 
 /**
- * Makes a draft course from a curriculum, with its outline, questions and objectives, and answers its number. Refuses
- * INVALID, NOT_FOUND, and CONFLICT for a taken code.
+ * Creates a draft course from a curriculum, with its outline, questions and objectives, and returns its id.
+ * Refuses INVALID, NOT_FOUND, and CONFLICT for a taken code.
  */
 export async function createCourseFromCurriculum(
   { db, bus }: CommandContext,

@@ -5,7 +5,7 @@ import { objectiveLimits } from "../outlines/contract";
 import { courseMessages } from "./formContract";
 import { newTexts, outlineGain } from "./rules";
 
-/** What is added to a course or a curriculum. */
+/** Additions to a course or a curriculum. */
 export interface Extension {
   organizationId: number;
   objectives: readonly string[];
@@ -25,8 +25,9 @@ const outline = {
 } as const;
 
 /**
- * Adds modules, topics and objectives at the end of a course, inside the caller's transaction; what is there already
- * is not added again. Answers how many rows and objectives are new. Refuses NOT_FOUND, and INVALID past the limit of objectives.
+ * Adds modules, topics and objectives at the end of a course, inside the caller's transaction; existing ones
+ * are not added again. Returns how many rows and objectives are new. Refuses NOT_FOUND, and INVALID past the
+ * limit of objectives.
  */
 export async function extendCourse(
   tx: TenantTransaction,

@@ -36,7 +36,9 @@ export const courseLabels = {
   objectives: "Objectives",
 } as const;
 
-/** The course form. Code, title and so on are what the specification asks; the rest may be left out, and then stays. */
+/**
+ * The course form. The specification requires code, title and so on; a field that is left out is unchanged.
+ */
 export const courseSchema = z.object({
   code: nameText(courseLabels.code, { max: courseLimits.code }),
   title: nameText(courseLabels.title, { max: courseLimits.title }),
@@ -69,7 +71,7 @@ export const courseMessages = {
   emptyOutline: "Add a module with a topic before you publish the course",
 } as const;
 
-/** What a course needs beside what its curriculum says. */
+/** The fields of a course that its curriculum does not provide. */
 export const fromCurriculumSchema = z.object({
   code: nameText(courseLabels.code, { max: courseLimits.code }),
   categoryId: chosenId(courseLabels.categoryId),

@@ -10,7 +10,7 @@ import { courseOutlineTables, replaceCourseOutline } from "./outlineTableCommand
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
-/** Adds a module at the end of a course and answers its number. Refuses INVALID and NOT_FOUND. */
+/** Adds a module at the end of a course and returns its id. Refuses INVALID and NOT_FOUND. */
 export function addModule(
   context: CommandContext,
   member: Member,
@@ -39,7 +39,7 @@ async function requireModule(tx: TenantTransaction, { courseId, moduleId }: Modu
   if (!module) throw new Refusal("NOT_FOUND", courseMessages.moduleNotFound);
 }
 
-/** Adds a topic at the end of a module and answers its number. Refuses INVALID and NOT_FOUND. */
+/** Adds a topic at the end of a module and returns its id. Refuses INVALID and NOT_FOUND. */
 export function addTopic(context: CommandContext, member: Member, topic: ModuleAddress & { input: unknown }) {
   const { name } = parseInput(topicSchema, topic.input);
   const { organizationId } = member;
@@ -85,15 +85,15 @@ export function deleteTopic(
 
 interface OutlineChange {
   courseId: number;
-  /** The version that the editor began from; null replaces whatever is there. */
+  /** The version that the editor began from; null overwrites any version. */
   version: Date | null;
   input: unknown;
 }
 
 /**
- * Saves a course's whole outline in its new order, in one transaction: rows are renamed, moved (topics across modules
- * too), made and deleted. Refuses INVALID, NOT_FOUND, and CONFLICT when somebody else has changed the course since, or
- * when a topic that is left out has been completed.
+ * Saves a course's whole outline in its new order, in one transaction: rows are renamed, moved (topics across
+ * modules too), created and deleted. Refuses INVALID, NOT_FOUND, and CONFLICT if someone else has changed the
+ * course since, or if a topic that is left out has been completed.
  */
 export function saveOutline(
   context: CommandContext,

@@ -50,13 +50,13 @@ const AddedTopic = builder.objectRef<{ courseId: number; topicId: number }>("Add
   }),
 });
 
-const courseNumber = { required: true, description: "The course's number." } as const;
-const moduleNumber = { required: true, description: "The number of a module of the course." } as const;
+const courseNumber = { required: true, description: "The course's id." } as const;
+const moduleNumber = { required: true, description: "The id of a module of the course." } as const;
 
 builder.mutationField("addModule", (t) =>
   t.field({
     type: AddedModule,
-    description: "Adds a module at the end of a course. Staff only.",
+    description: "Adds a module at the end of a course. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("AddModule"),
     args: {
@@ -73,7 +73,7 @@ builder.mutationField("addModule", (t) =>
 builder.mutationField("addTopic", (t) =>
   t.field({
     type: AddedTopic,
-    description: "Adds a topic at the end of a module. Staff only.",
+    description: "Adds a topic at the end of a module. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("AddTopic"),
     args: {
@@ -91,7 +91,7 @@ builder.mutationField("addTopic", (t) =>
 builder.mutationField("deleteModule", (t) =>
   t.field({
     type: ChangedCourse,
-    description: "Deletes a module with its topics and questions. Staff only.",
+    description: "Deletes a module with its topics and questions. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DeleteModule"),
     args: { courseId: t.arg.int(courseNumber), moduleId: t.arg.int(moduleNumber) },
@@ -105,13 +105,13 @@ builder.mutationField("deleteModule", (t) =>
 builder.mutationField("deleteTopic", (t) =>
   t.field({
     type: ChangedCourse,
-    description: "Deletes a topic, and with it what learners and batches did with it. Staff only.",
+    description: "Deletes a topic, and with it the progress of learners and batches on it. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DeleteTopic"),
     args: {
       courseId: t.arg.int(courseNumber),
       moduleId: t.arg.int(moduleNumber),
-      topicId: t.arg.int({ required: true, description: "The number of a topic of the module." }),
+      topicId: t.arg.int({ required: true, description: "The id of a topic of the module." }),
     },
     resolve: async (_root, { courseId, moduleId, topicId }, context) => {
       await deleteTopic(context, requireMember(context.viewer), { courseId, moduleId, topicId });
@@ -124,7 +124,7 @@ builder.mutationField("saveOutline", (t) =>
   t.field({
     type: ChangedCourse,
     description:
-      "Saves a course's whole outline in its new order: what is missing is deleted. CONFLICT when the course has changed since the version. Staff only.",
+      "Saves a course's whole outline in its new order: missing rows are deleted. CONFLICT if the course has changed since the version. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("SaveOutline"),
     args: {

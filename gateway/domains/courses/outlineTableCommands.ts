@@ -26,7 +26,7 @@ async function requireUncompleted(tx: TenantTransaction, topicIds: readonly numb
   if (first) throw refuseField("modules", courseMessages.topicCompleted(first.name), "CONFLICT");
 }
 
-/** How the outline of a course is stored. */
+/** The storage of a course's outline. */
 export function courseOutlineTables(tx: TenantTransaction, key: CourseKey): OutlineTables {
   const { organizationId, courseId } = key;
   return {
@@ -55,7 +55,7 @@ export function courseOutlineTables(tx: TenantTransaction, key: CourseKey): Outl
     deleteTopics: (ids) => tx.topic.deleteMany({ where: { courseId, id: { in: [...ids] } } }),
     async deleteModules(ids) {
       await tx.module.deleteMany({ where: { courseId, id: { in: [...ids] } } });
-      // Their questions are gone with them.
+      // Their questions are deleted with them.
       await updatePracticeAssessment(tx, { ...key, questionIds: [] });
     },
     requireDeletable: (topicIds) => requireUncompleted(tx, topicIds),

@@ -14,9 +14,9 @@ const CourseSort = builder.enumType("CourseSort", {
   description: "The order of a list of courses.",
   values: {
     TITLE: { description: "By title." },
-    NEWEST: { description: "The last published first." },
+    NEWEST: { description: "Last published first." },
     SHORTEST: { description: "By duration." },
-    LONGEST: { description: "By duration, the longest first." },
+    LONGEST: { description: "By duration, longest first." },
     CREATED: { description: "As they were made, the first first." },
     UPDATED: { description: "The last changed first." },
     CATEGORY: { description: "By the name of the category, then by title." },
@@ -25,7 +25,7 @@ const CourseSort = builder.enumType("CourseSort", {
 });
 
 const CourseLack = builder.enumType("CourseLack", {
-  description: "What a course can lack before it is worth publishing.",
+  description: "A reason why a course is not ready to be published.",
   values: {
     TOPICS: { description: "It has no topic." },
     QUESTIONS: { description: "It has no question." },
@@ -33,10 +33,10 @@ const CourseLack = builder.enumType("CourseLack", {
 });
 
 const filterArguments = builder.args((t) => ({
-  search: t.string({ description: "Words that its texts must hold; at most 100 characters count." }),
+  search: t.string({ description: "Words that its texts must contain; at most 100 characters count." }),
   level: t.field({ type: Level, description: "Courses of this level only." }),
   categoryId: t.int({ description: "Courses of this category only." }),
-  publishedOnly: t.boolean({ description: "No drafts, for staff too." }),
+  publishedOnly: t.boolean({ description: "Without drafts, for staff too." }),
   status: t.field({ type: PublishStatus, description: "Courses of this status only." }),
   lacking: t.field({ type: CourseLack, description: "Courses that lack this only." }),
 }));
@@ -59,7 +59,7 @@ builder.queryField("courses", (t) =>
     args: {
       ...filterArguments,
       sort: t.arg({ type: CourseSort, defaultValue: "TITLE", description: "The order." }),
-      reversed: t.arg.boolean({ description: "The order the other way round." }),
+      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
     totalCount: (_root, args, { db, viewer }) => db.course.count({ where: whereOf(args, viewer) }),
     resolve: (query, _root, args, { db, viewer }) =>
@@ -75,9 +75,9 @@ builder.queryField("course", (t) =>
   t.prismaField({
     type: Course,
     nullable: true,
-    description: "A course by its number; null when there is none that the viewer may see.",
+    description: "A course by id; null when there is none that the viewer may see.",
     authScopes: { public: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The course's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The course's id." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>
       db.course.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleCourses(viewer)] } }),
   }),
@@ -88,7 +88,7 @@ builder.queryField("courseByCode", (t) =>
     type: Course,
     nullable: true,
     description:
-      "A course by its code, compared without case; null when there is none that the viewer may see.",
+      "A course by its code, ignoring case; null when there is none that the viewer may see.",
     authScopes: { public: true },
     args: { code: t.arg.string({ required: true, description: "The course's code." }) },
     resolve: (query, _root, { code }, { db, viewer }) =>
@@ -106,9 +106,9 @@ builder.queryField("courseByAddress", (t) =>
     type: Course,
     nullable: true,
     description:
-      "A course by code, number or title, tried in that order; null when there is none that the viewer may see.",
+      "A course by code, id or title, tried in that order; null when there is none that the viewer may see.",
     authScopes: { public: true },
-    args: { address: t.arg.string({ required: true, description: "What stands in the course's address." }) },
+    args: { address: t.arg.string({ required: true, description: "The code, id or title in the course's address." }) },
     resolve: async (query, _root, { address }, { db, viewer }) => {
       const equals = { equals: literally(address), mode: "insensitive" as const };
       const candidates = await db.course.findMany({

@@ -5,7 +5,7 @@ export interface ReviewFigures {
   reviews: number;
 }
 
-/** The reviews of many courses in one statement: their number, and their mean to one decimal. */
+/** The review count and mean of many courses in one statement; the mean has one decimal. */
 export async function readReviewFigures(
   { db, viewer: { organizationId } }: Reading,
   courseIds: readonly number[],

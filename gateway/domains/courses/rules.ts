@@ -40,7 +40,7 @@ const lacks = {
   QUESTIONS: { questions: { none: {} } },
 } as const satisfies Record<CourseLack, object>;
 
-/** Courses whose texts hold every word of the search, of that level, category and status. */
+/** Filters courses whose texts contain every word of the search, with that level, category and status. */
 export function courseFilter(filter: CourseFilter) {
   const { search, level, categoryId, publishedOnly, status, lacking } = filter;
   const words = searchWords(search);
@@ -92,15 +92,15 @@ interface AddedModule {
   topics: readonly string[];
 }
 
-/** What an outline gains: topics of modules that are there, and modules that are new. */
+/** Additions to an outline: topics of existing modules, and new modules. */
 export interface OutlineGain {
   topics: { moduleId: number; name: string; displayOrder: number }[];
   modules: AddedModule[];
 }
 
 /**
- * What is to be added to an outline: a module of the same name takes the new topics at its end, other modules are new,
- * and a topic that its module has already is not added again. Names are compared without case.
+ * Merges additions into an outline: a module of the same name gets the new topics at its end, other modules
+ * are new, and a topic that its module has already is not added again. Names are compared ignoring case.
  */
 export function outlineGain(there: readonly NamedModule[], added: readonly AddedModule[]): OutlineGain {
   const gain: OutlineGain = { topics: [], modules: [] };
@@ -129,7 +129,7 @@ function merged(modules: readonly AddedModule[]): AddedModule[] {
   return [...byName.values()];
 }
 
-/** The texts that a list does not have yet, compared without case. */
+/** The texts that a list does not have yet, ignoring case. */
 export function newTexts(there: readonly string[], added: readonly string[]): string[] {
   const known = new Set(there.map(nameKey));
   return added.filter((text) => !known.has(nameKey(text)) && known.add(nameKey(text)));

@@ -13,42 +13,42 @@ import { curriculumFilter, curriculumOrder } from "./rules";
 const inOrder = { orderBy: [{ displayOrder: "asc" as const }, { id: "asc" as const }] };
 
 export const Curriculum = builder.prismaNode("Curriculum", {
-  description: "An outline that courses are made from. Drafts are shown to staff only.",
+  description: "An outline from which courses are created. Drafts are visible to staff only.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleCurricula(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
     title: t.exposeString("title", { description: "At most 100 characters; unique in the organization." }),
     description: t.exposeString("description", { description: "At most 500 characters; may be empty." }),
     price: t.exposeInt("price", { nullable: true, description: "Whole rupees; null or 0 is free." }),
     duration: t.exposeInt("duration", { description: "Minutes, 1 to 1000." }),
-    level: t.expose("level", { type: Level, description: "How much it expects." }),
+    level: t.expose("level", { type: Level, description: "The level." }),
     imageUrl: t.exposeString("imageUrl", {
       nullable: true,
-      description: "The picture; null has the client draw a cover.",
+      description: "The picture; with null the client draws a cover.",
     }),
     status: t.expose("status", { type: PublishStatus, description: "Whether learners see it." }),
-    authorName: t.exposeString("authorName", { nullable: true, description: "Who wrote it." }),
+    authorName: t.exposeString("authorName", { nullable: true, description: "The author." }),
     trainer: t.relation("trainer", {
       type: User,
       nullable: true,
-      description: "Who teaches it; null when nobody is named.",
+      description: "The trainer; null without a trainer.",
     }),
     trainerId: t.exposeInt("trainerId", {
       nullable: true,
-      description: "The id of who teaches it; null when nobody is named.",
+      description: "The trainer's id; null without a trainer.",
     }),
     trainerName: t.string({
       nullable: true,
-      description: "The name of who teaches it.",
+      description: "The trainer's name.",
       select: { trainer: { select: { name: true } } },
       resolve: ({ trainer }) => trainer?.name ?? null,
     }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     objectives: t.stringList({
-      description: "What a learner can do afterwards, in order.",
+      description: "The learning objectives, in order.",
       select: { objectives: { ...inOrder, select: { text: true } } },
       resolve: ({ objectives }) => objectives.map(({ text }) => text),
     }),
@@ -70,7 +70,7 @@ const CurriculumSort = builder.enumType("CurriculumSort", {
 });
 
 const filterArguments = builder.args((t) => ({
-  search: t.string({ description: "Words that its texts must hold; at most 100 characters count." }),
+  search: t.string({ description: "Words that its texts must contain; at most 100 characters count." }),
   status: t.field({ type: PublishStatus, description: "Curricula of this status only." }),
 }));
 
@@ -91,7 +91,7 @@ builder.queryField("curricula", (t) =>
     args: {
       ...filterArguments,
       sort: t.arg({ type: CurriculumSort, defaultValue: "TITLE", description: "The order." }),
-      reversed: t.arg.boolean({ description: "The order the other way round." }),
+      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
     totalCount: (_root, args, { db, viewer }) => db.curriculum.count({ where: whereOf(args, viewer) }),
     resolve: (query, _root, args, { db, viewer }) =>
@@ -107,9 +107,9 @@ builder.queryField("curriculum", (t) =>
   t.prismaField({
     type: Curriculum,
     nullable: true,
-    description: "A curriculum by its number; null when there is none that the viewer may see.",
+    description: "A curriculum by id; null when there is none that the viewer may see.",
     authScopes: { public: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The curriculum's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The curriculum's id." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>
       db.curriculum.findFirst({ ...query, where: { AND: [{ id: databaseId }, visibleCurricula(viewer)] } }),
   }),
@@ -120,7 +120,7 @@ builder.queryField("curriculumByTitle", (t) =>
     type: Curriculum,
     nullable: true,
     description:
-      "A curriculum by its title, compared without case; null when there is none that the viewer may see.",
+      "A curriculum by its title, ignoring case; null when there is none that the viewer may see.",
     authScopes: { public: true },
     args: { title: t.arg.string({ required: true, description: "The curriculum's title." }) },
     resolve: (query, _root, { title }, { db, viewer }) =>

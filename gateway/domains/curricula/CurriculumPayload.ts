@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { Curriculum } from "./Curriculum";
 
-/** The curriculum after a change; what changes a curriculum answers it. */
+/** The curriculum after a change; every mutation of a curriculum returns it. */
 export const CurriculumPayload = builder.objectRef<{ curriculumId: number }>("CurriculumPayload").implement({
   description: "The curriculum after the change.",
   authScopes: { staff: true },

@@ -6,7 +6,7 @@ import { visibleCurricula } from "./access";
 
 export const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
   description:
-    "A question of a curriculum's module. Signed-in viewers only; which option is right is for staff only.",
+    "A question of a curriculum's module. Requires a sign-in; correctness requires staff.",
   interfaces: [AnswerableQuestion],
   id: { field: "id" },
   nullable: true,
@@ -16,24 +16,24 @@ export const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
   }),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that arguments use." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in arguments." }),
     title: t.exposeString("title", { description: "The question." }),
-    type: t.expose("type", { type: QuestionType, description: "How it is answered." }),
+    type: t.expose("type", { type: QuestionType, description: "The question type." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     options: t.field({
       type: [QuestionOption],
-      description: "Its options, in order. Staff only.",
+      description: "Its options, in order. Requires staff.",
       authScopes: { staff: true },
       select: { options: optionsInOrder },
       resolve: ({ options }) => options,
     }),
     acceptedAnswers: t.exposeStringList("acceptedAnswers", {
-      description: "For SHORT_TEXT: the texts that count as right. Staff only.",
+      description: "For SHORT_TEXT: the texts that count as right. Requires staff.",
       authScopes: { staff: true },
     }),
     explanation: t.exposeString("explanation", {
       nullable: true,
-      description: "What the right answer teaches. Staff only.",
+      description: "Explains the right answer. Requires staff.",
       authScopes: { staff: true },
     }),
   }),

@@ -27,11 +27,11 @@ async function refuseTakenTitle(
   if (twin) throw refuseField("title", curriculumMessages.titleTaken, "CONFLICT");
 }
 
-/** The modules of an outline that is saved together with the details; null leaves the outline as it is. */
+/** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */
 const parseModules = (modules: unknown) =>
   modules == null ? null : parseInput(outlineSchema, { modules }).modules;
 
-/** A description cannot be missing; one that is taken away is empty. */
+/** The description column is not null; a removed description is empty. */
 const columns = ({ description, ...input }: Omit<CurriculumInput, "objectives">) => ({
   ...givenFields(input),
   ...(description === undefined ? {} : { description: description ?? "" }),
@@ -47,7 +47,7 @@ interface CurriculumParts {
   modules: OutlineInput["modules"] | null;
 }
 
-/** Replaces the objectives and the outline of a curriculum; what is not given stays. */
+/** Replaces the objectives and the outline of a curriculum; undefined parts are unchanged. */
 async function writeParts(
   tx: TenantTransaction,
   key: CurriculumKey,
@@ -94,13 +94,13 @@ export async function createCurriculum(
 
 interface CurriculumChange extends NewCurriculum {
   curriculumId: number;
-  /** The version that the editor began from; null, or none, writes over whatever is there. */
+  /** The version that the edit began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
 }
 
 /**
- * Changes a curriculum, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND, and CONFLICT
- * for a taken title, or when somebody else has changed it since the version.
+ * Updates a curriculum, and its outline when one is given, in one transaction. Refuses INVALID, NOT_FOUND,
+ * and CONFLICT for a taken title, or if someone else has changed it since the version.
  */
 export async function updateCurriculum(
   context: CommandContext,
@@ -120,7 +120,7 @@ export async function updateCurriculum(
   });
 }
 
-/** Deletes a curriculum with its outline; courses made from it stay. Refuses NOT_FOUND. */
+/** Deletes a curriculum with its outline; courses created from it stay. Refuses NOT_FOUND. */
 export async function deleteCurriculum(
   { db, bus }: CommandContext,
   member: Member,
@@ -136,8 +136,9 @@ interface OutlineChange extends Omit<CurriculumChange, "input"> {
 }
 
 /**
- * Saves a curriculum's whole outline in its new order, in one transaction: rows are renamed, moved (topics across modules
- * too), made and deleted. Refuses INVALID, NOT_FOUND, and CONFLICT when somebody else has changed it since the version.
+ * Saves a curriculum's whole outline in its new order, in one transaction: rows are renamed, moved (topics
+ * across modules too), created and deleted. Refuses INVALID, NOT_FOUND, and CONFLICT if someone else has
+ * changed it since the version.
  */
 export async function saveCurriculumOutline(
   context: CommandContext,

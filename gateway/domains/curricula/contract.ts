@@ -32,10 +32,10 @@ export const curriculumLabels = {
   objectives: "Objectives",
 } as const;
 
-/** What a curriculum is that says nothing of it. */
+/** The defaults of a curriculum. */
 export const curriculumDefaults = { duration: 60, status: "DRAFT", level: "BEGINNER" } as const;
 
-/** The curriculum form. What may be left out then stays as it is. */
+/** The curriculum form. An optional field that is left out is unchanged. */
 export const curriculumSchema = z.object({
   title: nameText(curriculumLabels.title, { max: curriculumLimits.title }),
   description: z

@@ -32,15 +32,15 @@ const outline = {
 const lastOf = (rows: readonly { displayOrder: number }[]) =>
   Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
 
-/** Reads what an extension adds to, once the curriculum is locked and has a later version. Refuses NOT_FOUND. */
+/** Locks a curriculum, increases its version and reads what an extension adds to. Refuses NOT_FOUND. */
 async function readForExtension(tx: TenantTransaction, { organizationId, curriculumId, now }: Place) {
   await renewCurriculum(tx, { organizationId, curriculumId, now });
   return tx.curriculum.findUniqueOrThrow({ where: { id: curriculumId }, select: outline });
 }
 
 /**
- * Adds modules, topics and objectives at the end of a curriculum, inside the caller's transaction; what is there
- * already is not added again. Answers how many rows are new. Refuses NOT_FOUND, and INVALID past its limits.
+ * Adds modules, topics and objectives at the end of a curriculum, inside the caller's transaction; existing
+ * ones are not added again. Returns how many rows are new. Refuses NOT_FOUND, and INVALID past its limits.
  */
 export async function extendCurriculum(tx: TenantTransaction, extension: Extension): Promise<number> {
   const { organizationId, curriculumId } = extension;
@@ -83,8 +83,8 @@ interface AddedQuestions extends Place {
 }
 
 /**
- * Adds questions at the end of modules of a curriculum, inside the caller's transaction; a question that its module
- * has already is not added again. Answers how many are new. Refuses NOT_FOUND.
+ * Adds questions at the end of modules of a curriculum, inside the caller's transaction; a question that its
+ * module has already is not added again. Returns how many are new. Refuses NOT_FOUND.
  */
 export async function extendCurriculumQuestions(
   tx: TenantTransaction,

@@ -7,37 +7,37 @@ import { OutlineModuleInput } from "../outlines/OutlineModuleInput";
 import { CurriculumPayload } from "./CurriculumPayload";
 import { createCurriculum, deleteCurriculum, saveCurriculumOutline, updateCurriculum } from "./commands";
 
-const DeletedCurriculum = deletedPayload({ type: "Curriculum", description: "A curriculum that is gone." });
+const DeletedCurriculum = deletedPayload({ type: "Curriculum", description: "A deleted curriculum." });
 
 const CurriculumInput = builder.inputType("CurriculumInput", {
-  description: "The details of a curriculum. What is left out of a change stays as it is.",
+  description: "The details of a curriculum. A field that is left out is unchanged.",
   fields: (t) => ({
-    title: t.string({ required: true, description: "At most 100 characters; unique without case." }),
+    title: t.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
     description: t.string({ description: "At most 500 characters." }),
     price: t.int({ description: "Whole rupees, at least 0; null is free." }),
     duration: t.int({ required: true, description: "Minutes, 1 to 1000." }),
     imageUrl: t.string({ description: "A web address, or a path on the site; null has a cover generated." }),
     status: t.field({ type: PublishStatus, required: true, description: "DRAFT or PUBLISHED." }),
-    level: t.field({ type: Level, required: true, description: "How much it expects." }),
+    level: t.field({ type: Level, required: true, description: "The level." }),
     authorName: t.string({
       description: "At most 100 characters; the viewer when left out of a new curriculum.",
     }),
-    trainerId: t.int({ description: "The id of a member of staff; null names nobody." }),
-    objectives: t.stringList({ description: "What a learner can do afterwards, in order; at most 50." }),
+    trainerId: t.int({ description: "The id of a member of staff; null removes the trainer." }),
+    objectives: t.stringList({ description: "The learning objectives, in order; at most 50." }),
   }),
 });
 
 const version = {
   type: "DateTime",
-  description: "The curriculum's updatedAt that the editor began from; null writes over whatever is there.",
+  description: "The curriculum's updatedAt that the editor began from; null overwrites any version.",
 } as const;
 
-const curriculumNumber = { required: true, description: "The curriculum's number." } as const;
+const curriculumNumber = { required: true, description: "The curriculum's id." } as const;
 
 builder.mutationField("createCurriculum", (t) =>
   t.field({
     type: CurriculumPayload,
-    description: "Creates a curriculum, with its outline when one is given. Staff only.",
+    description: "Creates a curriculum, with its outline when one is given. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("CreateCurriculum"),
     args: {
@@ -54,14 +54,14 @@ builder.mutationField("updateCurriculum", (t) =>
   t.field({
     type: CurriculumPayload,
     description:
-      "Changes a curriculum, and its outline when one is given, in one transaction. CONFLICT when it has changed since the version. Staff only.",
+      "Changes a curriculum, and its outline when one is given, in one transaction. CONFLICT when it has changed since the version. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateCurriculum"),
     args: {
       curriculumId: t.arg.int(curriculumNumber),
       version: t.arg(version),
       input: t.arg({ type: CurriculumInput, required: true }),
-      modules: t.arg({ type: [OutlineModuleInput], description: "Its modules, in order; null leaves them." }),
+      modules: t.arg({ type: [OutlineModuleInput], description: "Its modules, in order; null leaves them unchanged." }),
     },
     resolve: async (_root, args, context) => {
       await updateCurriculum(context, requireMember(context.viewer), args);
@@ -73,7 +73,7 @@ builder.mutationField("updateCurriculum", (t) =>
 builder.mutationField("deleteCurriculum", (t) =>
   t.field({
     type: DeletedCurriculum,
-    description: "Deletes a curriculum with its outline. Staff only.",
+    description: "Deletes a curriculum with its outline. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DeleteCurriculum"),
     args: { curriculumId: t.arg.int(curriculumNumber) },
@@ -88,7 +88,7 @@ builder.mutationField("saveCurriculumOutline", (t) =>
   t.field({
     type: CurriculumPayload,
     description:
-      "Saves a curriculum's whole outline in its new order: what is missing is deleted. CONFLICT when it has changed since the version. Staff only.",
+      "Saves a curriculum's whole outline in its new order: missing rows are deleted. CONFLICT if it has changed since the version. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("SaveCurriculumOutline"),
     args: {

@@ -6,7 +6,7 @@ interface CurriculumKey {
   curriculumId: number;
 }
 
-/** How the outline of a curriculum is stored. */
+/** The storage of a curriculum's outline. */
 export function curriculumOutlineTables(tx: TenantTransaction, key: CurriculumKey): OutlineTables {
   const { organizationId, curriculumId } = key;
   const ofCurriculum = { module: { curriculumId } };
@@ -27,7 +27,7 @@ export function curriculumOutlineTables(tx: TenantTransaction, key: CurriculumKe
         data: rows.map((row) => ({ ...key, ...row })),
         select: { id: true, displayOrder: true },
       }),
-    // A topic names its module only: the one that it leaves tells whose it is.
+    // A topic's row names its module only, whose row names the curriculum.
     updateTopics: (rows) => tx.$executeRaw`
       UPDATE "CurriculumTopic" t SET "moduleId" = v."moduleId", "name" = v."name", "displayOrder" = v."displayOrder"
       FROM json_to_recordset(${JSON.stringify(rows)}::json)

@@ -17,7 +17,7 @@ interface NewQuestion {
   input: unknown;
 }
 
-/** Adds a question at the end of a curriculum's module and answers its number. Refuses INVALID and NOT_FOUND. */
+/** Adds a question at the end of a curriculum's module and returns its id. Refuses INVALID and NOT_FOUND. */
 export async function addCurriculumQuestion(
   { db, bus }: CommandContext,
   member: Member,
@@ -44,14 +44,14 @@ const ofModule = { module: { select: { curriculumId: true } } } as const;
 
 interface QuestionChange {
   questionId: number;
-  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  /** The version that the edit began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
   input: unknown;
 }
 
 /**
- * Changes a question of a curriculum; courses made from it keep theirs. Refuses INVALID, NOT_FOUND, and STALE for an old
- * version.
+ * Updates a question of a curriculum; courses created from it keep theirs. Refuses INVALID, NOT_FOUND, and
+ * STALE for an old version.
  */
 export async function updateCurriculumQuestion(
   { db, bus, clock }: CommandContext,
@@ -73,7 +73,7 @@ export async function updateCurriculumQuestion(
   bus.publish("curriculumChanged", { organizationId, curriculumId });
 }
 
-/** Deletes a question of a curriculum and answers the curriculum's number. Refuses NOT_FOUND. */
+/** Deletes a question of a curriculum and returns the curriculum's id. Refuses NOT_FOUND. */
 export async function deleteCurriculumQuestion(
   { db, bus }: CommandContext,
   member: Member,

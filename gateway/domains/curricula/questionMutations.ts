@@ -25,17 +25,17 @@ const ChangedQuestion = builder
     }),
   });
 
-const questionNumber = { required: true, description: "The question's number." } as const;
+const questionNumber = { required: true, description: "The question's id." } as const;
 
 builder.mutationField("addCurriculumQuestion", (t) =>
   t.field({
     type: CurriculumPayload,
-    description: "Adds a question at the end of a curriculum's module. Staff only.",
+    description: "Adds a question at the end of a curriculum's module. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("AddCurriculumQuestion"),
     args: {
-      curriculumId: t.arg.int({ required: true, description: "The curriculum's number." }),
-      moduleId: t.arg.int({ required: true, description: "The number of a module of the curriculum." }),
+      curriculumId: t.arg.int({ required: true, description: "The curriculum's id." }),
+      moduleId: t.arg.int({ required: true, description: "The id of a module of the curriculum." }),
       input: t.arg({ type: QuestionInput, required: true }),
     },
     resolve: async (_root, args, context) => {
@@ -48,7 +48,7 @@ builder.mutationField("addCurriculumQuestion", (t) =>
 builder.mutationField("updateCurriculumQuestion", (t) =>
   t.field({
     type: ChangedQuestion,
-    description: "Changes a question of a curriculum; courses made from it keep theirs. Staff only.",
+    description: "Updates a question of a curriculum; courses created from it keep theirs. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateCurriculumQuestion"),
     args: {
@@ -66,7 +66,7 @@ builder.mutationField("updateCurriculumQuestion", (t) =>
 builder.mutationField("deleteCurriculumQuestion", (t) =>
   t.field({
     type: CurriculumPayload,
-    description: "Deletes a question of a curriculum; courses made from it keep theirs. Staff only.",
+    description: "Deletes a question of a curriculum; courses created from it keep theirs. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DeleteCurriculumQuestion"),
     args: { questionId: t.arg.int(questionNumber) },

@@ -18,7 +18,7 @@ interface CurriculumFilter {
 
 const contains = (word: string) => ({ contains: literally(word), mode: "insensitive" as const });
 
-/** Curricula whose texts hold every word of the search, of that status. */
+/** Filters curricula whose texts contain every word of the search, with that status. */
 export function curriculumFilter({ search, status }: CurriculumFilter) {
   const words = searchWords(search);
   return {

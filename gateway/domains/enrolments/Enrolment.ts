@@ -11,7 +11,7 @@ import { type NextTopic, readNextTopics } from "./progressLoaders";
 import { toPercentage } from "./rules";
 
 export const TopicStatus = builder.enumType("TopicStatus", {
-  description: "Whether a topic is done.",
+  description: "The status of a topic.",
   values: {
     PENDING: { description: "Not done." },
     COMPLETED: { description: "Done; it has a completion date." },
@@ -19,7 +19,7 @@ export const TopicStatus = builder.enumType("TopicStatus", {
 });
 
 const EnrolmentSource = builder.enumType("EnrolmentSource", {
-  description: "How an enrolment came about.",
+  description: "The source of an enrolment.",
   values: {
     SELF: { description: "By the learner." },
     STAFF: { description: "By staff." },
@@ -28,11 +28,11 @@ const EnrolmentSource = builder.enumType("EnrolmentSource", {
 });
 
 const NextTopicType = builder.objectRef<NextTopic>("NextTopic").implement({
-  description: "Where a learner left off.",
+  description: "The place where a learner left off.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    topicId: t.exposeInt("topicId", { description: "The topic's number." }),
-    topicName: t.exposeString("topicName", { description: "What it is about." }),
+    topicId: t.exposeInt("topicId", { description: "The topic's id." }),
+    topicName: t.exposeString("topicName", { description: "The name." }),
     moduleName: t.exposeString("moduleName", { description: "The module that it is part of." }),
   }),
 });
@@ -46,17 +46,17 @@ export interface EnrolmentTopicRow {
 }
 
 export const EnrolmentTopic = builder.objectRef<EnrolmentTopicRow>("EnrolmentTopic").implement({
-  description: "A topic of a course as one learner stands with it.",
+  description: "A topic of a course, with one learner's progress.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    topicId: t.exposeInt("topicId", { description: "The topic's number." }),
-    courseId: t.exposeInt("courseId", { description: "The course's number." }),
-    topicName: t.exposeString("topicName", { description: "What it is about." }),
-    status: t.expose("status", { type: TopicStatus, description: "Whether it is done." }),
+    topicId: t.exposeInt("topicId", { description: "The topic's id." }),
+    courseId: t.exposeInt("courseId", { description: "The course's id." }),
+    topicName: t.exposeString("topicName", { description: "The name." }),
+    status: t.expose("status", { type: TopicStatus, description: "The status." }),
     completedDate: t.expose("completedDate", {
       type: "DateTime",
       nullable: true,
-      description: "When it was done; null while it is pending.",
+      description: "When it was completed; null while it is pending.",
     }),
   }),
 });
@@ -70,15 +70,15 @@ const figures = {
 };
 
 export const Enrolment = builder.prismaNode("Enrolment", {
-  description: "A user's place in a course. The user and staff see it.",
+  description: "A user's enrolment in a course. Visible to the user and staff.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleEnrolments(viewer) }),
   select: { id: true, userId: true },
   authScopes: ({ userId }, { viewer }) => mayReadProgress(viewer, userId),
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The enrolment's number." }),
-    source: t.expose("source", { type: EnrolmentSource, description: "How it came about." }),
+    databaseId: t.exposeInt("id", { description: "The enrolment's id." }),
+    source: t.expose("source", { type: EnrolmentSource, description: "The source." }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "Since when." }),
     course: t.relation("course", { type: Course, description: "The course." }),
     user: t.relation("user", { type: User, description: "The user." }),
@@ -88,7 +88,7 @@ export const Enrolment = builder.prismaNode("Enrolment", {
       resolve: ({ course }) => course._count.topics,
     }),
     completedTopicCount: t.int({
-      description: "How many of them the user has completed.",
+      description: "How many topics the user has completed.",
       select: figures,
       resolve: ({ _count }) => _count.topicProgress,
     }),
@@ -106,7 +106,7 @@ export const Enrolment = builder.prismaNode("Enrolment", {
     }),
     topics: t.field({
       type: [EnrolmentTopic],
-      description: "All topics of the course, in order, as the user stands with them.",
+      description: "All topics of the course, in order, with the user's progress.",
       select: { courseId: true },
       resolve: async ({ userId, courseId }, _args, { db }) => {
         const topics = await db.topic.findMany({
@@ -131,11 +131,11 @@ builder.queryField("enrolments", (t) =>
     type: Enrolment,
     cursor: "id",
     maxSize: contextMax,
-    description: "A user's enrolments, the newest first. Another user's: staff only.",
+    description: "A user's enrolments, newest first. Another user's require staff.",
     authScopes: { signedIn: true },
     args: {
-      userId: t.arg.int({ description: "The user's number; the viewer when left out." }),
-      search: t.arg.string({ description: "Words that the course's texts must hold." }),
+      userId: t.arg.int({ description: "The user's id; the viewer when left out." }),
+      search: t.arg.string({ description: "Words that the course's texts must contain." }),
     },
     totalCount: (_root, args, { db, viewer }) => db.enrolment.count({ where: whereOf(args, viewer) }),
     resolve: (query, _root, args, { db, viewer }) =>
@@ -162,11 +162,11 @@ builder.queryField("enrolment", (t) =>
   t.prismaField({
     type: Enrolment,
     nullable: true,
-    description: "A user's enrolment in a course; null when there is none. Another user's: staff only.",
+    description: "A user's enrolment in a course; null when there is none. Another user's requires staff.",
     authScopes: { signedIn: true },
     args: {
-      userId: t.arg.int({ description: "The user's number; the viewer when left out." }),
-      courseId: t.arg.int({ required: true, description: "The course's number." }),
+      userId: t.arg.int({ description: "The user's id; the viewer when left out." }),
+      courseId: t.arg.int({ required: true, description: "The course's id." }),
     },
     resolve: (query, _root, { userId, courseId }, { db, viewer }) =>
       db.enrolment.findFirst({ ...query, where: { AND: [{ courseId }, whereOf({ userId }, viewer)] } }),

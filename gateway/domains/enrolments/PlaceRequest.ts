@@ -9,7 +9,7 @@ const PlaceRequest = builder.prismaNode("PlaceRequest", {
   authScopes: { staff: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The request's id." }),
-    user: t.relation("user", { description: "Who asks." }),
+    user: t.relation("user", { description: "The learner." }),
     course: t.relation("course", { description: "The course." }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was sent." }),
   }),

@@ -7,6 +7,6 @@ export function visibleEnrolments(viewer: Viewer): Prisma.EnrolmentWhereInput {
   return isMember(viewer) ? { userId: viewer.userId, course: { status: "PUBLISHED" } } : { id: -1 };
 }
 
-/** Whether a viewer may ask for a user's enrolments and progress at all: staff, and the user. */
+/** Whether a viewer may query a user's enrolments and progress at all: staff, and the user. */
 export const mayReadProgress = (viewer: Viewer, userId: number): boolean =>
   isMember(viewer) && (isStaff(viewer) || viewer.userId === userId);

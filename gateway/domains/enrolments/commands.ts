@@ -47,7 +47,7 @@ export async function enrol({ db, bus }: CommandContext, member: Member, courseI
 interface BatchScope {
   organizationId: number;
   batchId: number;
-  /** Of these users only; of all who are not dropped when left out. */
+  /** Only these users; every user who is not dropped when left out. */
   userIds?: readonly number[];
   /** In this course only; in all of the batch when left out. */
   courseId?: number;
@@ -58,7 +58,10 @@ interface NewEnrolment {
   courseId: number;
 }
 
-/** Enrols a batch's users in its courses where that is missing, in one statement; answers what was made. */
+/**
+ * Enrols a batch's users in its courses where they are not enrolled, in one statement; returns the new
+ * enrolments.
+ */
 export async function enrolBatch(tx: TenantTransaction, scope: BatchScope): Promise<NewEnrolment[]> {
   const { organizationId, batchId, userIds, courseId } = scope;
   const ofUsers = userIds ? Prisma.sql`AND u."userId" IN (${Prisma.join([...userIds])})` : Prisma.empty;
@@ -74,7 +77,7 @@ export async function enrolBatch(tx: TenantTransaction, scope: BatchScope): Prom
     RETURNING "userId", "courseId"`;
 }
 
-/** Tells after commit who was enrolled in what: one event, however many they are. */
+/** Publishes new enrolments after commit: one event, however many there are. */
 export function tellEnrolments(bus: Context["bus"], organizationId: number, made: readonly NewEnrolment[]) {
   if (made.length === 0) return;
   bus.publish("enrolmentsChanged", {
@@ -97,7 +100,10 @@ interface KnownProgress {
   updatedAt: Date;
 }
 
-/** The dates of a topic after a tick: who ticks again at once, as an undo does, has the former date back. */
+/**
+ * The dates of a topic after a status change: completing it again at once, as an undo does, restores the
+ * former date.
+ */
 function datesAfter(status: TopicStatus, known: KnownProgress | null, now: Date) {
   if (status === "PENDING") return { completedDate: null, formerDate: known?.completedDate ?? null };
   const isUndone = known?.formerDate && now.getTime() - known.updatedAt.getTime() <= undoSeconds * 1000;
@@ -105,7 +111,7 @@ function datesAfter(status: TopicStatus, known: KnownProgress | null, now: Date)
 }
 
 /**
- * Ticks or unticks a topic for the viewer: COMPLETED now, or PENDING without a date. Ticking again within two minutes
+ * Sets the status of a topic for the viewer: COMPLETED now, or PENDING without a date. Completing it again within two minutes
  * restores the date that unticking took away. Refuses NOT_FOUND.
  */
 export async function setTopicStatus(
@@ -123,7 +129,7 @@ export async function setTopicStatus(
     where: { organizationId_userId_courseId_topicId: key },
     select: { status: true, completedDate: true, formerDate: true, updatedAt: true },
   });
-  // Ticking what is ticked keeps the day on which it was first done.
+  // Completing a completed topic keeps its first date.
   if (known?.status === status) return;
   const now = clock();
   const change = { status, ...datesAfter(status, known, now), updatedAt: now };
@@ -140,7 +146,7 @@ interface Mark {
   isMarked: boolean;
 }
 
-/** Keeps or drops the viewer's mark that a question was practised. Refuses NOT_FOUND. */
+/** Sets or clears the viewer's mark that a question was practised. Refuses NOT_FOUND. */
 export async function setQuestionMark(
   { db }: CommandContext,
   member: Member,
@@ -155,7 +161,7 @@ export async function setQuestionMark(
   else await db.questionMark.deleteMany({ where: key });
 }
 
-/** Keeps or drops the viewer's mark that a resource was read. Refuses NOT_FOUND. */
+/** Sets or clears the viewer's mark that a resource was read. Refuses NOT_FOUND. */
 export async function setResourceMark(
   { db }: CommandContext,
   member: Member,

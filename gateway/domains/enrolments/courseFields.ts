@@ -7,7 +7,7 @@ builder.prismaObjectField("Course", "enrolledUsers", (t) =>
     type: User,
     cursor: "id",
     maxSize: contextMax,
-    description: "The users who are enrolled in the course, by name. Staff only.",
+    description: "The users who are enrolled in the course, by name. Requires staff.",
     authScopes: { staff: true },
     totalCount: ({ id }, _args, { db }) =>
       db.user.count({ where: { enrolments: { some: { courseId: id } } } }),

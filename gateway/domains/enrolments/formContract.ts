@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chosenId, enumField } from "../contract";
 import { topicStatuses } from "./contract";
 
-/** What a learner says of a topic. */
+/** A change of a topic's status. */
 export const topicStatusSchema = z.object({
   courseId: chosenId("Course"),
   topicId: chosenId("Topic"),

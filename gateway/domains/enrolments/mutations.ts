@@ -8,13 +8,13 @@ import { Enrolment, TopicStatus } from "./Enrolment";
 const TopicProgressPayload = builder
   .objectRef<{ courseId: number; topicId: number; userId: number }>("TopicProgressPayload")
   .implement({
-    description: "The topic and the enrolment after a tick.",
+    description: "The topic and the enrolment after a change of its status.",
     authScopes: { signedIn: true },
     fields: (t) => ({
-      courseId: t.exposeInt("courseId", { description: "The course's number." }),
+      courseId: t.exposeInt("courseId", { description: "The course's id." }),
       topic: t.prismaField({
         type: "Topic",
-        description: "The topic, as the viewer now stands with it.",
+        description: "The topic with the viewer's progress.",
         resolve: (query, { topicId }, _args, { db }) =>
           db.topic.findUniqueOrThrow({ ...query, where: { id: topicId } }),
       }),
@@ -56,10 +56,10 @@ const ResourcePayload = builder.objectRef<{ resourceId: number }>("ResourcePaylo
 builder.mutationField("enrol", (t) =>
   t.field({
     type: CoursePayload,
-    description: "Enrols the viewer, a learner, in a published course without a price. Twice is once.",
+    description: "Enrols the viewer, a learner, in a published course without a price. Repeating it changes nothing.",
     authScopes: { signedIn: true },
     errors: orRefusal("Enrol"),
-    args: { courseId: t.arg.int({ required: true, description: "The course's number." }) },
+    args: { courseId: t.arg.int({ required: true, description: "The course's id." }) },
     resolve: async (_root, { courseId }, context) => {
       await enrol(context, requireMember(context.viewer), courseId);
       return { courseId };
@@ -71,14 +71,14 @@ const SetTopicStatusInput = builder.inputType("SetTopicStatusInput", {
   fields: (t) => ({
     courseId: t.int({ required: true, description: "A course that the viewer is enrolled in." }),
     topicId: t.int({ required: true, description: "A topic of that course." }),
-    status: t.field({ type: TopicStatus, required: true, description: "What it shall be." }),
+    status: t.field({ type: TopicStatus, required: true, description: "The new status." }),
   }),
 });
 
 builder.mutationField("setTopicStatus", (t) =>
   t.field({
     type: TopicProgressPayload,
-    description: "Ticks a topic (COMPLETED, with the date of now) or unticks it (PENDING, without a date).",
+    description: "Sets a topic's status: COMPLETED, with the current date, or PENDING, without one.",
     authScopes: { signedIn: true },
     errors: orRefusal("SetTopicStatus"),
     args: { input: t.arg({ type: SetTopicStatusInput, required: true }) },
@@ -93,7 +93,7 @@ builder.mutationField("setTopicStatus", (t) =>
 builder.mutationField("markQuestion", (t) =>
   t.field({
     type: QuestionPayload,
-    description: "Keeps or drops the viewer's mark that a question was practised.",
+    description: "Sets or clears the viewer's mark that a question was practised.",
     authScopes: { signedIn: true },
     errors: orRefusal("MarkQuestion"),
     args: {
@@ -113,7 +113,7 @@ builder.mutationField("markQuestion", (t) =>
 builder.mutationField("markResource", (t) =>
   t.field({
     type: ResourcePayload,
-    description: "Keeps or drops the viewer's mark that a resource was read.",
+    description: "Sets or clears the viewer's mark that a resource was read.",
     authScopes: { signedIn: true },
     errors: orRefusal("MarkResource"),
     args: {

@@ -7,7 +7,10 @@ import { isSelfEnrollable } from "./rules";
 
 type CommandContext = Pick<Context, "db" | "bus">;
 
-/** Tells staff that the viewer wants a place in a course with a price; twice is once. Refuses NOT_FOUND and CONFLICT. */
+/**
+ * Requests a place in a paid course for the viewer; repeating it changes nothing. Refuses NOT_FOUND and
+ * CONFLICT.
+ */
 export async function requestPlace(
   { db, bus }: CommandContext,
   member: Member,
@@ -26,7 +29,7 @@ export async function requestPlace(
   bus.publish("placeRequestsChanged", { organizationId });
 }
 
-/** Takes a request off the list without enrolling anybody. Refuses NOT_FOUND. */
+/** Deletes a request without an enrolment. Refuses NOT_FOUND. */
 export async function dismissPlaceRequest(
   { db, bus }: CommandContext,
   { organizationId }: Member,

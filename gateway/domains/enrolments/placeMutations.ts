@@ -7,7 +7,7 @@ import { dismissPlaceRequest, requestPlace } from "./placeCommands";
 builder.mutationField("requestPlace", (t) =>
   t.field({
     type: CoursePayload,
-    description: "Requests a place in a paid course for the viewer, a learner. Twice is once.",
+    description: "Requests a place in a paid course for the viewer, a learner. Repeating it changes nothing.",
     authScopes: { signedIn: true },
     errors: orRefusal("RequestPlace"),
     args: { courseId: t.arg.int({ required: true, description: "The course's id." }) },
@@ -21,7 +21,7 @@ builder.mutationField("requestPlace", (t) =>
 const DismissedPlaceRequest = builder
   .objectRef<{ deletedId: number }>("DismissedPlaceRequestPayload")
   .implement({
-    description: "A request that is gone.",
+    description: "A deleted request.",
     authScopes: { staff: true },
     fields: (t) => ({ deletedId: t.exposeInt("deletedId", { description: "The id that it had." }) }),
   });

@@ -36,7 +36,7 @@ builder.prismaObjectField("Course", "canEnrol", (t) =>
 builder.prismaObjectField("Topic", "status", (t) =>
   t.field({
     type: TopicStatus,
-    description: "How the viewer stands with it; PENDING for who is not enrolled.",
+    description: "The viewer's status; PENDING when not enrolled.",
     resolve: async ({ id }, _args, { loaders }) =>
       (await loaders.load(readTopicStates, id))?.status ?? "PENDING",
   }),

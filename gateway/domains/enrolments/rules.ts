@@ -1,6 +1,6 @@
 /**
- * A percentage of whole numbers: completed over all, rounded, 0 without any. It is 100 only when all are completed,
- * so 199 of 200 is 99.
+ * A whole percentage: completed over total, rounded, 0 without any. It is 100 only when all are completed, so
+ * 199 of 200 is 99.
  */
 export function toPercentage(completed: number, total: number): number {
   if (total <= 0) return 0;
@@ -15,5 +15,5 @@ interface Enrollable {
 /** Whether learners may enrol themselves: a course without a price, or with the price 0. */
 export const isSelfEnrollable = ({ price }: Enrollable): boolean => !price;
 
-/** So long after unticking a topic the next tick counts as taking that back. */
+/** How long after resetting a topic the next completion counts as an undo. */
 export const undoSeconds = 120;

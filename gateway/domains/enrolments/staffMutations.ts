@@ -8,7 +8,7 @@ import { enrolUser, removeEnrolment } from "./staffCommands";
 const EnrolUserPayload = builder
   .objectRef<{ userId: number; courseId: number }>("EnrolUserPayload")
   .implement({
-    description: "A user's place in a course, as staff made it.",
+    description: "An enrolment created by staff.",
     authScopes: { staff: true },
     fields: (t) => ({
       enrolment: t.prismaField({
@@ -23,18 +23,18 @@ const EnrolUserPayload = builder
 const RemovedEnrolment = deletedPayload({
   type: "Enrolment",
   name: "RemovedEnrolmentPayload",
-  description: "An enrolment that is gone.",
+  description: "A deleted enrolment.",
 });
 
 const placeArguments = builder.args((t) => ({
-  userId: t.int({ required: true, description: "The user's number." }),
-  courseId: t.int({ required: true, description: "The course's number." }),
+  userId: t.int({ required: true, description: "The user's id." }),
+  courseId: t.int({ required: true, description: "The course's id." }),
 }));
 
 builder.mutationField("enrolUser", (t) =>
   t.field({
     type: EnrolUserPayload,
-    description: "Enrols a learner in a published course, whatever its price. Twice is once. Staff only.",
+    description: "Enrols a learner in a published course, whatever its price. Repeating it changes nothing. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("EnrolUser"),
     args: placeArguments,
@@ -49,7 +49,7 @@ builder.mutationField("removeEnrolment", (t) =>
   t.field({
     type: RemovedEnrolment,
     description:
-      "Takes a user out of a course, with the progress in it; not while a batch of the user follows the course. Staff only.",
+      "Removes a user's enrolment, with its progress; not while a batch of the user has the course. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("RemoveEnrolment"),
     args: placeArguments,

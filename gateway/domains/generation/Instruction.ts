@@ -4,12 +4,12 @@ import { User } from "../users/User";
 import { visibleInstructions } from "./access";
 
 export const InstructionKind = builder.enumType("InstructionKind", {
-  description: "What was generated.",
+  description: "The kind of content.",
   values: { TOPICS: {}, QUESTIONS: {} },
 });
 
 const Instruction = builder.prismaNode("Instruction", {
-  description: "A text from which topics or questions were generated. Signed-in viewers only.",
+  description: "An instruction from which topics or questions were generated. Requires a sign-in.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({
@@ -18,11 +18,11 @@ const Instruction = builder.prismaNode("Instruction", {
   }),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "Its number." }),
-    kind: t.expose("kind", { type: InstructionKind, description: "What was generated." }),
-    instruction: t.exposeString("text", { description: "The instruction, word for word." }),
+    databaseId: t.exposeInt("id", { description: "The id." }),
+    kind: t.expose("kind", { type: InstructionKind, description: "The kind of content." }),
+    instruction: t.exposeString("text", { description: "The instruction, verbatim." }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was used." }),
-    createdBy: t.relation("createdBy", { type: User, description: "Who used it." }),
+    createdBy: t.relation("createdBy", { type: User, description: "The user." }),
   }),
 });
 
@@ -33,7 +33,7 @@ builder.prismaObjectField("Course", "instructions", (t) =>
     type: Instruction,
     cursor: "id",
     maxSize: contextMax,
-    description: "The instructions used on the course, the newest first. Signed-in viewers only.",
+    description: "The instructions used on the course, newest first. Requires a sign-in.",
     authScopes: { signedIn: true },
     query: newestFirst,
   }),
@@ -44,7 +44,7 @@ builder.prismaObjectField("Curriculum", "instructions", (t) =>
     type: Instruction,
     cursor: "id",
     maxSize: contextMax,
-    description: "The instructions used on the curriculum, the newest first. Signed-in viewers only.",
+    description: "The instructions used on the curriculum, newest first. Requires a sign-in.",
     authScopes: { signedIn: true },
     query: newestFirst,
   }),

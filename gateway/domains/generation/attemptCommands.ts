@@ -11,7 +11,7 @@ interface Attempt {
   now: Date;
 }
 
-/** Any number that no other lock of this database uses as its first. */
+/** An arbitrary lock space that no other lock of this database uses. */
 const lockSpace = 58_010;
 
 async function refuseTooMany(tx: TenantTransaction, { userId, now }: Attempt): Promise<void> {
@@ -29,7 +29,7 @@ async function refuseTooMany(tx: TenantTransaction, { userId, now }: Attempt): P
   if (wait > 0) throw new TooManyAttempts(wait, generationMessages.tooMany);
 }
 
-/** Whether somebody's request is finding out already if the service has recovered. */
+/** Whether a request is already checking if the service has recovered. */
 async function isBeingTried(tx: TenantTransaction, lastFailure: Date): Promise<boolean> {
   return (
     (await tx.generationAttempt.count({ where: { endedAt: null, startedAt: { gte: lastFailure } } })) > 0
@@ -51,9 +51,9 @@ async function refuseWhileFailing(tx: TenantTransaction, { now }: Attempt): Prom
 }
 
 /**
- * Refuses a request to the AI service that is one too many for its person, or while the service keeps failing. Requests
- * of one tenant wait for each other until the transaction ends, so that a pause ends with one of them, on however many
- * gateways.
+ * Refuses a request to the AI service above the user's limit, or while the service keeps failing. Requests of
+ * one tenant wait for each other until the transaction ends, so that one of them ends a pause, on any number
+ * of gateways.
  */
 export async function admitAttempt(tx: TenantTransaction, attempt: Attempt): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockSpace}::int, ${attempt.organizationId}::int)`;

@@ -5,7 +5,7 @@ import { secondsUntilTomorrow, startOfDay } from "./rules";
 
 type Budgeting = Pick<Context, "db" | "config" | "clock" | "tenant">;
 
-/** What a run under way is counted as, until it is known: many that begin at once must not outrun the budget. */
+/** The assumed usage of a run in progress: many that begin at once must not exceed the budget. */
 const reserve = 4_000;
 
 /** The tokens that the tenant has left today; never less than 0. */

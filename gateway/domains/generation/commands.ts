@@ -17,22 +17,22 @@ export type Generating = Pick<
   "db" | "bus" | "clock" | "log" | "config" | "tenant" | "generator" | "jobs"
 >;
 
-/** What is to be generated, and for what. */
+/** A request to generate for a target. */
 export interface Asked extends TargetKey {
   kind: GenerationKind;
   instruction: string;
-  /** What is to be otherwise about one part of a proposal, which `part` holds. */
+  /** The requested change to one part of a proposal, which `part` contains. */
   remark?: string | null | undefined;
   part?: string | null | undefined;
 }
 
-/** A run that is under way; `over` ends with it, wherever this process runs it. */
+/** A run in progress; `over` settles when it ends, if this process runs it. */
 export interface Started {
   runId: number;
   over: Promise<void>;
 }
 
-/** The run under way that was asked for with the same words: a double click means it once. Refuses CONFLICT for another. */
+/** The running run with the same instruction: a double click starts one run. Refuses CONFLICT for another. */
 async function findTwin({ db }: Generating, { userId }: Member, asked: Asked): Promise<number | null> {
   const running = await db.generationRun.findFirst({ where: { runningFor: userId } });
   if (!running) return null;
@@ -52,7 +52,7 @@ interface NewRun {
   model: string;
 }
 
-/** Keeps the run, its first attempt and its instruction; the database lets a person have one run at a time. */
+/** Inserts the run, its first attempt and its instruction; the database allows one run per user at a time. */
 async function createRun({ db, clock }: Generating, { member, asked, target, model }: NewRun) {
   const { organizationId, userId, name } = member;
   const { kind, courseId, curriculumId, instruction, remark = null } = asked;
@@ -85,9 +85,9 @@ function begin(context: Generating, run: Run): Promise<void> {
 }
 
 /**
- * Begins to generate, and answers at once. Asking again with the same words while it runs answers the same run. Refuses
- * UNAVAILABLE without a model or while it keeps failing, INVALID, NOT_FOUND, and CONFLICT while another run goes on.
- * Throws TooManyAttempts past the person's hourly number or the day's budget.
+ * Starts to generate, and returns at once. Repeating the request while it runs returns the same run. Refuses
+ * UNAVAILABLE without a model or while it keeps failing, INVALID, NOT_FOUND, and CONFLICT while another run
+ * is in progress. Throws TooManyAttempts past the user's hourly limit or the day's budget.
  */
 export async function startRun(context: Generating, member: Member, input: Asked): Promise<Started> {
   const { generator } = context;
@@ -101,7 +101,7 @@ export async function startRun(context: Generating, member: Member, input: Asked
   await refuseOverBudget(context);
   const made = await createRun(context, { member, asked, target, model: generator.model }).catch(
     async (error: unknown) => {
-      // Both clicks of a double click may get here at once: the database lets one of them through.
+      // Both clicks of a double click may arrive at once: the database lets one of them through.
       const first = error instanceof Refusal ? await findTwin(context, member, asked) : null;
       if (first === null) throw error;
       return { first };
@@ -126,7 +126,9 @@ interface Reopening extends OwnRun {
   now: Date;
 }
 
-/** Of two clicks at once one finds the run still cut off; the database lets a person have one run at a time. */
+/**
+ * Of two concurrent clicks one finds the run still cut off; the database allows one run per user at a time.
+ */
 async function reopenRun(tx: TenantTransaction, { runId, userId, model, now }: Reopening): Promise<void> {
   const { count } = await tx.generationRun.updateMany({
     where: { id: runId, status: { in: [...cutOff] } },
@@ -139,9 +141,10 @@ async function reopenRun(tx: TenantTransaction, { runId, userId, model, now }: R
 }
 
 /**
- * Goes on with a proposal of one's own that was cut off, and answers at once: what had arrived stays where it is, the
- * rest is asked for. Refuses UNAVAILABLE without a model or while it keeps failing, NOT_FOUND, and CONFLICT for a
- * proposal that is complete, or while another run goes on. Throws TooManyAttempts as beginning does.
+ * Continues an own proposal that was cut off, and returns at once: its items keep their positions, and the
+ * missing ones are requested. Refuses UNAVAILABLE without a model or while it keeps failing, NOT_FOUND, and
+ * CONFLICT for a proposal that is complete, or while another run is in progress. Throws TooManyAttempts as
+ * startRun does.
  */
 export async function continueRun(context: Generating, member: Member, { runId }: OwnRun): Promise<Started> {
   const { db, clock, generator } = context;
@@ -164,13 +167,13 @@ export async function continueRun(context: Generating, member: Member, { runId }
   return { runId, over: begin(context, { runId, attemptId, organizationId, wish, target, generator }) };
 }
 
-/** What becomes of a cancelled run: of one that was continued, what there is stays in review. */
+/** The status of a cancelled run: a continued one stays in review with its items. */
 const cancelledAs = (continued: boolean) =>
   continued
     ? { status: "ABANDONED" as const, reason: generationMessages.continuationCancelled }
     : { status: "CANCELLED" as const, reason: generationMessages.cancelled };
 
-/** Ends a run of one's own upstream. Refuses NOT_FOUND, and CONFLICT when it is over. */
+/** Cancels an own run and its request. Refuses NOT_FOUND, and CONFLICT when it has ended. */
 export async function cancelRun({ db, bus }: Generating, member: Member, { runId }: OwnRun): Promise<void> {
   const { organizationId, userId } = member;
   const cancelled = await db.$transaction(async ({ generationRun }) => {

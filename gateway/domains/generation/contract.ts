@@ -9,7 +9,7 @@ export const generationStatuses = [
   ...["RUNNING", "FINISHED", "SAVED", "DISCARDED", "CANCELLED", "ABANDONED", "INTERRUPTED", "FAILED"],
 ] as const;
 
-/** The most that is asked for, and the most that is taken. */
+/** The limits of a request and of its result. */
 export const generationLimits = {
   instruction: 2_000,
   remark: 500,
@@ -22,7 +22,9 @@ export const generationLimits = {
   questions: 10,
 } as const;
 
-/** How often a person may ask the AI service, and for how long it is left alone when it keeps failing; milliseconds. */
+/**
+ * How often a user may call the AI service, and how long it is paused when it keeps failing; milliseconds.
+ */
 export const generationPace = { attempts: 10, window: 3_600_000, failures: 5, pause: 60_000 } as const;
 
 export const generationLabels = {
@@ -33,7 +35,7 @@ export const generationLabels = {
   topic: "Topic Name",
 } as const;
 
-/** The words of each kind; the info and the fallback are the specification's. */
+/** The nouns of each kind; the specification fixes the info and the fallback. */
 export const generationNouns: Record<
   GenerationKind,
   { info: string; fallback: string; noun: { one: string; many: string } }
@@ -50,7 +52,7 @@ export const generationNouns: Record<
   },
 };
 
-/** The toast of a saved review, by what it was saved into. */
+/** The toast of a saved review, by target. */
 export const savedMessages = {
   course: "Course updated successfully",
   curriculum: "Curriculum updated successfully",
@@ -74,7 +76,7 @@ export const generationMessages = {
   cancelled: "Cancelled",
 } as const;
 
-/** What a person asks for. */
+/** The instruction form. */
 export const instructionSchema = z.object({
   instruction: requiredText(generationLabels.instruction, { max: generationLimits.instruction }),
   remark: requiredText(generationLabels.remark, { max: generationLimits.remark }).nullish(),
@@ -85,7 +87,7 @@ const objective = requiredText(generationLabels.objective, { max: generationLimi
 const moduleName = nameText(generationLabels.module, { max: generationLimits.name });
 const topicName = nameText(generationLabels.topic, { max: generationLimits.name });
 
-/** The modules and topics that a review keeps. */
+/** The reviewed modules and topics to save. */
 export const keptTopicsSchema = z.object({
   objectives: z.array(objective).max(generationLimits.objectives),
   modules: z
@@ -93,7 +95,7 @@ export const keptTopicsSchema = z.object({
     .max(generationLimits.modules),
 });
 
-/** The questions that a review keeps, by the number of their module. */
+/** The reviewed questions to save, by module id. */
 export const keptQuestionsSchema = z.object({
   modules: z
     .array(

@@ -6,12 +6,12 @@ interface RunKey {
   runId: number;
 }
 
-/** For how long a run goes on when nobody follows it any more; a reload of the screen is back before. */
+/** Milliseconds that a run continues without followers; a reload of the screen takes less. */
 const patience = 900;
 
 /**
- * Ends a run when it is cancelled, on whichever gateway, or when its last follower has left. A run that nobody ever
- * followed goes on. Answers the function that stops listening.
+ * Ends a run when it is cancelled, on any gateway, or when its last follower has left. A run that never had a
+ * follower continues. Returns the function that unsubscribes.
  */
 export function endWhenUnwanted(bus: Bus, key: RunKey, controller: AbortController): () => void {
   let leaving: NodeJS.Timeout | undefined;
@@ -34,14 +34,14 @@ export function endWhenUnwanted(bus: Bus, key: RunKey, controller: AbortControll
 }
 
 /**
- * Follows a run for as long as somebody looks at it. When one follower leaves, on whichever gateway, the others say that
- * they are still there. Answers the function that ends it.
+ * Follows a run while a screen shows it. When one follower leaves, on any gateway, the others report that
+ * they are still there. Returns the function that ends it.
  */
 export function follow(bus: Bus, key: RunKey): () => void {
   const stay = () => bus.publish("generationFollowed", { ...key, followed: true });
   stay();
   const stop = bus.subscribe("generationFollowed", ({ runId, followed }) => {
-    // In a moment of its own: the run hears first that somebody left, and then that somebody stayed.
+    // In a microtask: the run must learn first that a follower left, and then that another stays.
     if (runId === key.runId && !followed) queueMicrotask(stay);
   });
   return () => {

@@ -4,7 +4,7 @@ import { generationMessages } from "./contract";
 /** A run without a sign of life for so long has lost its process; milliseconds. */
 const silence = 12_000;
 
-/** Marks the runs whose process is gone, so that nobody waits for them, and tells those who follow them. */
+/** Marks the runs whose process is gone, and notifies their followers. */
 export const orphanJob: RecurringJob = {
   name: "endOrphans",
   every: 5_000,

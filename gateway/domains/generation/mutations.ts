@@ -12,19 +12,19 @@ import type { TargetKey } from "./targetLoaders";
 
 const instruction = {
   required: true,
-  description: "What to generate, in at most 2,000 characters.",
+  description: "The instruction, at most 2,000 characters.",
 } as const;
-const ownRun = { required: true, description: "The number of a generation of the viewer's own." } as const;
+const ownRun = { required: true, description: "The id of one of the viewer's generations." } as const;
 
 builder.mutationField("generateCourseQuestions", (t) =>
   t.prismaField({
     type: GenerationRun,
     description:
-      "Generates questions for a course and saves them in one go; UNAVAILABLE says why nothing came of it. Staff only.",
+      "Generates questions for a course and saves them at once; UNAVAILABLE gives the reason of a failure. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("GenerateCourseQuestions"),
     args: {
-      courseId: t.arg.int({ required: true, description: "The course's number." }),
+      courseId: t.arg.int({ required: true, description: "The course's id." }),
       instruction: t.arg.string(instruction),
     },
     resolve: async (query, _root, { courseId, instruction: text }, context) => {
@@ -39,11 +39,11 @@ builder.mutationField("generateCurriculumTopics", (t) =>
   t.prismaField({
     type: Curriculum,
     description:
-      "Generates modules, topics and objectives for a curriculum and saves them in one go; UNAVAILABLE says why nothing came of it. Staff only.",
+      "Generates modules, topics and objectives for a curriculum and saves them at once; UNAVAILABLE gives the reason of a failure. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("GenerateCurriculumTopics"),
     args: {
-      curriculumId: t.arg.int({ required: true, description: "The curriculum's number." }),
+      curriculumId: t.arg.int({ required: true, description: "The curriculum's id." }),
       instruction: t.arg.string(instruction),
     },
     resolve: async (query, _root, { curriculumId, instruction: text }, context) => {
@@ -68,7 +68,7 @@ const RunPayload = builder.objectRef<{ runId: number }>("GenerationPayload").imp
 });
 
 const SavedPayload = builder.objectRef<TargetKey>("SavedGenerationPayload").implement({
-  description: "What was saved into: a course or a curriculum.",
+  description: "The changed course or curriculum.",
   authScopes: { staff: true },
   fields: (t) => ({
     course: t.prismaField({
@@ -92,17 +92,17 @@ builder.mutationField("startGeneration", (t) =>
   t.field({
     type: RunPayload,
     description:
-      "Begins to generate for a course or a curriculum; generationChanged tells what arrives. One at a time for each viewer. Staff only.",
+      "Starts to generate for a course or a curriculum; generationChanged reports the progress. One at a time per viewer. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("StartGeneration"),
     args: {
-      kind: t.arg({ type: InstructionKind, required: true, description: "What to generate." }),
-      courseId: t.arg.int({ description: "The course's number; null for a curriculum." }),
-      curriculumId: t.arg.int({ description: "The curriculum's number; null for a course." }),
+      kind: t.arg({ type: InstructionKind, required: true, description: "The kind of content." }),
+      courseId: t.arg.int({ description: "The course's id; null for a curriculum." }),
+      curriculumId: t.arg.int({ description: "The curriculum's id; null for a course." }),
       instruction: t.arg.string(instruction),
-      remark: t.arg.string({ description: "What is to be otherwise about a part; at most 500 characters." }),
+      remark: t.arg.string({ description: "The requested change to a part; at most 500 characters." }),
       part: t.arg.string({
-        description: "The part of an earlier proposal that is to be replaced, in words; with a remark only.",
+        description: "The part of an earlier proposal to replace, as text; with a remark only.",
       }),
     },
     resolve: async (_root, { courseId = null, curriculumId = null, ...asked }, context) => {
@@ -120,7 +120,7 @@ builder.mutationField("continueGeneration", (t) =>
   t.field({
     type: RunPayload,
     description:
-      "Goes on with a proposal of the viewer's own that was cut off; what had arrived keeps its place, and the rest follows. Staff only.",
+      "Continues a proposal of the viewer's that was cut off; its items keep their positions. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("ContinueGeneration"),
     args: { runId: t.arg.int(ownRun) },
@@ -134,7 +134,7 @@ builder.mutationField("continueGeneration", (t) =>
 builder.mutationField("cancelGeneration", (t) =>
   t.field({
     type: RunPayload,
-    description: "Ends a generation, upstream too. Staff only.",
+    description: "Ends a generation, upstream too. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("CancelGeneration"),
     args: { runId: t.arg.int(ownRun) },
@@ -148,7 +148,7 @@ builder.mutationField("cancelGeneration", (t) =>
 builder.mutationField("discardGeneration", (t) =>
   t.field({
     type: RunPayload,
-    description: "Throws away a proposal that waits for its review. Staff only.",
+    description: "Discards a proposal that awaits review. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DiscardGeneration"),
     args: { runId: t.arg.int(ownRun) },
@@ -170,7 +170,7 @@ builder.mutationField("saveGeneratedTopics", (t) =>
   t.field({
     type: SavedPayload,
     description:
-      "Saves what a review kept of a proposal, all or nothing. A module that is there takes the new topics at its end. Staff only.",
+      "Saves the reviewed items of a proposal, all or none. An existing module gets the new topics at its end. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("SaveGeneratedTopics"),
     args: {
@@ -197,20 +197,20 @@ const KeptOptionInput = builder.inputType("KeptOptionInput", {
 const KeptQuestionInput = builder.inputType("KeptQuestionInput", {
   fields: (t) => ({
     title: t.string({ required: true, description: "At most 500 characters." }),
-    type: t.field({ type: QuestionType, required: true, description: "How it is answered." }),
+    type: t.field({ type: QuestionType, required: true, description: "The question type." }),
     options: t.field({
       type: [KeptOptionInput],
       required: true,
       description: "2 to 8; none for SHORT_TEXT.",
     }),
     acceptedAnswers: t.stringList({ required: true, description: "For SHORT_TEXT: at least one." }),
-    explanation: t.string({ description: "What the right answer teaches; at most 1,000 characters." }),
+    explanation: t.string({ description: "Explains the right answer; at most 1,000 characters." }),
   }),
 });
 
 const QuestionsOfModuleInput = builder.inputType("QuestionsOfModuleInput", {
   fields: (t) => ({
-    moduleId: t.int({ required: true, description: "The number of a module of the course or curriculum." }),
+    moduleId: t.int({ required: true, description: "The id of a module of the course or curriculum." }),
     questions: t.field({
       type: [KeptQuestionInput],
       required: true,
@@ -222,7 +222,7 @@ const QuestionsOfModuleInput = builder.inputType("QuestionsOfModuleInput", {
 builder.mutationField("saveGeneratedQuestions", (t) =>
   t.field({
     type: SavedPayload,
-    description: "Saves the questions that a review kept of a proposal, all or nothing. Staff only.",
+    description: "Saves the reviewed questions of a proposal, all or none. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("SaveGeneratedQuestions"),
     args: {

@@ -1,7 +1,7 @@
 import { type GenerationKind, generationLimits } from "./contract";
 import type { Proposal } from "./rules";
 
-/** What a generation is for, as a model is told of it. */
+/** The target of a generation, as the prompt describes it. */
 export interface Target {
   title: string;
   description: string;
@@ -38,7 +38,7 @@ const onward =
   "'proposed' is what an earlier answer to the same instruction had proposed before it was cut off. Go on from there: propose only " +
   "what is missing. To complete a module that is in it, use its name or number again, and only what it lacks.";
 
-/** What was proposed already, in the words in which it is asked for. */
+/** The earlier proposal, in the format in which it is requested. */
 function proposedSoFar({ objectives, modules }: Proposal, about: Target) {
   const numberOf = (moduleId: number) => about.modules.findIndex(({ id }) => id === moduleId) + 1;
   return {
@@ -56,18 +56,18 @@ export interface Wish {
   instruction: string;
   remark?: string | null | undefined;
   part?: string | null | undefined;
-  /** What had arrived of the proposal that this one continues. */
+  /** The partial proposal that this one continues. */
   before?: Proposal | undefined;
 }
 
-/** What the model is to do. */
+/** Builds the instructions for the model. */
 export const buildInstructions = ({ kind, remark, before }: Wish): string =>
   [setting, tasks[kind], ...(remark ? [again] : []), ...(before ? [onward] : [])].join("\n\n");
 
-/** About how much of what is there already a model is told. */
+/** About how many characters of existing content the prompt includes. */
 const mostMaterial = 24_000;
 
-/** What the model works on, as JSON, so that words of others stay words. */
+/** Builds the model's input as JSON, so that others' texts remain data. */
 export function buildMaterial({ instruction, remark, part, before }: Wish, target: Target) {
   const { title, description, level, modules } = target;
   let left = mostMaterial;

@@ -7,7 +7,7 @@ import { InstructionKind } from "./Instruction";
 import { reviewable } from "./saveCommands";
 
 const Generation = builder.objectRef<object>("Generation").implement({
-  description: "Whether content can be generated here, and how much of it today. Staff only.",
+  description: "Whether content can be generated here, and how much of it today. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
     isConfigured: t.boolean({
@@ -25,7 +25,7 @@ const Generation = builder.objectRef<object>("Generation").implement({
     }),
     tokensLeft: t.int({
       description:
-        "The tokens that it has left today, in its time zone; a run under way is counted in advance.",
+        "The tokens left today, in its time zone; a run in progress is counted in advance.",
       resolve: (_parent, _args, context) => tokensLeft(context),
     }),
     canSeeUsage: t.boolean({
@@ -38,7 +38,7 @@ const Generation = builder.objectRef<object>("Generation").implement({
 builder.queryField("generation", (t) =>
   t.field({
     type: Generation,
-    description: "Whether content can be generated here, and how much of it today. Staff only.",
+    description: "Whether content can be generated here, and how much of it today. Requires staff.",
     authScopes: { staff: true },
     resolve: () => ({}),
   }),
@@ -49,12 +49,12 @@ builder.queryField("openGeneration", (t) =>
     type: GenerationRun,
     nullable: true,
     description:
-      "The viewer's own generation for a course or curriculum that goes on or waits for its review; null without one. Staff only.",
+      "The viewer's generation for a course or curriculum that is running or awaits review; null without one. Requires staff.",
     authScopes: { staff: true },
     args: {
-      kind: t.arg({ type: InstructionKind, required: true, description: "What is generated." }),
-      courseId: t.arg.int({ description: "The course's number; null for a curriculum." }),
-      curriculumId: t.arg.int({ description: "The curriculum's number; null for a course." }),
+      kind: t.arg({ type: InstructionKind, required: true, description: "The kind of content." }),
+      courseId: t.arg.int({ description: "The course's id; null for a curriculum." }),
+      curriculumId: t.arg.int({ description: "The curriculum's id; null for a course." }),
     },
     resolve: async (query, _root, { kind, courseId, curriculumId }, context) => {
       const { userId } = requireMember(context.viewer);
@@ -73,7 +73,7 @@ builder.queryField("generationRuns", (t) =>
   t.prismaConnection({
     type: GenerationRun,
     cursor: "id",
-    description: "All generations of the organization, the newest first. ADMIN only.",
+    description: "All generations of the organization, newest first. Requires ADMIN.",
     authScopes: { admin: true },
     totalCount: (_root, _args, { db }) => db.generationRun.count(),
     resolve: (query, _root, _args, { db }) =>

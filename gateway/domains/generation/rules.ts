@@ -12,7 +12,7 @@ const question = z.object({
   explanation: z.string(),
 });
 
-/** The forms in which answers are asked for, and by which they are checked. */
+/** The schemas by which responses are requested and validated. */
 export const answerSchemas = {
   TOPICS: z.object({
     objectives: z.array(z.string()),
@@ -35,7 +35,7 @@ const proposal = z.object({
     }),
   ),
   leftOut: z.number(),
-  // Proposals of earlier versions did not tell the two reasons apart.
+  // Proposals of earlier versions did not distinguish the two reasons.
   overCap: z.number().default(0),
 });
 
@@ -43,10 +43,10 @@ export type ProposedQuestion = z.output<typeof proposedQuestion>;
 export type Proposal = z.output<typeof proposal>;
 export type ProposedModule = Proposal["modules"][number];
 
-/** A proposal as the database keeps it. */
+/** Parses a proposal as the database stores it. */
 export const readProposal = (kept: unknown): Proposal => proposal.parse(kept);
 
-/** How many things there are to review. */
+/** The number of items to review. */
 export const countItems = ({ objectives, modules }: Proposal): number =>
   modules.reduce((sum, { topics, questions }) => sum + topics.length + questions.length, 0) +
   objectives.length;
@@ -84,7 +84,10 @@ function linesOf(list: readonly unknown[], { most, length }: { most: number; len
   return lines.slice(0, most);
 }
 
-/** What of an answer with topics has arrived: a module counts from its name on, a topic once it is whole. */
+/**
+ * The complete parts of a response with topics: a module counts once it has a name, a topic once it is
+ * complete.
+ */
 export function proposeTopics(answer: unknown): Proposal {
   const modules = listOf(answer, "modules").flatMap((module): ProposedModule[] => {
     const { name } = fieldsOf(module);
@@ -105,7 +108,7 @@ export function proposeTopics(answer: unknown): Proposal {
   };
 }
 
-/** A question as it may be saved; null when nobody could answer it, or it is longer than a question may be. */
+/** A question as it may be saved; null if it cannot be answered, or is too long. */
 function answerable(value: unknown): ProposedQuestion | null {
   const shaped = question.safeParse(value);
   if (!shaped.success) return null;
@@ -123,7 +126,7 @@ function answerable(value: unknown): ProposedQuestion | null {
   return checked.success ? checked.data : null;
 }
 
-/** A module that questions are asked for, by the number that the model was given. */
+/** A module that questions are requested for, by the number in the prompt. */
 export interface AskedModule {
   number: number;
   moduleId: number;
@@ -132,13 +135,13 @@ export interface AskedModule {
 
 interface QuestionReading {
   asked: readonly AskedModule[];
-  /** Whether an object has arrived whole. */
+  /** Whether an object is complete. */
   isWhole: (part: object) => boolean;
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** What of an answer with questions has arrived: a question counts once it is whole and can be answered. */
+/** The complete parts of a response with questions: a question counts once it is complete and answerable. */
 export function proposeQuestions(answer: unknown, { asked, isWhole }: QuestionReading): Proposal {
   const modules = new Map<number, ProposedModule>();
   let leftOut = 0;
@@ -162,7 +165,7 @@ export function proposeQuestions(answer: unknown, { asked, isWhole }: QuestionRe
   };
 }
 
-/** Adds to a list what it does not hold yet, up to a limit. */
+/** Appends new items to a list, up to a limit. */
 function extended<One>(list: readonly One[], more: readonly One[], { keyOf, most }: Extension<One>): One[] {
   const keys = new Set(list.map(keyOf));
   const added = more.filter((one) => !keys.has(keyOf(one)));
@@ -177,7 +180,7 @@ interface Extension<One> {
 const moduleKey = ({ moduleId, name }: ProposedModule) => moduleId ?? nameKey(name);
 const { topics: mostTopics, questions: mostQuestions } = generationLimits;
 
-/** A proposal that was cut off, and what its continuation adds; all that was there keeps its place. */
+/** A proposal that was cut off, extended by its continuation; its items keep their positions. */
 export function goOn(before: Proposal, more: Proposal): Proposal {
   const grown = before.modules.map((module) => {
     const same = more.modules.find((one) => moduleKey(one) === moduleKey(module));
@@ -202,14 +205,16 @@ export function goOn(before: Proposal, more: Proposal): Proposal {
 
 const secondsUntil = (end: Date, now: Date) => Math.ceil((end.getTime() - now.getTime()) / 1_000);
 
-/** The seconds until a person may ask again who asked at these moments, the latest first; 0 when that is now. */
+/** The seconds until a user may start again, given earlier starts, latest first; 0 when that is now. */
 export function secondsUntilNext(startedAt: readonly Date[], now: Date): number {
   const first = startedAt[generationPace.attempts - 1];
   if (!first) return 0;
   return Math.max(0, secondsUntil(new Date(first.getTime() + generationPace.window), now));
 }
 
-/** Whether the AI service is asked: always, not at all for some seconds, or by one person, to find out if it answers. */
+/**
+ * Whether the AI service is called: always, not for some seconds, or by one user, to find out if it responds.
+ */
 export type Circuit =
   | { state: "closed" }
   | { state: "open"; retryAfter: number }
@@ -220,7 +225,7 @@ interface EndedAttempt {
   failed: boolean | null;
 }
 
-/** The state of the circuit after these requests, the latest first. */
+/** The state of the circuit after these requests, latest first. */
 export function readCircuit(latest: readonly EndedAttempt[], now: Date): Circuit {
   const recent = latest.slice(0, generationPace.failures);
   const lastFailure = recent[0]?.endedAt;

@@ -28,12 +28,12 @@ export interface Run {
   generator: TextGenerator;
 }
 
-/** The longest answer that is read, in characters. */
+/** The longest response that is read, in characters. */
 const mostText = 200_000;
-/** How often what has arrived is shown, and how often a run gives a sign of life, in milliseconds. */
+/** How often progress is published, and how often a run reports that it is alive, in milliseconds. */
 const pace = { shown: 150, alive: 3_000 } as const;
 
-/** Reads an answer into a proposal as it arrives. */
+/** Parses a response into a proposal as it arrives. */
 function openReading({ wish, target }: Run) {
   const reader = readPartialJson();
   const asked = target.modules.map(({ id, name }, index) => ({ number: index + 1, moduleId: id, name }));
@@ -53,13 +53,13 @@ function openReading({ wish, target }: Run) {
           : proposeQuestions(reader.value, { asked, isWhole: (part) => reader.isClosed(part) });
       return wish.before ? goOn(wish.before, arrived) : arrived;
     },
-    /** Throws unless the whole answer is there and in the form that was asked for. */
+    /** Throws unless the response is complete and valid. */
     check(): void {
-      if (reader.state !== "done") throw new GenerationFault("BAD_JSON", `the answer is ${reader.state}`);
+      if (reader.state !== "done") throw new GenerationFault("BAD_JSON", `the response is ${reader.state}`);
       const checked = answerSchemas[wish.kind].safeParse(reader.value);
       if (!checked.success) throw new GenerationFault("WRONG_SHAPE", checked.error.message);
       if (countItems(this.proposal()) === 0)
-        throw new GenerationFault("WRONG_SHAPE", "an answer with nothing in it");
+        throw new GenerationFault("WRONG_SHAPE", "a response without content");
     },
   };
 }
@@ -78,7 +78,7 @@ function outcomeOfAbort(reason: unknown): Outcome {
   return { status: "CANCELLED", reason: generationMessages.cancelled };
 }
 
-/** Keeps the row of a run up to date while it goes on, no more often than is shown. */
+/** Updates the row of a run while it is in progress, no more often than it is published. */
 function keepShown({ db, bus, clock }: Running, run: Run, proposal: () => Proposal) {
   const { runId, organizationId } = run;
   let changed = false;
@@ -113,7 +113,7 @@ interface Ending {
   arrived: number;
 }
 
-/** Whether the service failed; null when it was hung up on before it had answered anything. */
+/** Whether the service failed; null when the request was cancelled before a response. */
 function hasServiceFailed({ aborted, fault, arrived }: Ending): boolean | null {
   if (aborted) return arrived > 0 ? false : null;
   return fault !== null && serviceFailures.has(fault);
@@ -153,12 +153,15 @@ async function ask(context: Running, run: Run, signal: AbortSignal) {
   };
 }
 
-/** Asks the model and keeps what arrives, until it is over or aborted; then tells what came of it. */
+/**
+ * Calls the model and stores the result as it arrives, until it ends or is aborted; then publishes the
+ * result.
+ */
 export async function perform(context: Running, run: Run, signal: AbortSignal): Promise<void> {
   const { db, bus, clock } = context;
   const { runId, attemptId, organizationId } = run;
   const started = performance.now();
-  // A run that was cancelled on another gateway stays so; what it cost is known here alone.
+  // A run that was cancelled on another gateway stays cancelled; only this process knows its usage.
   const over = async (outcome: Outcome, failed: boolean | null, cost: object = {}) => {
     const ended = { endedAt: clock(), failed };
     await db.generationAttempt.updateMany({ where: { id: attemptId }, data: ended });

@@ -10,7 +10,7 @@ import { type GenerationKind, generationMessages, keptQuestionsSchema, keptTopic
 import { type Proposal, readProposal } from "./rules";
 import type { TargetKey } from "./targetLoaders";
 
-/** What a review keeps of a run. */
+/** The reviewed items of a run. */
 interface Kept {
   runId: number;
   input: unknown;
@@ -59,7 +59,9 @@ async function save(
   return target;
 }
 
-/** Saves what a review kept of modules, topics and objectives, all or nothing. Refuses INVALID, NOT_FOUND and CONFLICT. */
+/**
+ * Saves the reviewed modules, topics and objectives, all or none. Refuses INVALID, NOT_FOUND and CONFLICT.
+ */
 export function saveTopics(context: Generating, member: Member, { runId, input }: Kept): Promise<TargetKey> {
   const kept = parseInput(keptTopicsSchema, input);
   const extension = { ...kept, organizationId: member.organizationId, now: context.clock() };
@@ -70,7 +72,7 @@ export function saveTopics(context: Generating, member: Member, { runId, input }
   );
 }
 
-/** Saves the questions that a review kept, all or nothing. Refuses INVALID, NOT_FOUND and CONFLICT. */
+/** Saves the reviewed questions, all or none. Refuses INVALID, NOT_FOUND and CONFLICT. */
 export function saveQuestions(
   context: Generating,
   member: Member,
@@ -103,8 +105,8 @@ const keptOf = ({ objectives, modules }: Proposal) => ({
 });
 
 /**
- * Generates and saves in one go, and returns the id of the generation. Refuses what both refuse, and UNAVAILABLE with
- * the reason when it comes to nothing.
+ * Generates and saves at once, and returns the id of the generation. Refuses as starting and saving do, and
+ * UNAVAILABLE with the reason when it fails.
  */
 export async function generateAtOnce(context: Generating, member: Member, asked: Asked): Promise<number> {
   const { runId, over } = await startRun(context, member, asked);

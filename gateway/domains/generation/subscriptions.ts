@@ -14,9 +14,9 @@ builder.subscriptionField("generationChanged", (t) =>
   t.prismaField({
     type: GenerationRun,
     description:
-      "A generation each time more of it has arrived, and when it is over. It ends when nobody follows it any more. Only who asked.",
+      "Subscribes to the progress and the end of a generation. It ends when its last follower leaves. Only for its user.",
     authScopes: { staff: true },
-    args: { runId: t.arg.int({ required: true, description: "The generation's number." }) },
+    args: { runId: t.arg.int({ required: true, description: "The generation's id." }) },
     subscribe: live<"generationChanged", { runId: number }>({
       topics: ["generationChanged"],
       channelKey: { eventKeys: ({ runId }) => [runId], subscriberKeys: ({ runId }) => [runId] },

@@ -4,7 +4,7 @@ import { courseMessages } from "../courses/formContract";
 import { curriculumMessages } from "../curricula/contract";
 import type { Target } from "./promptRules";
 
-/** A course or a curriculum, by its number. */
+/** A course or a curriculum, by id. */
 export interface TargetKey {
   courseId: number | null;
   curriculumId: number | null;
@@ -40,7 +40,7 @@ const targetOf = ({ modules, ...row }: Row): Target => ({
   })),
 });
 
-/** Reads what a generation is for. Refuses NOT_FOUND. */
+/** Reads the target of a generation. Refuses NOT_FOUND. */
 export async function readTarget(
   { db }: Pick<Context, "db">,
   { courseId, curriculumId }: TargetKey,

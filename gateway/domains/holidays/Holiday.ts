@@ -53,7 +53,7 @@ export const HolidaysChange = builder.objectRef<Change>("HolidaysChange").implem
     holiday: t.prismaField({
       type: Holiday,
       nullable: true,
-      description: "The holiday that was made or changed; null where there is not exactly one.",
+      description: "The created or updated holiday; null unless there is exactly one.",
       resolve: (query, { holidayId }, _args, { db }) =>
         holidayId === null ? null : db.holiday.findUnique({ ...query, where: { id: holidayId } }),
     }),

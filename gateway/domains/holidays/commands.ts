@@ -21,7 +21,7 @@ interface NamedHoliday extends HolidayDays {
   name: string;
 }
 
-/** A new holiday, and what its field is called in the input. */
+/** A new holiday, and its field name in the input. */
 interface Wanted extends NamedHoliday {
   field: string;
 }
@@ -34,7 +34,7 @@ const columnsOf = ({ day, endDay, name }: NamedHoliday) => ({
   ...{ day: midnight(day), endDay: midnight(endDay), name },
 });
 
-/** Makes writers of holidays wait for each other, and returns the holidays that are there. */
+/** Makes writers of holidays wait for each other, and returns the existing holidays. */
 async function lockHolidays(tx: TenantTransaction, organizationId: number, without?: number) {
   await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
   const rows = await tx.holiday.findMany({ where: { NOT: { id: without ?? -1 } } });
@@ -94,7 +94,7 @@ export async function importHolidays(
 
 interface HolidayChange {
   holidayId: number;
-  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  /** The version that the edit began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
   input: unknown;
 }

@@ -27,11 +27,11 @@ export const holidayMessages = {
   nothingAdded: "There is no holiday to add",
   tooManyAtOnce: `Add at most ${holidayLimits.atOnce} holidays at once`,
   tooMany: `An organization can have at most ${holidayLimits.all} holidays`,
-  /** The warning for a date on which no class takes place. */
+  /** The warning for a date without classes. */
   noClass: (name: string) => `No class: ${name}`,
 } as const;
 
-/** The days of a holiday, both included; one day alone is its own last day. */
+/** The days of a holiday, both included; a single day is its own last day. */
 export interface HolidayDays {
   day: Day;
   endDay: Day;

@@ -18,7 +18,7 @@ builder.mutationField("createHoliday", (t) =>
   t.field({
     type: HolidaysChange,
     description:
-      "Adds a holiday of one day or several; topics planned for it stay where they are. Requires ADMIN.",
+      "Adds a holiday of one day or several; topics planned for it are not moved. Requires ADMIN.",
     authScopes: { admin: true },
     errors: orRefusal("CreateHoliday"),
     args: { input: t.arg({ type: HolidayInput, required: true, description: "Its days and name." }) },

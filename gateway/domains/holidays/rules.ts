@@ -11,7 +11,7 @@ interface Meetings {
 
 const noHolidays = new Map<Day, string>();
 
-/** The holidays on which classes would otherwise take place between two days, both included. */
+/** The holidays between two days, both included, on which classes would otherwise take place. */
 export const missedClasses = <Holiday extends HolidayDays>(
   holidays: readonly Holiday[],
   { classDays: on, from, to }: Meetings,

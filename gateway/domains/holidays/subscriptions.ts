@@ -5,7 +5,7 @@ import { HolidaysChange } from "./Holiday";
 builder.subscriptionField("holidaysChanged", (t) =>
   t.field({
     type: HolidaysChange,
-    description: "The holidays, each time one was added, has changed or is gone. Requires a sign-in.",
+    description: "Subscribes to added, updated and deleted holidays. Requires a sign-in.",
     authScopes: { signedIn: true },
     subscribe: live<"holidaysChanged", object>({ topics: ["holidaysChanged"] }),
     resolve: () => ({ holidayId: null }),

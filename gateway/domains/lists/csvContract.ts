@@ -1,9 +1,9 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** What a spreadsheet would run as a formula. */
+/** A cell that a spreadsheet would run as a formula. */
 const formula = /^\s*[=+\-@\t\r]/;
 
-/** One cell: quoted where it must be, and never read as a formula. Numbers stay numbers. */
+/** One cell: quoted where necessary, and never read as a formula. Numbers stay numbers. */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "string") return String(value);

@@ -1,8 +1,8 @@
-/** How well a text fits what was typed, best first. */
+/** How well a text matches a search, best first. */
 export const matchRanks = ["exact", "prefix", "wordStart", "anywhere"] as const;
 export type MatchRank = (typeof matchRanks)[number];
 
-/** How many matches a picker offers. */
+/** How many matches a picker shows. */
 export const matchLimits = { offered: 20, search: 100 } as const;
 
 const fold = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, " ");
@@ -10,7 +10,7 @@ const fold = (text: string): string => text.toLowerCase().trim().replace(/\s+/g,
 /** Returns the words of a search. */
 export const splitWords = (search: string): string[] => fold(search).split(" ").filter(Boolean);
 
-/** Rates a text. Null: some word of the search is missing. Everything fits an empty search. */
+/** Ranks a text; null if some word of the search is missing. Every text matches an empty search. */
 export function rankMatch(search: string, text: string): MatchRank | null {
   const [wanted, given] = [fold(search), fold(text)];
   if (wanted === "") return "anywhere";
@@ -22,15 +22,15 @@ export function rankMatch(search: string, text: string): MatchRank | null {
   return words.every((word) => given.includes(word)) ? "anywhere" : null;
 }
 
-/** The rows that fit a search, best first; rows that fit equally well keep their order. */
+/** The rows that match a search, best first; equal matches keep their order. */
 export function sortMatches<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
   const ranked = rows.map((row) => ({ row, rank: rankMatch(search, textOf(row)) }));
   return matchRanks.flatMap((rank) => ranked.filter((one) => one.rank === rank).map(({ row }) => row));
 }
 
 /**
- * Merges rows that several searches found, best first. Each of a row's texts may fit; what was found by something else
- * comes last, and is not lost.
+ * Merges the rows of several searches, best first. Any of a row's texts may match; rows that match elsewhere
+ * come last.
  */
 export function mergeMatches<Row>(
   rows: readonly Row[],

@@ -11,13 +11,13 @@ const LicenseStatus = builder.enumType("LicenseStatus", {
   >,
 });
 
-/** What everybody may know of a tenant: it is on its public pages. */
+/** The public data of a tenant, which its public pages show. */
 export const OrganizationSettings = builder.prismaObject("Organization", {
   variant: "OrganizationSettings",
-  description: "An organization as its visitors see it.",
+  description: "An organization's public settings.",
   authScopes: { public: true },
   fields: (t) => ({
-    tenantId: t.exposeInt("id", { description: "The organization's number." }),
+    tenantId: t.exposeInt("id", { description: "The organization's id." }),
     code: t.exposeString("code", { description: "The short name, unique in this installation." }),
     name: t.exposeString("name", { description: "The full name; the title of every page." }),
     logo: t.exposeString("logo", {
@@ -26,17 +26,17 @@ export const OrganizationSettings = builder.prismaObject("Organization", {
     }),
     logoUrl: t.exposeString("logo", {
       nullable: true,
-      description: "The same address, by its other documented name.",
+      description: "The same address, under its other documented name.",
     }),
     theme: t.exposeString("theme", {
       nullable: true,
-      description: "The brand colour; null is the product's own.",
+      description: "The brand colour; null uses the product's.",
     }),
     disableLogin: t.exposeBoolean("disableLogin", { description: "Whether only ADMIN may sign in." }),
     selfRegistration: t.exposeBoolean("selfRegistration", {
-      description: "Whether people may register themselves.",
+      description: "Whether visitors may register.",
     }),
-    email: t.exposeString("email", { nullable: true, description: "Where to write to." }),
+    email: t.exposeString("email", { nullable: true, description: "The contact address." }),
     phone: t.exposeString("phone", { nullable: true, description: "Whom to call." }),
     address: t.exposeString("address", { nullable: true, description: "The postal address." }),
     city: t.exposeString("city", { nullable: true, description: "The city of the postal address." }),
@@ -45,17 +45,17 @@ export const OrganizationSettings = builder.prismaObject("Organization", {
 });
 
 export const Organization = builder.prismaNode("Organization", {
-  description: "An organization with all its settings. Its own staff see it.",
+  description: "An organization with all its settings. Visible to its staff.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id) => ({ id: nodeNumber(id) }),
   select: { id: true },
   authScopes: ({ id }, { viewer }) => mayReadOrganization(viewer, id),
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
     code: t.exposeString("code", { description: "The short name, unique in this installation." }),
     name: t.exposeString("name", { description: "The full name." }),
-    email: t.exposeString("email", { nullable: true, description: "Where to write to." }),
+    email: t.exposeString("email", { nullable: true, description: "The contact address." }),
     phone: t.exposeString("phone", { nullable: true, description: "Whom to call." }),
     address: t.exposeString("address", { nullable: true, description: "The postal address." }),
     city: t.exposeString("city", { nullable: true, description: "The city." }),
@@ -63,16 +63,16 @@ export const Organization = builder.prismaNode("Organization", {
     website: t.exposeString("website", { nullable: true, description: "The organization's own site." }),
     theme: t.exposeString("theme", { nullable: true, description: "The brand colour." }),
     selfRegistration: t.exposeBoolean("selfRegistration", {
-      description: "Whether people may register themselves.",
+      description: "Whether visitors may register.",
     }),
     disableLogin: t.exposeBoolean("disableLogin", { description: "Whether only ADMIN may sign in." }),
-    domain: t.exposeString("domain", { nullable: true, description: "The host that leads visitors here." }),
+    domain: t.exposeString("domain", { nullable: true, description: "The organization's host." }),
     customDomain: t.exposeString("customDomain", {
       nullable: true,
-      description: "A second host that leads here.",
+      description: "A second host of the organization.",
     }),
     useSharedDb: t.exposeBoolean("useSharedDb", {
-      description: "Whether the data lie in the shared database.",
+      description: "Whether the data are in the shared database.",
     }),
     allowedOrigins: t.exposeString("allowedOrigins", {
       description: "Origins of other sites that may call the API, separated by commas.",
@@ -86,7 +86,7 @@ export const Organization = builder.prismaNode("Organization", {
       nullable: true,
       description: "The licence's last day.",
     }),
-    timeZone: t.exposeString("timeZone", { description: "The IANA zone in which 'today' is meant." }),
+    timeZone: t.exposeString("timeZone", { description: "The IANA time zone that defines 'today'." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When the settings last changed." }),
     canUpdate: t.boolean({
       description: "Whether the viewer may change these settings: ADMIN may.",
@@ -110,7 +110,7 @@ builder.queryField("settingsByCode", (t) =>
     type: OrganizationSettings,
     nullable: true,
     description:
-      "The public settings of any organization, by its code without case; null when there is none.",
+      "The public settings of any organization, by its code, ignoring case; null when there is none.",
     authScopes: { public: true },
     args: { code: t.arg.string({ required: true, description: "The organization's code." }) },
     resolve: async (query, _root, { code }, { tenants, tenantClient }) => {
@@ -124,9 +124,9 @@ builder.queryField("organization", (t) =>
   t.prismaField({
     type: Organization,
     nullable: true,
-    description: "All settings of the viewer's organization; null for any other number. Staff only.",
+    description: "All settings of the viewer's organization; null for any other id. Requires staff.",
     authScopes: { staff: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The organization's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The organization's id." }) },
     resolve: (query, _root, { databaseId }, { db }) =>
       db.organization.findFirst({ ...query, where: { id: databaseId } }),
   }),
@@ -135,7 +135,7 @@ builder.queryField("organization", (t) =>
 builder.queryField("today", (t) =>
   t.field({
     type: "Date",
-    description: "Which day it is for the viewer's organization, in its time zone. Signed-in viewers only.",
+    description: "Today's date in the viewer's organization, in its time zone. Requires a sign-in.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, { tenant, clock }) => dayIn(tenant.timeZone, clock()),
   }),

@@ -5,12 +5,14 @@ import { organizationMessages, organizationSchema } from "./settingsContract";
 
 interface Change {
   organizationId: number;
-  /** When the settings that the change begins from were saved: whoever has not seen the newest writes nothing over. */
+  /** When the settings that the change began from were saved: a change of outdated settings is refused. */
   version: Date;
   input: unknown;
 }
 
-/** Changes an organization's settings. Refuses INVALID, NOT_FOUND, and CONFLICT after somebody else's change. */
+/**
+ * Updates an organization's settings. Refuses INVALID, NOT_FOUND, and CONFLICT after someone else's change.
+ */
 export async function updateOrganization({ db, bus }: Pick<Context, "db" | "bus">, change: Change) {
   const { organizationId, version, input } = change;
   const data = parseInput(organizationSchema, input);

@@ -16,7 +16,7 @@ interface Created {
   id: number;
   code: string;
   name: string;
-  /** Whether visitors who name no organization come to this one. */
+  /** Whether it is the default organization of visitors who name none. */
   isDefault: boolean;
 }
 

@@ -11,7 +11,7 @@ export const newOrganizationMessages = {
 
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What a new organization is made from. */
+/** The form of a new organization. */
 export const newOrganizationSchema = z.object({
   code: z
     .string(newOrganizationMessages.code)

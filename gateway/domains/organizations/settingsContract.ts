@@ -29,7 +29,7 @@ export const organizationMessages = {
 
 const most = { origins: 20, originLength: 200 } as const;
 
-/** A text that may be left out: empty texts, null and undefined become null. */
+/** An optional text: empty texts, null and undefined become null. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (text) => (typeof text === "string" && text.trim() === "" ? null : (text ?? null)),
@@ -42,7 +42,7 @@ const webAddress = (label: string) =>
     return new URL(text).hostname.length > 0;
   }, messages.invalid(label));
 
-/** An origin as browsers write it, without a path; null for what is none. The unsafe `*` and `null` are none. */
+/** An origin as browsers write it, without a path; null if invalid. The unsafe `*` and `null` are invalid. */
 export function parseOrigin(text: string): string | null {
   const written = text.trim().replace(/\/$/, "");
   if (!/^https?:\/\/[^/\s@]+$/i.test(written) || !URL.canParse(written)) return null;
@@ -52,7 +52,7 @@ export function parseOrigin(text: string): string | null {
 
 const parts = (list: string) => list.split(/[\s,]+/).filter((part) => part !== "");
 
-/** A list of origins, parted by commas or white space; written again with commas, each once. */
+/** A list of origins, separated by commas or white space; normalized to commas, without duplicates. */
 const origins = z
   .string()
   .max(most.origins * (most.originLength + 2), messages.tooLong(organizationLabels.allowedOrigins, 4_040))
@@ -67,7 +67,7 @@ const origins = z
   })
   .transform((list) => [...new Set(list.map(parseOrigin))].join(","));
 
-/** Whether a text names a time zone by its IANA name, as in Asia/Kolkata; offsets are none. */
+/** Whether a text is an IANA time zone, as in Asia/Kolkata; offsets are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^(UTC|[A-Za-z]+(\/[A-Za-z0-9_+-]+)+)$/.test(name)) return false;
   try {
@@ -77,7 +77,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The settings that an ADMIN may change; hosts and licence are given by whoever runs the installation. */
+/** The settings that an ADMIN may change; hosts and licence are set by the operator of the installation. */
 export const organizationSchema = z.object({
   name: nameText(organizationLabels.name, { max: 100 }),
   logo: orNull(webAddress(organizationLabels.logo)),

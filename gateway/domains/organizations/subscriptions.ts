@@ -6,7 +6,7 @@ import { OrganizationSettings } from "./Organization";
 builder.subscriptionField("organizationChanged", (t) =>
   t.field({
     type: OrganizationSettings,
-    description: "The settings of the request's tenant, each time they have changed.",
+    description: "Subscribes to changes of the settings of the request's tenant.",
     authScopes: { public: true },
     subscribe: live({ topics: ["organizationChanged"] }),
     resolve: ({ organizationId }: BusEvents["organizationChanged"], _args, { db }) =>

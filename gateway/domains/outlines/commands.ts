@@ -18,7 +18,7 @@ export interface TopicRow extends ModuleRow {
   moduleId: number;
 }
 
-/** How one kind of outline is stored: a course's, or a curriculum's. Each write is one statement. */
+/** The storage of one kind of outline: a course's, or a curriculum's. Each write is one statement. */
 export interface OutlineTables {
   read(): Promise<{ modules: readonly Known[]; topics: readonly Known[] }>;
   updateModules(rows: readonly (ModuleRow & Known)[]): Promise<unknown>;
@@ -31,14 +31,14 @@ export interface OutlineTables {
   requireDeletable(topicIds: readonly number[]): Promise<void>;
 }
 
-/** Splits rows into those that are stored already, with their ids, and new ones. */
+/** Splits rows into existing ones, with their ids, and new ones. */
 function splitRows<Row extends object>(rows: readonly (Row & { id?: number | null | undefined })[]) {
   const stored = rows.flatMap((row) => (row.id ? [{ ...row, id: row.id }] : []));
   const added = rows.flatMap(({ id, ...row }) => (id ? [] : [row]));
   return { stored, added };
 }
 
-/** Writes the modules in their order, and returns the id of each by its place. */
+/** Writes the modules in their order, and returns the id of each by its position. */
 async function writeModules(tables: OutlineTables, modules: readonly ModuleInput[]): Promise<number[]> {
   const rows = modules.map(({ id, name }, index) => ({ id, name, displayOrder: index + 1 }));
   const { stored, added } = splitRows(rows);
@@ -57,7 +57,7 @@ async function writeTopics(tables: OutlineTables, modules: readonly ModuleInput[
   await tables.createTopics(added as TopicRow[]);
 }
 
-/** The ids that an outline leaves out. Refuses STALE for an id that is not there, or there twice. */
+/** The ids that an outline leaves out. Refuses STALE for an id that does not exist, or is given twice. */
 function leftOut(
   known: readonly Known[],
   rows: readonly { id?: number | null | undefined }[],
@@ -73,9 +73,9 @@ function leftOut(
 }
 
 /**
- * Replaces an outline, in a fixed number of statements: rows with an id are renamed and moved (topics across modules
- * too), rows without one are new, and rows left out are deleted. Refuses STALE, with the reason given, for a row that is
- * not there, and CONFLICT when others depend on a topic that is left out.
+ * Replaces an outline, in a fixed number of statements: rows with an id are renamed and moved (topics across
+ * modules too), rows without one are created, and rows left out are deleted. Refuses STALE, with the reason
+ * given, for a row that does not exist, and CONFLICT when others depend on a topic that is left out.
  */
 export async function replaceOutline(
   tables: OutlineTables,

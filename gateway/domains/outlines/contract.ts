@@ -36,7 +36,7 @@ export type OutlineInput = z.output<typeof outlineSchema>;
 
 export const objectiveLimits = { count: 50, text: 300 } as const;
 
-/** What a learner can do afterwards, in order. */
+/** The learning objectives, in order. */
 export const objectivesSchema = z
   .array(requiredText("Objective", { max: objectiveLimits.text }), messages.invalid("Objectives"))
   .max(objectiveLimits.count, `There can be at most ${objectiveLimits.count} objectives`)

@@ -5,22 +5,22 @@ import { mayReadPayment, visiblePayments } from "./access";
 import type { paymentMethods, paymentStatuses } from "./contract";
 
 export const PaymentStatus = builder.enumType("PaymentStatus", {
-  description: "What became of a payment.",
+  description: "Payment status.",
   values: {
-    PAID: { description: "The money is here." },
-    PENDING: { description: "It is due." },
-    FAILED: { description: "It was tried, and did not arrive." },
-    CANCELLED: { description: "It is not expected any more." },
+    PAID: { description: "Received." },
+    PENDING: { description: "Due." },
+    FAILED: { description: "Attempted without success." },
+    CANCELLED: { description: "No longer expected." },
   } satisfies Record<(typeof paymentStatuses)[number], object>,
 });
 
 export const PaymentMethod = builder.enumType("PaymentMethod", {
-  description: "How a payment was made.",
+  description: "Payment method.",
   values: {
     CREDIT_CARD: { description: "A credit card." },
     DEBIT_CARD: { description: "A debit card." },
     UPI: { description: "Unified Payments Interface, by any app." },
-    NET_BANKING: { description: "A transfer in the bank's own pages." },
+    NET_BANKING: { description: "A transfer through net banking." },
     WALLET: { description: "A wallet of any kind." },
     GPAY: { description: "Google Pay." },
     RAZORPAY: { description: "Razorpay's checkout." },
@@ -34,15 +34,15 @@ export const PaymentMethod = builder.enumType("PaymentMethod", {
 });
 
 export const Payment = builder.prismaNode("Payment", {
-  description: "Money that a user paid or owes. Staff see all; learners see their own.",
+  description: "A payment by a user, received or due. Staff see all; learners see their own.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visiblePayments(viewer) }),
   select: { id: true, userId: true },
   authScopes: (payment, { viewer }) => mayReadPayment(viewer, payment),
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
-    user: t.relation("user", { type: User, description: "Who pays." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
+    user: t.relation("user", { type: User, description: "The payer." }),
     paymentId: t.exposeString("reference", {
       description: "The reference id, as the bank or the desk names it; unique in the organization.",
     }),
@@ -50,12 +50,12 @@ export const Payment = builder.prismaNode("Payment", {
     transactionDate: t.expose("transactionDate", {
       type: "Date",
       nullable: true,
-      description: "The day that the money moved, or is to move; null when it is not known.",
+      description: "The transaction date, which may be in the future; null when it is not known.",
     }),
     receiptDate: t.field({
       type: "Date",
       description:
-        "The day that its receipt bears: the transaction's, or else the organization's day when it was written down.",
+        "The date of its receipt: the transaction's, or else the organization's day when it was recorded.",
       select: { transactionDate: true, createdAt: true },
       resolve: ({ transactionDate, createdAt }, _args, { tenant }) =>
         transactionDate ?? dayIn(tenant.timeZone, createdAt),
@@ -63,26 +63,26 @@ export const Payment = builder.prismaNode("Payment", {
     paymentMethod: t.expose("paymentMethod", {
       type: PaymentMethod,
       nullable: true,
-      description: "How it was made; null when it is not known.",
+      description: "Payment method; null when it is not known.",
     }),
-    status: t.expose("status", { type: PaymentStatus, description: "What became of it." }),
+    status: t.expose("status", { type: PaymentStatus, description: "Payment status." }),
     comments: t.exposeString("comments", { description: "A remark of staff; may be empty." }),
     courseId: t.exposeInt("courseId", {
       nullable: true,
-      description: "The id of the course that it pays for, even a draft's; null when it names none.",
+      description: "The paid course's id, even of a draft; null for none.",
     }),
     batchId: t.exposeInt("batchId", {
       nullable: true,
-      description: "The id of the batch that it pays for; null when it names none.",
+      description: "The paid batch's id; null for none.",
     }),
     item: t.string({
       nullable: true,
       description:
-        "The title of the course, or the name of the batch, that it pays for; the payer's receipt names it, even a draft.",
+        "The title of the course, or the name of the batch, that is paid for; the payer's receipt names it, even a draft.",
       select: { course: { select: { title: true } }, batch: { select: { name: true } } },
       resolve: ({ course, batch }) => course?.title ?? batch?.name ?? null,
     }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was written down." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was recorded." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
   }),
 });
@@ -92,7 +92,7 @@ builder.prismaObjectField("User", "payments", (t) =>
     type: Payment,
     cursor: "id",
     totalCount: true,
-    description: "The payments of the account, the latest first. Its owner and staff only.",
+    description: "The payments of the account, latest first. Its owner and staff only.",
     authScopes: ({ id }, _args, { viewer }) => mayReadPayment(viewer, { userId: id }),
     query: () => ({
       orderBy: [{ transactionDate: { sort: "desc", nulls: "last" } }, { id: "desc" }],

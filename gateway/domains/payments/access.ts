@@ -7,6 +7,6 @@ export function visiblePayments(viewer: Viewer): Prisma.PaymentWhereInput {
   return { userId: isMember(viewer) ? viewer.userId : -1 };
 }
 
-/** Whether a viewer may see a payment that it has come to by another way than a list. */
+/** Whether a viewer may see a payment that was found by other means than a list. */
 export const mayReadPayment = (viewer: Viewer, { userId }: { userId: number }): boolean =>
   isStaff(viewer) || (isMember(viewer) && viewer.userId === userId);

@@ -2,39 +2,39 @@ import { builder } from "#gateway/graphql/builder";
 import { currentYear, filterArguments, wherePayments } from "./queries";
 import { filterYears, type MonthSums, type Sums, sumByMonth, sumPayments } from "./rules";
 
-// Sums can be larger than GraphQL's Int, which ends at 2,147,483,647.
+// Sums can exceed GraphQL's Int, which ends at 2,147,483,647.
 
 export const PaymentTotals = builder.objectRef<Sums>("PaymentTotals").implement({
-  description: "Sums of payments in whole rupees; failed and cancelled ones are in none of them.",
+  description: "Totals of payments in whole rupees; failed and cancelled ones do not count.",
   authScopes: { signedIn: true },
   fields: (t) => ({
     sales: t.float({
-      description: "What is paid and what is due, together.",
+      description: "Total of paid and pending payments, in whole rupees.",
       resolve: ({ paid, due }) => paid + due,
     }),
-    paid: t.exposeFloat("paid", { description: "What is paid." }),
-    due: t.exposeFloat("due", { description: "What is pending." }),
+    paid: t.exposeFloat("paid", { description: "Total of paid payments, in whole rupees." }),
+    due: t.exposeFloat("due", { description: "Total of pending payments, in whole rupees." }),
   }),
 });
 
 const PaymentMonth = builder.objectRef<MonthSums>("PaymentMonth").implement({
-  description: "The sums of a month in whole rupees; failed and cancelled payments are in none of them.",
+  description: "The totals of a month in whole rupees; failed and cancelled payments do not count.",
   authScopes: { staff: true },
   fields: (t) => ({
     month: t.exposeInt("month", { description: "1 for January to 12 for December." }),
     sales: t.float({
-      description: "What is paid and what is due, together.",
+      description: "Total of paid and pending payments, in whole rupees.",
       resolve: ({ paid, due }) => paid + due,
     }),
-    paid: t.exposeFloat("paid", { description: "What is paid." }),
-    due: t.exposeFloat("due", { description: "What is pending." }),
+    paid: t.exposeFloat("paid", { description: "Total of paid payments, in whole rupees." }),
+    due: t.exposeFloat("due", { description: "Total of pending payments, in whole rupees." }),
   }),
 });
 
 builder.queryField("paymentTotals", (t) =>
   t.field({
     type: PaymentTotals,
-    description: "The sums of the payments that a filter means, in one statement. Staff only.",
+    description: "The totals of filtered payments, in one statement. Requires staff.",
     authScopes: { staff: true },
     args: filterArguments,
     resolve: async (_root, filter, context) => {
@@ -50,7 +50,7 @@ const { year: _year, month: _month, ...monthArguments } = filterArguments;
 builder.queryField("paymentMonths", (t) =>
   t.field({
     type: [PaymentMonth],
-    description: "The sums of each of the twelve months of a year, in one statement. Staff only.",
+    description: "The totals of each of the twelve months of a year, in one statement. Requires staff.",
     authScopes: { staff: true },
     args: {
       ...monthArguments,
@@ -75,7 +75,7 @@ builder.queryField("paymentMonths", (t) =>
 builder.queryField("paymentYears", (t) =>
   t.intList({
     description:
-      "The years that a list of payments can be narrowed to, latest first: the current year back to 2020, and years ahead that a payment is dated in. Requires staff.",
+      "The years for the filter of payments, latest first: the current year back to 2020, and years ahead that a payment is dated in. Requires staff.",
     authScopes: { staff: true },
     resolve: async (_root, _args, context) => {
       const { _max } = await context.db.payment.aggregate({ _max: { transactionDate: true } });

@@ -31,7 +31,10 @@ interface Item {
   batchId: number | null;
 }
 
-/** What a payment is for exists in the tenant; should it be deleted meanwhile, the database refuses the payment. */
+/**
+ * Checks that the paid item exists in the tenant; if it is deleted at the same time, the database refuses the
+ * payment.
+ */
 async function refuseUnknownItem(tx: TenantTransaction, { courseId, batchId }: Item) {
   if (courseId !== null && !(await tx.course.findUnique({ where: { id: courseId }, select: { id: true } })))
     throw refuseField("courseId", paymentMessages.courseNotFound, "NOT_FOUND");
@@ -39,7 +42,7 @@ async function refuseUnknownItem(tx: TenantTransaction, { courseId, batchId }: I
     throw refuseField("batchId", paymentMessages.batchNotFound, "NOT_FOUND");
 }
 
-/** The payer of a payment may stay who it is, whatever became of the account; a new one is of type U. */
+/** The present payer of a payment may stay, whatever happened to the account; a new one is of type U. */
 async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, before: Before | null) {
   if (input.userId !== before?.userId) {
     const payer = await tx.user.findFirst({
@@ -56,7 +59,7 @@ async function refuseImpossible(tx: TenantTransaction, input: PaymentInput, befo
   await refuseUnknownItem(tx, input);
 }
 
-/** Writes a payment down and answers its number. Refuses INVALID, and CONFLICT for a taken reference. */
+/** Records a payment and returns its id. Refuses INVALID, and CONFLICT for a taken reference. */
 export async function createPayment(
   context: CommandContext,
   member: Member,
@@ -74,7 +77,7 @@ export async function createPayment(
 
 interface Change {
   paymentId: number;
-  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  /** The version that the edit began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
   input: unknown;
 }

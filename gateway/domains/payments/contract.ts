@@ -133,15 +133,15 @@ const isPaidLater = ({ status, transactionDate }: StoredPayment, today: string):
 const isUnchanged = (given: StoredPayment, stored: StoredPayment | null): boolean =>
   given.status === stored?.status && given.transactionDate === stored.transactionDate;
 
-/** The status and the day of a payment that is there already; a day is YYYY-MM-DD. */
+/** The status and the day of an existing payment; a day is YYYY-MM-DD. */
 export interface StoredPayment {
   status: string;
   transactionDate: string | null;
 }
 
 /**
- * The payment form on a day, given as YYYY-MM-DD. A payment that is there already may keep its status and day as they
- * are, whatever was allowed when it was written down.
+ * The payment form on a day, given as YYYY-MM-DD. An existing payment may keep its status and day, whatever
+ * was allowed when it was recorded.
  */
 export const paymentSchemaOn = (today: string, stored: StoredPayment | null = null) =>
   fieldsOn(today)

@@ -4,7 +4,7 @@ import { splitWords } from "../lists/matchContract";
 import { holds } from "../rules";
 import { Payment } from "./Payment";
 
-/** The folded text holds the reference, too, and is read first: comparing without case is slow. */
+/** The lower-case text contains the reference, too, and is filtered first: comparing without case is slow. */
 const byReference = (search: string) => [
   ...splitWords(search).map((word) => ({ searchText: holds(word) })),
   ...holdingWords(search).map((reference) => ({ reference })),

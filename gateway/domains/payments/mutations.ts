@@ -18,11 +18,11 @@ const ChangedPayment = builder.objectRef<{ paymentId: number }>("ChangedPaymentP
   }),
 });
 
-const DeletedPayment = deletedPayload({ type: "Payment", description: "A payment that is gone." });
+const DeletedPayment = deletedPayload({ type: "Payment", description: "A deleted payment." });
 
 const PaymentInput = builder.inputType("PaymentInput", {
   fields: (t) => ({
-    userId: t.int({ required: true, description: "The number of a user of type U." }),
+    userId: t.int({ required: true, description: "The id of a user of type U." }),
     paymentId: t.string({
       required: true,
       description: "The reference id: at most 60 characters, unique in the organization.",
@@ -33,19 +33,19 @@ const PaymentInput = builder.inputType("PaymentInput", {
         "A day as YYYY-MM-DD, from 2000-01-01 to a year ahead, or to today when it is paid (a change may leave both as they are); null when it is not known.",
     }),
     paymentMethod: t.field({ type: PaymentMethod, description: "Null when it is not known." }),
-    status: t.field({ type: PaymentStatus, required: true, description: "What became of it." }),
+    status: t.field({ type: PaymentStatus, required: true, description: "Payment status." }),
     comments: t.string({ description: "At most 500 characters." }),
-    courseId: t.int({ description: "The course that it pays for; not together with a batch." }),
-    batchId: t.int({ description: "The batch that it pays for; not together with a course." }),
+    courseId: t.int({ description: "The paid course; not together with a batch." }),
+    batchId: t.int({ description: "The paid batch; not together with a course." }),
   }),
 });
 
-const paymentNumber = { required: true, description: "The payment's number." } as const;
+const paymentNumber = { required: true, description: "The payment's id." } as const;
 
 builder.mutationField("createPayment", (t) =>
   t.field({
     type: ChangedPayment,
-    description: "Writes a payment of a user down. Staff only.",
+    description: "Records a payment. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("CreatePayment"),
     args: { input: t.arg({ type: PaymentInput, required: true }) },
@@ -59,7 +59,7 @@ builder.mutationField("updatePayment", (t) =>
   t.field({
     type: ChangedPayment,
     description:
-      "Changes a payment; what the input leaves out becomes empty. STALE for an old version. Requires staff.",
+      "Updates a payment; fields that the input leaves out become empty. STALE for an old version. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("UpdatePayment"),
     args: {
@@ -77,7 +77,7 @@ builder.mutationField("updatePayment", (t) =>
 builder.mutationField("deletePayment", (t) =>
   t.field({
     type: DeletedPayment,
-    description: "Deletes a payment. Staff only.",
+    description: "Deletes a payment. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DeletePayment"),
     args: { paymentId: t.arg.int(paymentNumber) },

@@ -10,22 +10,22 @@ import { type PaymentFilter, paymentFilter, paymentOrder } from "./rules";
 const PaymentSort = builder.enumType("PaymentSort", {
   description: "The order of a list of payments.",
   values: {
-    DATE: { description: "By transaction date, the latest first; those without one come last." },
-    AMOUNT: { description: "By amount, the smallest first." },
-    USER: { description: "By the name of who pays." },
+    DATE: { description: "By transaction date, latest first; those without one come last." },
+    AMOUNT: { description: "By amount, smallest first." },
+    USER: { description: "By the payer's name." },
     REFERENCE: { description: "By reference id." },
     STATUS: { description: "Paid, pending, failed, cancelled; the latest first in each." },
-    CREATED: { description: "As they were written down, the first first." },
+    CREATED: { description: "In the order in which they were recorded, oldest first." },
   } satisfies Record<PaymentSortName, object>,
 });
 
-/** What lists and sums of payments can be narrowed to. */
+/** The filters of payment lists and totals. */
 export const filterArguments = builder.args((t) => ({
   search: t.string({
-    description: "Words that reference, comments or payer must hold; at most 100 characters count.",
+    description: "Words that reference, comments or payer must contain; at most 100 characters count.",
   }),
   status: t.field({ type: PaymentStatus, description: "Payments of this status only." }),
-  userId: t.int({ description: "Payments of the user of this number only." }),
+  userId: t.int({ description: "Only payments of the user with this id." }),
   courseId: t.int({ description: "Payments for the course of this id only." }),
   batchId: t.int({ description: "Payments for the batch of this id only." }),
   year: t.int({ description: "Payments dated in this year only; -1 or null is every year." }),
@@ -53,13 +53,13 @@ builder.queryField("payments", (t) =>
     cursor: "id",
     maxSize: contextMax,
     defaultSize: paymentLimits.page,
-    description: "The payments of the organization. Staff only.",
+    description: "The payments of the organization. Requires staff.",
     authScopes: { staff: true },
     args: {
       ...filterArguments,
       ids: t.arg.intList({ description: "Only the payments with these ids." }),
       sort: t.arg({ type: PaymentSort, defaultValue: "DATE", description: "The order." }),
-      reversed: t.arg.boolean({ description: "The order the other way round." }),
+      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
     totalCount: (_root, args, context) => context.db.payment.count({ where: wherePayments(args, context) }),
     resolve: (query, _root, args, context) =>
@@ -76,9 +76,9 @@ builder.queryField("ownPayment", (t) =>
     type: Payment,
     nullable: true,
     description:
-      "A payment of the viewer, by its number; null when it is not the viewer's. Signed-in viewers only.",
+      "A payment of the viewer by id; null when it is not the viewer's. Requires a sign-in.",
     authScopes: { signedIn: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The payment's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The payment's id." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>
       db.payment.findFirst({ ...query, where: { id: databaseId, userId: requireMember(viewer).userId } }),
   }),
@@ -88,9 +88,9 @@ builder.queryField("payment", (t) =>
   t.prismaField({
     type: Payment,
     nullable: true,
-    description: "A payment by its number; null when there is none. Staff only.",
+    description: "A payment by id; null when there is none. Requires staff.",
     authScopes: { staff: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The payment's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The payment's id." }) },
     resolve: (query, _root, { databaseId }, { db }) =>
       db.payment.findUnique({ ...query, where: { id: databaseId } }),
   }),

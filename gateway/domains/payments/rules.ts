@@ -46,12 +46,12 @@ const firstOf = (year: number, month: number) => {
   return new Date(`${String(ofYear).padStart(4, "0")}-${String(ofMonth).padStart(2, "0")}-01T00:00:00Z`);
 };
 
-/** Whether a part of a date is said to be any, or can be one. */
+/** Whether a part of a date is `any`, or valid. */
 const isKnown = (part: number, last: number) => part === anyTime || (part >= 1 && part <= last);
 
 /**
- * The spans of days that a year and a month of the filter stand for: none for all days, one for a year or a month of
- * it, and for a month of every year one in each year that a payment can be dated in.
+ * The ranges of days that a year and a month of the filter select: none for all days, one for a year or a
+ * month of it, and for a month of every year one in each year that a payment can be dated in.
  */
 export function toDaySpans({ year, month }: PaymentFilter, years: readonly number[]): Span[] | null {
   const ofYear = year ?? anyTime;
@@ -63,7 +63,7 @@ export function toDaySpans({ year, month }: PaymentFilter, years: readonly numbe
   return chosen.map((one) => ({ gte: firstOf(one, ofMonth), lt: firstOf(one, ofMonth + 1) }));
 }
 
-/** The payments that a filter means; each word of the search stands in the reference, the comments or the payer. */
+/** Filters payments; each word of the search is contained in the reference, the comments or the payer. */
 export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
   const { search, status, userId, courseId, batchId, ids } = filter;
   const words = searchWords(search);
@@ -80,7 +80,10 @@ export function paymentFilter(filter: PaymentFilter, years: readonly number[]) {
   };
 }
 
-/** The years of the filter, latest first: the current one back to the first, and those ahead up to the last payment's. */
+/**
+ * The years of the filter, latest first: the current one back to the first, and later ones up to the last
+ * payment's.
+ */
 export function filterYears(currentYear: number, lastPayment: Date | null): number[] {
   const last = Math.max(currentYear, lastPayment?.getUTCFullYear() ?? currentYear);
   return Array.from({ length: last - firstPaymentYear + 1 }, (_, index) => last - index);
@@ -97,7 +100,7 @@ interface StatusSum {
   amount: number;
 }
 
-/** What is paid and what is due; failed and cancelled payments are neither. */
+/** Sums the paid and the pending payments; failed and cancelled ones do not count. */
 export function sumPayments(sums: readonly StatusSum[]): Sums {
   const of = (wanted: PaymentStatus) =>
     sums.reduce((sum, { status, amount }) => (status === wanted ? sum + amount : sum), 0);

@@ -6,7 +6,7 @@ import { type Sums, totalsByUser } from "./rules";
 
 const nothing: Sums = { paid: 0, due: 0 };
 
-/** Reads what users have paid and owe, in one statement for any number of them. */
+/** Reads the payment totals of users, in one statement for any number of them. */
 async function readUserTotals({ db }: Reading, userIds: readonly number[]): Promise<Map<number, Sums>> {
   const rows = await db.payment.groupBy({
     by: ["userId", "status"],
@@ -19,7 +19,7 @@ async function readUserTotals({ db }: Reading, userIds: readonly number[]): Prom
 builder.prismaObjectField("User", "paymentTotals", (t) =>
   t.field({
     type: PaymentTotals,
-    description: "What the account has paid and still owes. Requires staff or the account's owner.",
+    description: "The account's paid and pending totals. Requires staff or the account's owner.",
     select: { id: true },
     authScopes: ({ id }, _args, { viewer }) => mayReadPayment(viewer, { userId: id }),
     resolve: async ({ id }, _args, { loaders }) => (await loaders.load(readUserTotals, id)) ?? nothing,

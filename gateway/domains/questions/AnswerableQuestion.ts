@@ -8,11 +8,11 @@ interface Option {
 }
 
 export const QuestionOption = builder.objectRef<Option>("QuestionOption").implement({
-  description: "An option of a question. Staff only, since it tells what is right.",
+  description: "An option of a question, with its correctness. Requires staff.",
   authScopes: { staff: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The option's number." }),
-    text: t.exposeString("text", { description: "What one may choose." }),
+    databaseId: t.exposeInt("id", { description: "The option's id." }),
+    text: t.exposeString("text", { description: "The option's text." }),
     isCorrect: t.exposeBoolean("isCorrect", { description: "Whether it is right." }),
   }),
 });
@@ -23,18 +23,18 @@ export const optionsInOrder = {
   select: { id: true, text: true, isCorrect: true },
 };
 
-/** What questions of courses and of curricula have in common, so that one editor serves both. */
+/** The interface of questions of courses and of curricula, so that one editor serves both. */
 export const AnswerableQuestion = builder.interfaceRef<object>("AnswerableQuestion").implement({
-  description: "A question of a course or of a curriculum, with what is right.",
+  description: "A question of a course or of a curriculum, with its right answers.",
   fields: (t) => ({
-    databaseId: t.int({ description: "The number that arguments use." }),
+    databaseId: t.int({ description: "The id, used in arguments." }),
     title: t.string({ description: "The question." }),
-    type: t.field({ type: QuestionType, description: "How it is answered." }),
+    type: t.field({ type: QuestionType, description: "The question type." }),
     updatedAt: t.field({ type: "DateTime", description: "When it last changed." }),
-    options: t.field({ type: [QuestionOption], description: "Its options, in order. Staff only." }),
+    options: t.field({ type: [QuestionOption], description: "Its options, in order. Requires staff." }),
     acceptedAnswers: t.stringList({
-      description: "For SHORT_TEXT: the texts that count as right. Staff only.",
+      description: "For SHORT_TEXT: the texts that count as right. Requires staff.",
     }),
-    explanation: t.string({ nullable: true, description: "What the right answer teaches. Staff only." }),
+    explanation: t.string({ nullable: true, description: "Explains the right answer. Requires staff." }),
   }),
 });

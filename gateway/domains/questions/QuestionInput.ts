@@ -8,17 +8,17 @@ const QuestionOptionInput = builder.inputType("QuestionOptionInput", {
   }),
 });
 
-/** What a question says, whether a course's or a curriculum's. */
+/** The fields of a question, of a course or a curriculum. */
 export const QuestionInput = builder.inputType("QuestionInput", {
   fields: (t) => ({
     title: t.string({ required: true, description: "At most 500 characters." }),
-    type: t.field({ type: QuestionType, required: true, description: "How it is answered." }),
+    type: t.field({ type: QuestionType, required: true, description: "The question type." }),
     options: t.field({
       type: [QuestionOptionInput],
       required: true,
       description: "2 to 8; none for SHORT_TEXT.",
     }),
     acceptedAnswers: t.stringList({ required: true, description: "For SHORT_TEXT: at least one." }),
-    explanation: t.string({ description: "What the right answer teaches; at most 1,000 characters." }),
+    explanation: t.string({ description: "Explains the right answer; at most 1,000 characters." }),
   }),
 });

@@ -4,7 +4,7 @@ import { optionsInOrder, QuestionOption } from "./AnswerableQuestion";
 builder.prismaObjectField("Question", "options", (t) =>
   t.field({
     type: [QuestionOption],
-    description: "Its options, in order. Staff only.",
+    description: "Its options, in order. Requires staff.",
     authScopes: { staff: true },
     select: { options: optionsInOrder },
     resolve: ({ options }) => options,
@@ -13,7 +13,7 @@ builder.prismaObjectField("Question", "options", (t) =>
 
 builder.prismaObjectField("Question", "acceptedAnswers", (t) =>
   t.exposeStringList("acceptedAnswers", {
-    description: "For SHORT_TEXT: the texts that count as right. Staff only.",
+    description: "For SHORT_TEXT: the texts that count as right. Requires staff.",
     authScopes: { staff: true },
   }),
 );
@@ -21,7 +21,7 @@ builder.prismaObjectField("Question", "acceptedAnswers", (t) =>
 builder.prismaObjectField("Question", "explanation", (t) =>
   t.exposeString("explanation", {
     nullable: true,
-    description: "What the right answer teaches. Staff only.",
+    description: "Explains the right answer. Requires staff.",
     authScopes: { staff: true },
   }),
 );
@@ -35,15 +35,15 @@ const QuestionChoice = builder.objectRef<Choice>("QuestionChoice").implement({
   description: "An option of a question, without saying whether it is correct.",
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that answers use." }),
-    text: t.exposeString("text", { description: "What one may choose." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in arguments." }),
+    text: t.exposeString("text", { description: "The option's text." }),
   }),
 });
 
 builder.prismaObjectField("Question", "choices", (t) =>
   t.field({
     type: [QuestionChoice],
-    description: "What one may choose when practising, in order; empty for a short text.",
+    description: "The options when practising, in order; empty for a short text.",
     authScopes: { signedIn: true },
     select: {
       options: { orderBy: [{ displayOrder: "asc" }, { id: "asc" }], select: { id: true, text: true } },

@@ -21,7 +21,7 @@ interface NewQuestion {
   input: unknown;
 }
 
-/** Adds a question at the end of a course's module and answers its number. Refuses INVALID and NOT_FOUND. */
+/** Adds a question at the end of a course's module and returns its id. Refuses INVALID and NOT_FOUND. */
 export async function addQuestion(
   { db, bus }: CommandContext,
   member: Member,
@@ -46,13 +46,13 @@ export async function addQuestion(
 
 interface QuestionChange {
   questionId: number;
-  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  /** The version that the edit began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
   input: unknown;
 }
 
 /**
- * Changes a question of a course; attempts that were begun keep what they copied. Refuses INVALID, NOT_FOUND, and STALE
+ * Updates a question of a course; started attempts keep their copies. Refuses INVALID, NOT_FOUND, and STALE
  * for an old version.
  */
 export async function updateQuestion(
@@ -74,7 +74,7 @@ export async function updateQuestion(
     await tx.questionOption.deleteMany({ where: { questionId } });
     await tx.questionOption.createMany({ data: optionRows(organizationId, questionId, question) });
     const { courseId: changedId } = known;
-    // One that could be answered before is asked already, or was left out on purpose.
+    // A question that was answerable before is in the assessment already, or was left out on purpose.
     const questionIds = findQuestionProblem(known) ? [questionId] : [];
     await updatePracticeAssessment(tx, { organizationId, courseId: changedId, questionIds });
     return changedId;
@@ -82,7 +82,7 @@ export async function updateQuestion(
   bus.publish("courseChanged", { organizationId, courseId });
 }
 
-/** Deletes a question of a course and answers the course's number. Refuses NOT_FOUND. */
+/** Deletes a question of a course and returns the course's id. Refuses NOT_FOUND. */
 export async function deleteQuestion(
   { db, bus }: CommandContext,
   member: Member,

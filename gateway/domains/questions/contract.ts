@@ -22,7 +22,7 @@ interface Answerable {
   acceptedAnswers: readonly string[];
 }
 
-/** What keeps a question from being answered; null when nothing does. Which answers are right is part of it. */
+/** Why a question cannot be answered; null when it can. Its right answers count, too. */
 export function findQuestionProblem({
   type,
   options,

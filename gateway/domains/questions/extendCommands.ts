@@ -14,8 +14,8 @@ const lastOf = (rows: readonly { displayOrder: number }[]) =>
   Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
 
 /**
- * Adds questions at the end of modules of a course, inside the caller's transaction; a question that its module has
- * already is not added again. Answers how many are new. Refuses NOT_FOUND.
+ * Adds questions at the end of modules of a course, inside the caller's transaction; a question that its
+ * module has already is not added again. Returns how many are new. Refuses NOT_FOUND.
  */
 export async function addQuestions(
   tx: TenantTransaction,

@@ -21,12 +21,12 @@ const QuestionChanged = builder.objectRef<{ questionId: number }>("ChangedQuesti
 builder.mutationField("addQuestion", (t) =>
   t.field({
     type: ChangedCourse,
-    description: "Adds a question at the end of a course's module. Staff only.",
+    description: "Adds a question at the end of a course's module. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("AddQuestion"),
     args: {
-      courseId: t.arg.int({ required: true, description: "The course's number." }),
-      moduleId: t.arg.int({ required: true, description: "The number of a module of the course." }),
+      courseId: t.arg.int({ required: true, description: "The course's id." }),
+      moduleId: t.arg.int({ required: true, description: "The id of a module of the course." }),
       input: t.arg({ type: QuestionInput, required: true }),
     },
     resolve: async (_root, args, context) => {
@@ -39,11 +39,11 @@ builder.mutationField("addQuestion", (t) =>
 builder.mutationField("updateQuestion", (t) =>
   t.field({
     type: QuestionChanged,
-    description: "Changes a question of a course; attempts keep what they copied. Staff only.",
+    description: "Updates a question of a course; attempts keep their copies. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateQuestion"),
     args: {
-      questionId: t.arg.int({ required: true, description: "The question's number." }),
+      questionId: t.arg.int({ required: true, description: "The question's id." }),
       version: t.arg(editedVersion),
       input: t.arg({ type: QuestionInput, required: true }),
     },
@@ -57,10 +57,10 @@ builder.mutationField("updateQuestion", (t) =>
 builder.mutationField("deleteQuestion", (t) =>
   t.field({
     type: ChangedCourse,
-    description: "Deletes a question of a course. Staff only.",
+    description: "Deletes a question of a course. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DeleteQuestion"),
-    args: { questionId: t.arg.int({ required: true, description: "The question's number." }) },
+    args: { questionId: t.arg.int({ required: true, description: "The question's id." }) },
     resolve: async (_root, { questionId }, context) => ({
       courseId: await deleteQuestion(context, requireMember(context.viewer), questionId),
     }),

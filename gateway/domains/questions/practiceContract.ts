@@ -1,7 +1,7 @@
-/** How long a written answer may be. */
+/** The maximum length of a written answer. */
 export const practiceLimits = { text: 500 } as const;
 
-/** What practising a question may be refused with. */
+/** The refusals of practising a question. */
 export const practiceMessages = {
   notAnswerable: "This question can't be practised yet",
   empty: "Choose or write an answer first",

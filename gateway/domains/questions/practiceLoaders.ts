@@ -9,7 +9,7 @@ import { practiceLimits, practiceMessages } from "./practiceContract";
 
 type Practising = Pick<Context, "db" | "bus" | "clock">;
 
-/** An answer to practise with: chosen options, or a text for a short-text question. */
+/** An answer to a practice question: chosen options, or a text for a short-text question. */
 export interface PracticeAnswer {
   questionId: number;
   optionIds: readonly number[];
@@ -23,10 +23,10 @@ interface PracticeOption {
   isCorrect: boolean;
 }
 
-/** What a learner is told of a question once it has been practised. */
+/** The result of practising a question, for the learner. */
 export interface PracticeOutcome {
   questionId: number;
-  /** Null when the answer was asked for without giving one. */
+  /** Null when the solution was requested without an answer. */
   isRight: boolean | null;
   options: PracticeOption[];
   acceptedAnswers: string[];
@@ -34,8 +34,8 @@ export interface PracticeOutcome {
 }
 
 /**
- * A question that the viewer may practise. Refuses NOT_FOUND without an enrolment, and CONFLICT while the viewer has an
- * assessment of the course open: practice would tell what the assessment asks.
+ * Reads a question that the viewer may practise. Refuses NOT_FOUND without an enrolment, and CONFLICT while
+ * the viewer has an assessment of the course open: practice would reveal its answers.
  */
 async function readQuestion({ db, clock }: Practising, member: Member, questionId: number) {
   const question = await db.question.findFirst({
@@ -80,7 +80,10 @@ const toldOf = (
   options: options.map((option) => ({ ...option, isChosen: optionIds.includes(option.id) })),
 });
 
-/** Checks an answer, tells what is right, and marks the question as practised. Refuses NOT_FOUND, INVALID, CONFLICT. */
+/**
+ * Checks an answer, returns the solution, and marks the question as practised. Refuses NOT_FOUND, INVALID,
+ * CONFLICT.
+ */
 export async function checkPractice(
   context: Practising,
   member: Member,
@@ -96,7 +99,9 @@ export async function checkPractice(
   return { questionId, isRight: isRight(answered), ...told };
 }
 
-/** Tells what is right without an answer; the question does not count as practised. Refuses as checking does. */
+/**
+ * Returns the solution without an answer; the question does not count as practised. Refuses as checking does.
+ */
 export async function revealPractice(
   context: Practising,
   member: Member,

@@ -8,14 +8,14 @@ const PracticeOption = builder.objectRef<PracticeOutcome["options"][number]>("Pr
   authScopes: { signedIn: true },
   fields: (t) => ({
     databaseId: t.exposeInt("id", { description: "The option's id." }),
-    text: t.exposeString("text", { description: "What one may choose." }),
+    text: t.exposeString("text", { description: "The option's text." }),
     isChosen: t.exposeBoolean("isChosen", { description: "Whether the viewer chose it." }),
     isCorrect: t.exposeBoolean("isCorrect", { description: "Whether it is correct." }),
   }),
 });
 
 const PracticePayload = builder.objectRef<PracticeOutcome>("PracticePayload").implement({
-  description: "What the viewer is told of a question after practising it.",
+  description: "The result of practising a question.",
   authScopes: { signedIn: true },
   fields: (t) => ({
     question: t.prismaField({
@@ -26,7 +26,7 @@ const PracticePayload = builder.objectRef<PracticeOutcome>("PracticePayload").im
     }),
     isRight: t.exposeBoolean("isRight", {
       nullable: true,
-      description: "Whether the answer is correct; null when it was shown without one.",
+      description: "Whether the answer is correct; null when the solution was requested without one.",
     }),
     options: t.expose("options", {
       type: [PracticeOption],
@@ -37,7 +37,7 @@ const PracticePayload = builder.objectRef<PracticeOutcome>("PracticePayload").im
     }),
     explanation: t.exposeString("explanation", {
       nullable: true,
-      description: "What the correct answer teaches; null without an explanation.",
+      description: "The explanation; null without one.",
     }),
   }),
 });
@@ -60,7 +60,7 @@ builder.mutationField("checkPractice", (t) =>
   t.field({
     type: PracticePayload,
     description:
-      "Checks the viewer's answer to a practice question, tells what is correct, and marks it as practised. Refused while an assessment of the course is open.",
+      "Checks the viewer's answer to a practice question, returns the solution, and marks it as practised. Refused while an assessment of the course is open.",
     authScopes: { signedIn: true },
     errors: orRefusal("CheckPractice"),
     args: { input: t.arg({ type: CheckPracticeInput, required: true }) },
@@ -73,7 +73,7 @@ builder.mutationField("revealPractice", (t) =>
   t.field({
     type: PracticePayload,
     description:
-      "Tells what is correct for a practice question without an answer. Refused while an assessment of the course is open.",
+      "Returns the solution of a practice question without an answer. Refused while an assessment of the course is open.",
     authScopes: { signedIn: true },
     errors: orRefusal("RevealPractice"),
     args: { questionId: t.arg.int({ required: true, description: "The question's id." }) },

@@ -5,7 +5,7 @@ import { visibleResources } from "./access";
 import type { resourceTypes, resourceVisibilities } from "./contract";
 
 export const ResourceType = builder.enumType("ResourceType", {
-  description: "What a resource is.",
+  description: "The type of a resource.",
   values: {
     EMBED: {},
     VIDEO: {},
@@ -18,11 +18,11 @@ export const ResourceType = builder.enumType("ResourceType", {
 });
 
 export const ResourceVisibility = builder.enumType("ResourceVisibility", {
-  description: "Who sees a published resource.",
+  description: "The audience of a published resource.",
   values: {
-    PUBLIC: { description: "All who can see the course." },
+    PUBLIC: { description: "Every user who can see the course." },
     PRIVATE: { description: "Staff." },
-    PROTECTED: { description: "Staff and the enrolled." },
+    PROTECTED: { description: "Staff and enrolled learners." },
   } satisfies Record<(typeof resourceVisibilities)[number], object>,
 });
 
@@ -34,20 +34,20 @@ export const Resource = builder.prismaNode("Resource", {
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleResources(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
-    name: t.exposeString("name", { description: "What it is called." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
+    name: t.exposeString("name", { description: "The name." }),
     url: t.exposeString("url", {
       description: "Its address. Requires signing in: visitors see the name only.",
       authScopes: { signedIn: true },
     }),
-    type: t.expose("type", { type: ResourceType, description: "What it is." }),
+    type: t.expose("type", { type: ResourceType, description: "The type." }),
     duration: t.exposeInt("duration", { description: "Minutes that it takes." }),
-    status: t.expose("status", { type: PublishStatus, description: "Drafts are for staff only." }),
+    status: t.expose("status", { type: PublishStatus, description: "Drafts are visible to staff only." }),
     visibility: t.expose("visibility", {
       type: ResourceVisibility,
-      description: "Who sees it once published.",
+      description: "The audience once published.",
     }),
-    tags: t.exposeStringList("tags", { description: "Words to find it by." }),
+    tags: t.exposeStringList("tags", { description: "Tags." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     course: t.relation("course", { type: Course, description: "The course that it belongs to." }),
   }),
@@ -59,7 +59,7 @@ builder.prismaObjectField("Course", "resources", (t) =>
     cursor: "id",
     maxSize: contextMax,
     totalCount: true,
-    description: "The resources of the course that the viewer may see, in order. Signed-in viewers only.",
+    description: "The resources of the course that the viewer may see, in order. Requires a sign-in.",
     authScopes: { signedIn: true },
     query: (_args, { viewer }) => ({
       where: visibleResources(viewer),
@@ -86,11 +86,11 @@ builder.queryField("resource", (t) =>
   t.prismaField({
     type: Resource,
     nullable: true,
-    description: "A resource by its number; null when there is none that the viewer may see.",
+    description: "A resource by id; null when there is none that the viewer may see.",
     authScopes: { signedIn: true },
     args: {
-      courseId: t.arg.int({ required: true, description: "The number of its course." }),
-      databaseId: t.arg.int({ required: true, description: "The resource's number." }),
+      courseId: t.arg.int({ required: true, description: "The course's id." }),
+      databaseId: t.arg.int({ required: true, description: "The resource's id." }),
     },
     resolve: (query, _root, { courseId, databaseId }, { db, viewer }) =>
       db.resource.findFirst({
@@ -105,7 +105,7 @@ builder.queryField("resources", (t) =>
     type: Resource,
     cursor: "id",
     maxSize: contextMax,
-    description: "All resources of the organization, by course. Staff only.",
+    description: "All resources of the organization, by course. Requires staff.",
     authScopes: { staff: true },
     totalCount: (_root, _args, { db }) => db.resource.count(),
     resolve: (query, _root, _args, { db }) =>
@@ -121,11 +121,11 @@ builder.queryField("resourceToEdit", (t) =>
     type: Resource,
     nullable: true,
     description:
-      "A resource of a course, drafts too, as its editor needs it; null when there is none. Staff only.",
+      "A resource of a course, drafts included, for its editor; null when there is none. Requires staff.",
     authScopes: { staff: true },
     args: {
-      courseId: t.arg.int({ required: true, description: "The number of its course." }),
-      databaseId: t.arg.int({ required: true, description: "The resource's number." }),
+      courseId: t.arg.int({ required: true, description: "The course's id." }),
+      databaseId: t.arg.int({ required: true, description: "The resource's id." }),
     },
     resolve: (query, _root, { courseId, databaseId }, { db }) =>
       db.resource.findFirst({ ...query, where: { id: databaseId, courseId } }),

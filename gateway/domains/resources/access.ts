@@ -2,8 +2,8 @@ import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 
 /**
- * The resources that a viewer may see, of courses that it may see: PUBLIC ones are for all who can see the course,
- * PROTECTED ones for the enrolled, PRIVATE ones and drafts for staff.
+ * The resources that a viewer may see, of courses that it may see: PUBLIC ones for every viewer of the
+ * course, PROTECTED ones for the enrolled, PRIVATE ones and drafts for staff.
  */
 export function visibleResources(viewer: Viewer): Prisma.ResourceWhereInput {
   if (isStaff(viewer)) return {};

@@ -12,7 +12,7 @@ interface NewResource {
   input: unknown;
 }
 
-/** Adds a resource at the end of a course and answers its number. Refuses INVALID and NOT_FOUND. */
+/** Adds a resource at the end of a course and returns its id. Refuses INVALID and NOT_FOUND. */
 export async function createResource(
   { db, bus }: CommandContext,
   member: Member,
@@ -38,7 +38,7 @@ interface ResourceAddress {
 }
 
 interface ResourceChange extends ResourceAddress {
-  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  /** The version that the edit began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
   input: unknown;
 }

@@ -52,7 +52,7 @@ export const parseTags = (text: string): string[] => [
   ),
 ];
 
-/** The resource form; tags are words parted by commas. */
+/** The resource form; tags are separated by commas. */
 export const resourceSchema = z.object({
   name: nameText(resourceLabels.name, { max: 150 }),
   type: enumField(resourceLabels.type, resourceTypes),

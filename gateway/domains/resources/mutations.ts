@@ -19,27 +19,27 @@ const ChangedResource = builder.objectRef<{ resourceId: number }>("ChangedResour
   }),
 });
 
-const DeletedResource = deletedPayload({ type: "Resource", description: "A resource that is gone." });
+const DeletedResource = deletedPayload({ type: "Resource", description: "A deleted resource." });
 
 const ResourceInput = builder.inputType("ResourceInput", {
   fields: (t) => ({
     name: t.string({ required: true, description: "At most 150 characters." }),
-    type: t.field({ type: ResourceType, required: true, description: "What it is." }),
+    type: t.field({ type: ResourceType, required: true, description: "The type." }),
     url: t.string({ required: true, description: "An http or https address, or a path on this site." }),
-    visibility: t.field({ type: ResourceVisibility, required: true, description: "Who sees it." }),
+    visibility: t.field({ type: ResourceVisibility, required: true, description: "The audience." }),
     duration: t.int({ required: true, description: "Minutes, at least 0." }),
-    status: t.field({ type: PublishStatus, required: true, description: "Drafts are for staff only." }),
-    tags: t.string({ description: "Words parted by commas." }),
+    status: t.field({ type: PublishStatus, required: true, description: "Drafts are visible to staff only." }),
+    tags: t.string({ description: "Tags, separated by commas." }),
   }),
 });
 
-const courseNumber = { required: true, description: "The number of its course." } as const;
-const resourceNumber = { required: true, description: "The resource's number." } as const;
+const courseNumber = { required: true, description: "The course's id." } as const;
+const resourceNumber = { required: true, description: "The resource's id." } as const;
 
 builder.mutationField("createResource", (t) =>
   t.field({
     type: ChangedResource,
-    description: "Adds a resource to a course. Staff only.",
+    description: "Adds a resource to a course. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("CreateResource"),
     args: { courseId: t.arg.int(courseNumber), input: t.arg({ type: ResourceInput, required: true }) },
@@ -52,7 +52,7 @@ builder.mutationField("createResource", (t) =>
 builder.mutationField("updateResource", (t) =>
   t.field({
     type: ChangedResource,
-    description: "Changes a resource. Staff only.",
+    description: "Changes a resource. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateResource"),
     args: {
@@ -71,7 +71,7 @@ builder.mutationField("updateResource", (t) =>
 builder.mutationField("deleteResource", (t) =>
   t.field({
     type: DeletedResource,
-    description: "Deletes a resource. Staff only.",
+    description: "Deletes a resource. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DeleteResource"),
     args: { courseId: t.arg.int(courseNumber), resourceId: t.arg.int(resourceNumber) },

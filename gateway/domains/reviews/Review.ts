@@ -3,16 +3,16 @@ import { isMember } from "#gateway/session/viewer";
 import { visibleCourses } from "../courses/access";
 
 export const Review = builder.prismaNode("Review", {
-  description: "An enrolled learner's opinion of a course, shown to all who can see the course.",
+  description: "An enrolled learner's opinion of a course. Visible to every viewer of the course.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), course: visibleCourses(viewer) }),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The review's number." }),
+    databaseId: t.exposeInt("id", { description: "The review's id." }),
     rating: t.exposeInt("rating", { description: "One to five stars." }),
     text: t.exposeString("text", { description: "At most 2,000 characters." }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was first left." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was created." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it was last changed." }),
     authorName: t.string({
       description: "The name of the learner.",
@@ -27,7 +27,7 @@ builder.prismaObjectField("Course", "reviews", (t) =>
     type: Review,
     cursor: "id",
     totalCount: true,
-    description: "Its reviews, the last changed first.",
+    description: "Its reviews, last changed first.",
     query: { orderBy: [{ updatedAt: "desc" }, { id: "desc" }] },
   }),
 );

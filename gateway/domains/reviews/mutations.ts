@@ -14,11 +14,11 @@ const ReviewInput = builder.inputType("ReviewInput", {
 builder.mutationField("saveReview", (t) =>
   t.field({
     type: CoursePayload,
-    description: "Leaves or changes the viewer's review of a course that the viewer is enrolled in.",
+    description: "Creates or updates the viewer's review of a course that the viewer is enrolled in.",
     authScopes: { signedIn: true },
     errors: orRefusal("SaveReview"),
     args: {
-      courseId: t.arg.int({ required: true, description: "The course's number." }),
+      courseId: t.arg.int({ required: true, description: "The course's id." }),
       input: t.arg({ type: ReviewInput, required: true }),
     },
     resolve: async (_root, { courseId, input }, context) => {

@@ -3,26 +3,26 @@ import { Course } from "../courses/Course";
 import { visibleEntries } from "./access";
 
 const SpecializationCourse = builder.prismaObject("SpecializationCourse", {
-  description: "A course's place in a specialization.",
+  description: "A course's position in a specialization.",
   authScopes: { public: true },
   fields: (t) => ({
-    displayOrder: t.exposeInt("displayOrder", { description: "Its place." }),
+    displayOrder: t.exposeInt("displayOrder", { description: "The position." }),
     course: t.relation("course", { type: Course, description: "The course." }),
   }),
 });
 
 export const Specialization = builder.prismaNode("Specialization", {
-  description: "A group of courses that lead somewhere together.",
+  description: "A group of courses with a common goal.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id) => ({ id: nodeNumber(id) }),
   authScopes: { public: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
     name: t.exposeString("name", { description: "Unique in the organization." }),
     category: t.exposeString("category", {
       nullable: true,
-      description: "The career track that it serves; null serves all.",
+      description: "The career track; null means all.",
     }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     courseCount: t.relationCount("courses", {

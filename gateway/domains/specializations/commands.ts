@@ -9,7 +9,7 @@ import { specializationMessages, specializationSchema } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
-/** Refuses CONFLICT for a name that another specialization has, compared without case. */
+/** Refuses CONFLICT for a name that another specialization has, ignoring case. */
 async function refuseTaken(db: Pick<Context["db"], "specialization">, name: string, ownId?: number) {
   const twin = await db.specialization.findFirst({
     where: { name: { equals: literally(name), mode: "insensitive" }, NOT: { id: ownId ?? -1 } },
@@ -18,7 +18,7 @@ async function refuseTaken(db: Pick<Context["db"], "specialization">, name: stri
   if (twin) throw refuseField("name", specializationMessages.nameTaken, "CONFLICT");
 }
 
-/** Creates a specialization and answers its number. Refuses INVALID, and CONFLICT for a taken name. */
+/** Creates a specialization and returns its id. Refuses INVALID, and CONFLICT for a taken name. */
 export async function createSpecialization(
   { db, bus }: CommandContext,
   member: Member,
@@ -35,10 +35,10 @@ export async function createSpecialization(
 
 interface SpecializationChange {
   specializationId: number;
-  /** The version that the edit began from; null, or none, writes over whatever is there. */
+  /** The version that the edit began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
   name: string;
-  /** The career track; left out, it stays, and null or an empty text is none. */
+  /** The career track; undefined leaves it, and null or an empty text removes it. */
   category?: string | null | undefined;
 }
 
@@ -78,7 +78,10 @@ interface Entry {
   courseId: number;
 }
 
-/** Holds a specialization until the end of the transaction, so that changes of its courses come one by one. */
+/**
+ * Locks a specialization until the end of the transaction, so that changes of its courses are applied one by
+ * one.
+ */
 async function hold(tx: TenantTransaction, member: Member, specializationId: number): Promise<void> {
   const held = await tx.$queryRaw<{ id: number }[]>`
     SELECT "id" FROM "Specialization"
@@ -86,7 +89,7 @@ async function hold(tx: TenantTransaction, member: Member, specializationId: num
   if (held.length === 0) throw new Refusal("NOT_FOUND", specializationMessages.notFound);
 }
 
-/** Puts a course at the end of a specialization. Refuses NOT_FOUND, and CONFLICT when it is there already. */
+/** Adds a course at the end of a specialization. Refuses NOT_FOUND, and CONFLICT when it is in it already. */
 export async function addCourse(
   { db, bus }: CommandContext,
   member: Member,
@@ -109,7 +112,7 @@ export async function addCourse(
   bus.publish("specializationChanged", { organizationId, specializationId });
 }
 
-/** Takes a course out of a specialization. Refuses NOT_FOUND. */
+/** Removes a course from a specialization. Refuses NOT_FOUND. */
 export async function removeCourse(
   { db, bus }: CommandContext,
   member: Member,
@@ -126,8 +129,8 @@ interface NewOrder {
 }
 
 /**
- * Puts the courses of a specialization into a new order. Refuses NOT_FOUND, and CONFLICT when the given courses are not
- * those that are there now.
+ * Reorders the courses of a specialization. Refuses NOT_FOUND, and CONFLICT when the given courses are not
+ * its current ones.
  */
 export async function orderCourses(
   { db, bus }: CommandContext,

@@ -8,7 +8,7 @@ builder.queryField("specializationMatches", (t) =>
   t.prismaField({
     type: [Specialization],
     description:
-      "Specializations whose name holds the words, best matches first. Viewers who are not staff find those with courses they may see.",
+      "Specializations whose name contains the words, best matches first. Viewers who are not staff find those with courses they may see.",
     authScopes: { public: true },
     args: matchArguments,
     resolve: (query, _root, args, { db, viewer }) =>

@@ -29,21 +29,21 @@ const SpecializationPayload = builder
 
 const DeletedSpecialization = deletedPayload({
   type: "Specialization",
-  description: "A specialization that is gone.",
+  description: "A deleted specialization.",
 });
 
-const specializationNumber = { required: true, description: "The specialization's number." } as const;
-const courseNumber = { required: true, description: "The course's number." } as const;
+const specializationNumber = { required: true, description: "The specialization's id." } as const;
+const courseNumber = { required: true, description: "The course's id." } as const;
 
 builder.mutationField("createSpecialization", (t) =>
   t.field({
     type: SpecializationPayload,
-    description: "Creates a specialization without courses. Staff only.",
+    description: "Creates a specialization without courses. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("CreateSpecialization"),
     args: {
-      name: t.arg.string({ required: true, description: "At most 100 characters; unique without case." }),
-      category: t.arg.string({ description: "The career track that it serves; null serves all." }),
+      name: t.arg.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
+      category: t.arg.string({ description: "The career track; null means all." }),
     },
     resolve: async (_root, input, context) => ({
       specializationId: await createSpecialization(context, requireMember(context.viewer), input),
@@ -60,9 +60,9 @@ builder.mutationField("updateSpecialization", (t) =>
     args: {
       specializationId: t.arg.int(specializationNumber),
       version: t.arg(editedVersion),
-      name: t.arg.string({ required: true, description: "At most 100 characters; unique without case." }),
+      name: t.arg.string({ required: true, description: "At most 100 characters; unique, ignoring case." }),
       category: t.arg.string({
-        description: "The career track that it serves; null serves all. Left out, it stays.",
+        description: "The career track; null means all. Left out, it is unchanged.",
       }),
     },
     resolve: async (_root, change, context) => {
@@ -75,7 +75,7 @@ builder.mutationField("updateSpecialization", (t) =>
 builder.mutationField("deleteSpecialization", (t) =>
   t.field({
     type: DeletedSpecialization,
-    description: "Deletes a specialization; its courses stay. Staff only.",
+    description: "Deletes a specialization; its courses stay. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("DeleteSpecialization"),
     args: { specializationId: t.arg.int(specializationNumber) },
@@ -89,7 +89,7 @@ builder.mutationField("deleteSpecialization", (t) =>
 builder.mutationField("addCourseToSpecialization", (t) =>
   t.field({
     type: SpecializationPayload,
-    description: "Puts a course at the end of a specialization. Staff only.",
+    description: "Adds a course at the end of a specialization. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("AddCourseToSpecialization"),
     args: { specializationId: t.arg.int(specializationNumber), courseId: t.arg.int(courseNumber) },
@@ -103,7 +103,7 @@ builder.mutationField("addCourseToSpecialization", (t) =>
 builder.mutationField("removeCourseFromSpecialization", (t) =>
   t.field({
     type: SpecializationPayload,
-    description: "Takes a course out of a specialization. Staff only.",
+    description: "Removes a course from a specialization. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("RemoveCourseFromSpecialization"),
     args: { specializationId: t.arg.int(specializationNumber), courseId: t.arg.int(courseNumber) },
@@ -118,14 +118,14 @@ builder.mutationField("orderSpecializationCourses", (t) =>
   t.field({
     type: SpecializationPayload,
     description:
-      "Puts all courses of a specialization into a new order. CONFLICT when they have changed. Staff only.",
+      "Reorders the courses of a specialization. CONFLICT if they have changed. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("OrderSpecializationCourses"),
     args: {
       specializationId: t.arg.int(specializationNumber),
       courseIds: t.arg.intList({
         required: true,
-        description: "The numbers of all its courses, in the new order.",
+        description: "The ids of all its courses, in the new order.",
       }),
     },
     resolve: async (_root, order, context) => {

@@ -60,9 +60,9 @@ builder.queryField("specialization", (t) =>
   t.prismaField({
     type: Specialization,
     nullable: true,
-    description: "A specialization by its number; null when there is none.",
+    description: "A specialization by id; null when there is none.",
     authScopes: { public: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The specialization's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The specialization's id." }) },
     resolve: (query, _root, { databaseId }, { db }) =>
       db.specialization.findFirst({ ...query, where: { id: databaseId } }),
   }),

@@ -1,23 +1,23 @@
-/** How a check of the installation came out. A warning is for somebody to decide; a problem is to be mended. */
+/** The level of a check's result. A warning is for an administrator to decide; a problem must be fixed. */
 export const checkLevels = ["OK", "WARNING", "PROBLEM"] as const;
 export type CheckLevel = (typeof checkLevels)[number];
 
-/** What people read for a level. */
+/** The label of a level. */
 export const checkLevelLabels: Record<CheckLevel, string> = {
   OK: "OK",
   WARNING: "Warning",
   PROBLEM: "Problem",
 };
 
-/** What was checked of the installation, and what came out. */
+/** A check of the installation, and its result. */
 export interface SystemCheck {
   /** Unique among the checks, such as migrations. */
   key: string;
-  /** What was checked, for people. */
+  /** The check's title. */
   title: string;
   level: CheckLevel;
-  /** One sentence on how it is. */
+  /** The result in one sentence. */
   message: string;
-  /** What to do; null where nothing is to be done. */
+  /** How to fix it; null where nothing is to be done. */
   advice: string | null;
 }

@@ -26,7 +26,7 @@ async function findKnownPasswords(db: TenantClient): Promise<string[]> {
 }
 
 async function readKnownPasswords({ config, listTenants, tenantClient }: SystemSources): Promise<string[]> {
-  // Where demo accounts cannot sign in, their passwords open nothing.
+  // Where demo accounts cannot sign in, their passwords are useless.
   if (!config.demo) return [];
   const found: string[] = [];
   for (const { id } of await listTenants()) found.push(...(await findKnownPasswords(tenantClient(id))));
@@ -52,7 +52,7 @@ async function readDisk(folder: string): Promise<SystemFacts["disk"]> {
   };
 }
 
-/** Gathers what the checks are judged by. Throws when the database does not answer. */
+/** Reads the facts that the checks use. Throws when the database does not respond. */
 export async function readSystemFacts(sources: SystemSources): Promise<SystemFacts> {
   const { config, requests } = sources;
   const [probe, migrations, knownPasswords, disk] = await Promise.all([

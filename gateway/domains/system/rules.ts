@@ -1,12 +1,12 @@
 import type { CheckLevel, SystemCheck } from "./contract";
 
-/** What the checks are judged by. What a process cannot know of itself is null, and its check is left out. */
+/** The facts that the checks use. A fact that a process cannot know is null, and its check is left out. */
 export interface SystemFacts {
   settings: {
     production: boolean;
     /** Whether the demo accounts may sign in. */
     demo: boolean;
-    /** Whether only this machine reaches the gateway. */
+    /** Whether the gateway is reachable from this machine only. */
     isLoopback: boolean;
     proxyHops: number;
     hasRedis: boolean;
@@ -30,7 +30,7 @@ export interface RequestsSeen {
 export interface DatabaseSeen {
   /** The role that serves requests. */
   role: { name: string; bypassesPolicies: boolean; ownsTables: boolean };
-  /** Tables of tenants' rows that row-level security does not hold. */
+  /** Tables of tenants' rows without row-level security. */
   unguarded: readonly string[];
   migrations: {
     applied: readonly string[];
@@ -40,11 +40,11 @@ export interface DatabaseSeen {
   };
   /** Milliseconds by which the database's clock is ahead of this machine's. */
   clockAhead: number;
-  /** How many gateways are connected; null where that cannot be told. */
+  /** How many gateways are connected; null where that is unknown. */
   gateways: number | null;
   /** Whether a connection keeps its session between transactions. */
   keepsSessions: boolean;
-  /** Addresses of accounts that are active and whose password is published with the demo data. */
+  /** Addresses of active accounts whose password is published with the demo data. */
   knownPasswords: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function judgeDemo({ settings, database: { knownPasswords } }: SystemFacts): Ver
   const advice = "Set DEMO=0, or change their passwords.";
   if (knownPasswords.length === 0)
     return warning("Demo accounts may sign in; none has its published password.", "Set DEMO=0.");
-  const message = `Everybody knows the passwords of ${knownPasswords.join(", ")}.`;
+  const message = `The passwords of ${knownPasswords.join(", ")} are published.`;
   return settings.isLoopback && !settings.production ? warning(message, advice) : problem(message, advice);
 }
 
@@ -81,7 +81,7 @@ function judgeProxy({ settings: { proxyHops }, requests }: SystemFacts): Verdict
   const { total, forwarded } = requests;
   if (proxyHops === 0 && forwarded > 0)
     return problem(
-      "Requests come through a proxy, but TRUST_PROXY is 0: every caller has the proxy's address, and limits by address are not kept.",
+      "Requests come through a proxy, but TRUST_PROXY is 0: every caller has the proxy's address, and limits by address are not enforced.",
       "Set TRUST_PROXY to the number of proxies in front.",
     );
   if (proxyHops > 0 && forwarded < total)
@@ -109,7 +109,7 @@ function judgeEvents({ settings: { hasRedis }, database: { gateways } }: SystemF
   if (hasRedis) return ok("Gateways tell each other of changes over Redis.");
   if (gateways === null || gateways <= 1) return ok("One gateway runs, which needs no Redis.");
   return problem(
-    `${gateways} gateways are connected to the database without REDIS_URL: they do not hear of each other's changes.`,
+    `${gateways} gateways are connected to the database without REDIS_URL: they do not receive each other's changes.`,
     "Set the same REDIS_URL on all gateways.",
   );
 }
@@ -117,7 +117,7 @@ function judgeEvents({ settings: { hasRedis }, database: { gateways } }: SystemF
 function judgeRole({ database: { role }, settings: { isEmbedded } }: SystemFacts): Verdict {
   if (role.bypassesPolicies)
     return problem(
-      `Requests are served as ${role.name}, which stands above row-level security.`,
+      `Requests are served as ${role.name}, which bypasses row-level security.`,
       "Give DATABASE_URL a role without SUPERUSER and BYPASSRLS.",
     );
   if (role.ownsTables && !isEmbedded)
@@ -129,9 +129,9 @@ function judgeRole({ database: { role }, settings: { isEmbedded } }: SystemFacts
 }
 
 function judgePolicies({ database: { unguarded } }: SystemFacts): Verdict {
-  if (unguarded.length === 0) return ok("Row-level security holds every table of an institute's rows.");
+  if (unguarded.length === 0) return ok("Row-level security protects every table of an institute's rows.");
   return problem(
-    `Row-level security does not hold ${unguarded.join(", ")}.`,
+    `Row-level security does not protect ${unguarded.join(", ")}.`,
     "Run SELECT guard_tenant_rows('\"TABLE\"') for each as the owner of the tables.",
   );
 }
@@ -168,7 +168,7 @@ function judgeClock({ database: { clockAhead } }: SystemFacts): Verdict {
 }
 
 const sessionless = problem(
-  "A pooler gives each transaction another connection: the mark of whose rows a connection shows would be lost or another's.",
+  "A pooler gives each transaction another connection: the tenant of a connection would be lost or another's.",
   "Set PgBouncer's pool_mode to session, or connect past it.",
 );
 
@@ -183,10 +183,10 @@ function judgePooler({ database: { keepsSessions }, settings: { isEmbedded } }: 
 
 function judgeMetrics({ settings: { metrics, isLoopback } }: SystemFacts): Verdict | null {
   if (!metrics.hasPort && !metrics.hasToken) return null;
-  if (metrics.hasToken) return ok("Metrics are for whoever has METRICS_TOKEN.");
+  if (metrics.hasToken) return ok("Metrics require METRICS_TOKEN.");
   if (isLoopback) return ok("Metrics have a port that only this machine reaches.");
   return warning(
-    "Metrics have a port without a token: everybody who reaches it sees the load of the installation.",
+    "Metrics have a port without a token: everyone who reaches it sees the load of the installation.",
     "Set METRICS_TOKEN, or let nothing but the scraper reach METRICS_PORT.",
   );
 }
@@ -217,7 +217,7 @@ const judges: readonly [key: string, title: string, judge: (facts: SystemFacts) 
   ["disk", "Disk", judgeDisk],
 ];
 
-/** Judges what is known of the installation. */
+/** Runs the checks on the facts. */
 export const judgeSystem = (facts: SystemFacts): SystemCheck[] =>
   judges.flatMap(([key, title, judge]) => {
     const verdict = judge(facts);

@@ -7,26 +7,26 @@ import { visibleTrainers } from "./access";
 import type { TrainerRole as TrainerRoleName } from "./contract";
 
 export const TrainerRole = builder.enumType("TrainerRole", {
-  description: "What a trainer is to a batch course.",
+  description: "A trainer's role in a batch course.",
   values: {
     TRAINER: { description: "Leads the course." },
     CO_TRAINER: { description: "Leads it together with another; the documented calls spell it CO-TRAINER." },
     GUEST: { description: "Gives single classes." },
     MENTOR: { description: "Advises learners." },
     ASSISTANT: { description: "Helps in class." },
-    REVIEWER: { description: "Reviews what learners hand in." },
+    REVIEWER: { description: "Reviews the learners' submissions." },
   } satisfies Record<TrainerRoleName, object>,
 });
 
 export const BatchTrainer = builder.prismaNode("BatchTrainer", {
-  description: "A member of staff on a batch course. Who may see the batch course sees it.",
+  description: "A member of staff on a batch course. Visible with the batch course.",
   id: { field: "id" },
   nullable: true,
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleTrainers(viewer) }),
   authScopes: { signedIn: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number of the row; arguments name the trainer." }),
-    role: t.expose("role", { type: TrainerRole, description: "What the trainer is to the course." }),
+    databaseId: t.exposeInt("id", { description: "The row's id; arguments name the trainer." }),
+    role: t.expose("role", { type: TrainerRole, description: "The role." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it last changed." }),
     trainer: t.relation("trainer", { type: User, description: "The member of staff." }),
     batchCourse: t.relation("batchCourse", { type: BatchCourse, description: "The course of the batch." }),

@@ -50,7 +50,7 @@ interface Assignment {
   trainerId: number;
 }
 
-/** Returns what the trainer teaches elsewhere while the batch course has its classes. */
+/** Returns the trainer's other classes at the times of the batch course. */
 async function readClashes(
   db: TenantClient,
   { batchId, courseId, trainerId }: Assignment,
@@ -87,7 +87,7 @@ export async function readWarnings(db: TenantClient, id: number): Promise<string
 builder.prismaObjectField(BatchCourse, "trainerWarnings", (t) =>
   t.stringList({
     description:
-      "What a member of staff teaches elsewhere at the same time; it hinders nothing. Requires staff.",
+      "Another class of a member of staff at the same time; a warning only. Requires staff.",
     authScopes: { staff: true },
     args: { trainerId: t.arg.int({ required: true, description: "The member of staff's id." }) },
     select: { batchId: true, courseId: true },

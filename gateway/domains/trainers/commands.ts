@@ -11,7 +11,10 @@ interface Place {
   courseId: number;
 }
 
-/** Gives a member of staff a role in a batch course; answers the row's number. Refuses INVALID, NOT_FOUND and CONFLICT. */
+/**
+ * Assigns a member of staff to a batch course with a role; returns the row's id. Refuses INVALID, NOT_FOUND
+ * and CONFLICT.
+ */
 export async function assignTrainer(
   { db, bus }: CommandContext,
   { organizationId }: Member,
@@ -38,7 +41,7 @@ export async function assignTrainer(
   return id;
 }
 
-/** Takes a trainer off a batch course; answers the number that the row had. Refuses NOT_FOUND. */
+/** Removes a trainer from a batch course; returns the row's former id. Refuses NOT_FOUND. */
 export async function removeTrainer(
   { db, bus }: CommandContext,
   { organizationId }: Member,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chosenId, enumField } from "../contract";
 
-/** What a trainer is to a batch course; one role each. */
+/** The roles of a trainer in a batch course; one each. */
 export const trainerRoles = ["TRAINER", "CO_TRAINER", "GUEST", "MENTOR", "ASSISTANT", "REVIEWER"] as const;
 export type TrainerRole = (typeof trainerRoles)[number];
 /** As the documented calls and the screens spell them. */

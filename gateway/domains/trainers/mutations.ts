@@ -17,7 +17,7 @@ const ChangedBatchTrainer = builder.objectRef<{ id: number }>("ChangedBatchTrain
         db.batchTrainer.findUniqueOrThrow({ ...query, where: { id } }),
     }),
     warnings: t.stringList({
-      description: "What the trainer teaches elsewhere at the same time; the assignment stands all the same.",
+      description: "The trainer's other classes at the same time; they do not prevent the assignment.",
       resolve: ({ id }, _args, { db }) => readWarnings(db, id),
     }),
   }),
@@ -26,23 +26,23 @@ const ChangedBatchTrainer = builder.objectRef<{ id: number }>("ChangedBatchTrain
 const RemovedBatchTrainer = deletedPayload({
   type: "BatchTrainer",
   name: "RemovedBatchTrainerPayload",
-  description: "A trainer's role that is gone.",
+  description: "A removed trainer.",
 });
 
 const AssignTrainerInput = builder.inputType("AssignTrainerInput", {
   fields: (t) => ({
-    trainerId: t.int({ required: true, description: "The number of an account of type E." }),
-    role: t.field({ type: TrainerRole, required: true, description: "What the trainer is to the course." }),
+    trainerId: t.int({ required: true, description: "The id of an account of type E." }),
+    role: t.field({ type: TrainerRole, required: true, description: "The role." }),
   }),
 });
 
-const batchNumber = { required: true, description: "The batch's number." } as const;
-const courseNumber = { required: true, description: "The number of a course of the batch." } as const;
+const batchNumber = { required: true, description: "The batch's id." } as const;
+const courseNumber = { required: true, description: "The id of a course of the batch." } as const;
 
 builder.mutationField("assignTrainer", (t) =>
   t.field({
     type: ChangedBatchTrainer,
-    description: "Gives a member of staff one role in a course of a batch. Staff only.",
+    description: "Assigns a member of staff to a course of a batch, with one role. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("AssignTrainer"),
     args: {
@@ -59,13 +59,13 @@ builder.mutationField("assignTrainer", (t) =>
 builder.mutationField("removeTrainer", (t) =>
   t.field({
     type: RemovedBatchTrainer,
-    description: "Takes a trainer off a course of a batch. Staff only.",
+    description: "Removes a trainer from a course of a batch. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("RemoveTrainer"),
     args: {
       batchId: t.arg.int(batchNumber),
       courseId: t.arg.int(courseNumber),
-      trainerId: t.arg.int({ required: true, description: "The trainer's number." }),
+      trainerId: t.arg.int({ required: true, description: "The trainer's id." }),
     },
     resolve: async (_root, args, context) => ({
       deletedId: await removeTrainer(context, requireMember(context.viewer), args),

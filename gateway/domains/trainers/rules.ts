@@ -9,7 +9,7 @@ export interface Timetable extends ClassCalendar {
   endTime: string | null;
 }
 
-/** Whether two series of classes have a class at the same time. Without times nothing is known, and nothing clashes. */
+/** Whether two series of classes overlap. Without times they never do. */
 export function isSameTime(one: Timetable, other: Timetable): boolean {
   if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return false;
   if (one.startTime >= other.endTime || other.startTime >= one.endTime) return false;

@@ -9,7 +9,7 @@ builder.prismaObjectField("User", "teaching", (t) =>
     cursor: "id",
     totalCount: true,
     description:
-      "The courses of batches that the account teaches, the latest first. Requires staff or its owner.",
+      "The courses of batches that the account teaches, latest first. Requires staff or its owner.",
     authScopes: ({ id }, _args, { viewer }) => isStaff(viewer) || (isMember(viewer) && viewer.userId === id),
     query: (_args, { viewer }) => ({
       where: visibleTrainers(viewer),

@@ -5,7 +5,7 @@ import { mayReadAccount, visibleUsers } from "./access";
 import type { userTypes } from "./contract";
 
 export const UserType = builder.enumType("UserType", {
-  description: "What kind of account it is.",
+  description: "The type of an account.",
   values: {
     E: { description: "Employee: staff or trainer." },
     U: { description: "User: learner or customer." },
@@ -18,20 +18,20 @@ const Role = builder.prismaObject("Role", {
   fields: (t) => ({ name: t.exposeString("name", { description: "Such as ADMIN." }) }),
 });
 
-/** Only the account itself and staff; whoever has just proved to own the account is granted it by the mutation. */
+/** Only the account itself and staff; a mutation that has checked a password or code grants it as well. */
 const ownOrStaff = ({ id }: { id: number }, _args: object, { viewer }: Context) =>
   mayReadAccount(viewer, id) || { $granted: "ownAccount" };
 
 export const User = builder.prismaNode("User", {
   description:
-    "An account of the organization. People see their own; staff see all. The name is open to who is shown it.",
+    "An account of the organization. Users see their own; staff see all. The name is visible wherever the account is.",
   id: { field: "id" },
   nullable: true,
   authScopes: { public: true },
   findUnique: (id, { viewer }) => ({ id: nodeNumber(id), AND: visibleUsers(viewer) }),
   select: { id: true },
   fields: (t) => ({
-    databaseId: t.exposeInt("id", { description: "The number that addresses and arguments use." }),
+    databaseId: t.exposeInt("id", { description: "The id, used in addresses and arguments." }),
     name: t.exposeString("name", { description: "The name as people write it." }),
     username: t.exposeString("username", {
       description: "Lower-case; unique in the organization.",
@@ -56,15 +56,15 @@ export const User = builder.prismaNode("User", {
       authScopes: ownOrStaff,
     }),
     entersByLinkOnly: t.boolean({
-      description: "Whether the account has no password yet, so that sign-in links alone open it.",
+      description: "Whether the account has no password yet, so that only sign-in links work.",
       authScopes: ownOrStaff,
       select: { passwordHash: true },
       resolve: ({ passwordHash }) => passwordHash === null,
     }),
-    tenantId: t.exposeInt("organizationId", { description: "The organization's number." }),
+    tenantId: t.exposeInt("organizationId", { description: "The organization's id." }),
     createdAt: t.expose("createdAt", {
       type: "DateTime",
-      description: "When the account was made.",
+      description: "When the account was created.",
       authScopes: ownOrStaff,
     }),
     updatedAt: t.expose("updatedAt", {
@@ -114,7 +114,7 @@ builder.queryField("userByUsername", (t) =>
     type: User,
     nullable: true,
     description:
-      "An account by its username, compared without case; null when there is none that the viewer may see.",
+      "An account by its username, ignoring case; null when there is none that the viewer may see.",
     authScopes: { signedIn: true },
     args: { username: t.arg.string({ required: true, description: "The username." }) },
     resolve: (query, _root, { username }, { viewer, db }) =>

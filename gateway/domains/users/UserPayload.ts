@@ -1,7 +1,7 @@
 import { builder } from "#gateway/graphql/builder";
 import { User } from "./User";
 
-/** The account after a change; what changes one account answers it. */
+/** The account after a change; every mutation of one account returns it. */
 export const UserPayload = builder.objectRef<{ userId: number }>("UserPayload").implement({
   description: "The account after the change.",
   authScopes: { signedIn: true },

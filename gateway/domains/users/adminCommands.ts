@@ -47,8 +47,8 @@ interface Target extends Rights {
 }
 
 /**
- * The account that is to be changed, read after every other change of an ADMIN's rights in this organization is over:
- * two ADMINs who deactivate each other at once must not both succeed.
+ * Reads the account to change after every other change of an ADMIN's rights in this organization: two ADMINs
+ * who deactivate each other at once must not both succeed.
  */
 async function lockTarget(tx: TenantTransaction, member: Member, userId: number): Promise<Target> {
   await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${member.organizationId} FOR NO KEY UPDATE`;
@@ -121,13 +121,14 @@ async function refuseUpdate(
 interface UserChange {
   userId: number;
   input: unknown;
-  /** The version that the editing began from; null writes over whatever is there. */
+  /** The version that the edit began from; null overwrites any version. */
   version: Date | null;
 }
 
 /**
- * Changes an account as staff. Its sessions end when it is deactivated, or its type or roles change. Refuses INVALID,
- * NOT_FOUND, and CONFLICT also when the account has changed since the version; throws Forbidden for what only ADMIN may.
+ * Updates an account as staff. Its sessions end when it is deactivated, or its type or roles change. Refuses
+ * INVALID, NOT_FOUND, and CONFLICT also when the account has changed since the version; throws Forbidden for
+ * changes that only ADMIN may make.
  */
 export async function updateUser(
   { db, bus, clock }: CommandContext & Pick<Context, "clock">,
@@ -147,7 +148,7 @@ export async function updateUser(
       where: { id: userId },
       data: { name, username, email, emailVerified, userType, active, updatedAt },
     });
-    // A code that was made for the former address says nothing of the new one.
+    // A code for the former address proves nothing about the new one.
     if (email !== before.email) await tx.signInCode.deleteMany({ where: { userId, usedAt: null } });
     if (changesRights(before, after))
       await setRoles(tx, { organizationId, userIds: [userId], names: after.roles });
@@ -164,7 +165,10 @@ interface Activation {
   active: boolean;
 }
 
-/** Opens or closes an account; closing ends its sessions, doing so twice changes nothing. Refuses NOT_FOUND and CONFLICT. */
+/**
+ * Activates or deactivates an account; deactivating ends its sessions, repeating it changes nothing. Refuses
+ * NOT_FOUND and CONFLICT.
+ */
 export async function setUserActive(
   { db, bus }: CommandContext,
   member: Member,
@@ -183,13 +187,13 @@ export async function setUserActive(
   if (!active) bus.publish("sessionsEnded", { organizationId, userId });
 }
 
-/** What a row of an account counts: everything that would be lost, or stand without its author. */
+/** The rows that depend on an account: they would be lost, or left without their author. */
 const dependentKinds = {
   ...{ payments: true, batchUsers: true, batchTrainers: true, taughtCourses: true, curricula: true },
   ...{ enrolments: true, attempts: true, reviews: true, messages: true, instructions: true },
 } as const;
 
-/** Deletes an account that nothing hangs on. Refuses NOT_FOUND, and CONFLICT with what hangs on it. */
+/** Deletes an account without dependent rows. Refuses NOT_FOUND, and CONFLICT with the dependents. */
 export async function deleteUser({ db, bus }: CommandContext, member: Member, userId: number): Promise<void> {
   const { organizationId } = member;
   await db.$transaction(async (tx) => {

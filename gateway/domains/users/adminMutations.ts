@@ -6,7 +6,7 @@ import { createUser, deleteUser, setUserActive, updateUser } from "./adminComman
 import { UserType } from "./User";
 import { UserPayload } from "./UserPayload";
 
-const DeletedUser = deletedPayload({ type: "User", description: "An account that is gone." });
+const DeletedUser = deletedPayload({ type: "User", description: "A deleted account." });
 
 const CreateUserInput = builder.inputType("CreateUserInput", {
   fields: (t) => ({
@@ -15,7 +15,7 @@ const CreateUserInput = builder.inputType("CreateUserInput", {
       required: true,
       description: "2 to 50 characters; lower-cased; unique in the organization.",
     }),
-    email: t.string({ required: true, description: "Unique in the organization, compared without case." }),
+    email: t.string({ required: true, description: "Unique in the organization, ignoring case." }),
     password: t.string({ required: true, description: "The first password; 8 to 25 characters." }),
   }),
 });
@@ -29,17 +29,17 @@ const UpdateUserInput = builder.inputType("UpdateUserInput", {
     }),
     email: t.string({
       required: true,
-      description: "Unique in the organization, compared without case; a new one counts as not verified.",
+      description: "Unique in the organization, ignoring case; a new one counts as not verified.",
     }),
     userType: t.field({ type: UserType, required: true, description: "ADMIN alone changes it." }),
     active: t.boolean({ required: true, description: "Whether the account may sign in." }),
     emailVerified: t.boolean({
       description:
-        "Whether the address is known to be the person's; ADMIN alone changes it. Left out, it stays, unless the address changes.",
+        "Whether the address is verified; only ADMIN may change it. Left out, it is unchanged, unless the address changes.",
     }),
     roles: t.stringList({
       description:
-        "All its roles, by name; ADMIN alone changes them. Left out, they stay, but for those of employees on who is none any more.",
+        "All its roles, by name; only ADMIN may change them. Left out, they are unchanged, but a former employee loses the roles of employees.",
     }),
   }),
 });
@@ -47,7 +47,7 @@ const UpdateUserInput = builder.inputType("UpdateUserInput", {
 builder.mutationField("createUser", (t) =>
   t.field({
     type: UserPayload,
-    description: "Creates a learner's account (always type U, role LEARNER). Staff only.",
+    description: "Creates a learner's account (always type U, role LEARNER). Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("CreateUser"),
     args: { input: t.arg({ type: CreateUserInput, required: true }) },
@@ -61,16 +61,16 @@ builder.mutationField("updateUser", (t) =>
   t.field({
     type: UserPayload,
     description:
-      "Changes an account; being deactivated, or another type or roles, ends its sessions. CONFLICT when the account has changed since the version. Staff only, for an employee's account and for type and roles ADMIN only.",
+      "Updates an account; deactivating it, or another type or roles, ends its sessions. CONFLICT if the account has changed since the version. Requires staff; ADMIN for an employee's account and for type and roles.",
     authScopes: { staff: true },
     errors: orRefusal("UpdateUser"),
     args: {
-      userId: t.arg.int({ required: true, description: "The account's number." }),
+      userId: t.arg.int({ required: true, description: "The account's id." }),
       input: t.arg({ type: UpdateUserInput, required: true }),
       version: t.arg({
         type: "DateTime",
         description:
-          "The account's updatedAt that the editing began from; null writes over whatever is there.",
+          "The account's updatedAt that the edit began from; null overwrites any version.",
       }),
     },
     resolve: async (_root, { userId, version, input: { roles, emailVerified, ...input } }, context) => {
@@ -86,11 +86,11 @@ builder.mutationField("setUserActive", (t) =>
   t.field({
     type: UserPayload,
     description:
-      "Lets an account sign in, or closes it and ends its sessions. Staff only, for an employee's account ADMIN only.",
+      "Activates an account, or deactivates it and ends its sessions. Requires staff; ADMIN for an employee's account.",
     authScopes: { staff: true },
     errors: orRefusal("SetUserActive"),
     args: {
-      userId: t.arg.int({ required: true, description: "The account's number." }),
+      userId: t.arg.int({ required: true, description: "The account's id." }),
       active: t.arg.boolean({ required: true, description: "Whether it may sign in from now on." }),
     },
     resolve: async (_root, change, context) => {
@@ -104,10 +104,10 @@ builder.mutationField("deleteUser", (t) =>
   t.field({
     type: DeletedUser,
     description:
-      "Deletes an account that nothing hangs on; else the Refusal says what does. Staff only, for an employee's account ADMIN only.",
+      "Deletes an account without dependent rows; else the Refusal names them. Requires staff; ADMIN for an employee's account.",
     authScopes: { staff: true },
     errors: orRefusal("DeleteUser"),
-    args: { userId: t.arg.int({ required: true, description: "The account's number." }) },
+    args: { userId: t.arg.int({ required: true, description: "The account's id." }) },
     resolve: async (_root, { userId }, context) => {
       await deleteUser(context, requireMember(context.viewer), userId);
       return { deletedId: userId };

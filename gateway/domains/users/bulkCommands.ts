@@ -32,7 +32,7 @@ async function lockTargets(tx: TenantTransaction, { organizationId }: Member, id
   );
 }
 
-/** Whether an active ADMIN is left when none of these accounts is one any more. */
+/** Whether an active ADMIN remains when none of these accounts is one any more. */
 async function isGovernedWithout(tx: TenantTransaction, ids: number[]): Promise<boolean> {
   const another = await tx.user.findFirst({
     where: {
@@ -60,8 +60,8 @@ function findObstacle(user: Target | undefined, { member, active, isGoverned }: 
 }
 
 /**
- * Opens or closes many accounts in one transaction; closing ends their sessions. Returns the ids of those that are as
- * wished now, and why the others stayed as they were. Refuses INVALID.
+ * Activates or deactivates many accounts in one transaction; deactivating ends their sessions. Returns the
+ * ids of those in the requested state, and why the others did not change. Refuses INVALID.
  */
 export async function setUsersActive(
   { db, bus }: Pick<Context, "db" | "bus">,

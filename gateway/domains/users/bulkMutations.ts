@@ -12,16 +12,16 @@ interface ChangedUsers {
 }
 
 const ChangedUsersPayload = builder.objectRef<ChangedUsers>("ChangedUsersPayload").implement({
-  description: "Accounts after a change of many, and which were left as they were.",
+  description: "Accounts after a bulk change, and those that did not change.",
   authScopes: { staff: true },
   fields: (t) => ({
     users: t.prismaField({
       type: [User],
-      description: "The accounts that are as wished.",
+      description: "The accounts in the requested state.",
       resolve: (query, { userIds }, _args, { db }) =>
         db.user.findMany({ ...query, where: { id: { in: userIds } }, orderBy: { id: "asc" } }),
     }),
-    refused: t.expose("refused", { type: [RefusedRow], description: "The accounts that were left." }),
+    refused: t.expose("refused", { type: [RefusedRow], description: "The accounts that did not change." }),
   }),
 });
 
@@ -29,7 +29,7 @@ builder.mutationField("setUsersActive", (t) =>
   t.field({
     type: ChangedUsersPayload,
     description:
-      "Lets accounts sign in, or closes them and ends their sessions, in one transaction. The viewer's own account and those the viewer may not change are left as they are. Requires staff.",
+      "Activates accounts, or deactivates them and ends their sessions, in one transaction. The viewer's own account and those the viewer may not change are unchanged. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("SetUsersActive"),
     args: {

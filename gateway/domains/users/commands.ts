@@ -21,8 +21,8 @@ type CheckingPassword = CommandContext &
   Pick<Context, "tenant" | "address" | "isBehindUnknownProxy" | "rateLimits" | "log">;
 
 /**
- * Answers a version that is later than the account's, even when the clock has not moved. Refuses CONFLICT when the
- * editing began from another version than it has now; without one it takes the account as it is.
+ * Returns a version that is later than the account's, even when the clock has not moved. Refuses CONFLICT
+ * when the edit began from another version; without one it accepts any.
  */
 export function laterVersion(current: Date, { version, now }: { version: Date | null; now: Date }): Date {
   if (version && version.getTime() !== current.getTime())
@@ -85,7 +85,7 @@ interface NewAccount extends Identity {
   passwordHash: string;
 }
 
-/** Writes a learner's account and answers its number. Refuses CONFLICT for a taken name or address. */
+/** Inserts a learner's account and returns its id. Refuses CONFLICT for a taken name or address. */
 export async function insertLearner(tx: TenantTransaction, learner: NewAccount): Promise<number> {
   await refuseTaken(tx, learner);
   const { organizationId } = learner;
@@ -103,7 +103,7 @@ export async function insertFirstAdmin(tx: TenantTransaction, admin: NewAccount)
     select: { id: true },
   });
   const user = await tx.user.create({
-    // Whoever runs the installation has named the address.
+    // The operator of the installation has given the address.
     data: { ...admin, userType: "E", emailVerified: true },
     select: { id: true },
   });
@@ -115,7 +115,7 @@ interface Account {
   userId: number;
 }
 
-/** Notes that a person has shown that the account's address is theirs, by a link that was sent to them. */
+/** Marks an account's address as verified, by a link that was sent to it. */
 export async function verifyEmail(
   { db, bus, clock }: CommandContext & Pick<Context, "clock">,
   { organizationId, userId }: Account,
@@ -134,7 +134,7 @@ export async function verifyEmail(
   if (verified) bus.publish("userChanged", { organizationId, userId });
 }
 
-/** Has other changes of the account wait for the end of the transaction. */
+/** Locks an account until the end of the transaction. */
 async function lockAccount(tx: TenantTransaction, { organizationId, userId }: Account): Promise<void> {
   await tx.$queryRaw`
     SELECT "id" FROM "User" WHERE "organizationId" = ${organizationId} AND "id" = ${userId} FOR NO KEY UPDATE`;
@@ -142,7 +142,7 @@ async function lockAccount(tx: TenantTransaction, { organizationId, userId }: Ac
 
 interface ProfileChange {
   input: unknown;
-  /** The version that the editing began from; null writes over whatever is there. */
+  /** The version that the edit began from; null overwrites any version. */
   version: Date | null;
 }
 
@@ -152,8 +152,8 @@ interface AddressChange {
 }
 
 /**
- * Refuses INVALID when the viewer changes the own address without the password; an account without one has nothing to
- * show. Returns the hash of the password that was shown, and undefined when the address stays as it is.
+ * Refuses INVALID when the viewer changes the own address without the password; an account without one has
+ * nothing to check. Returns the hash of the checked password, and undefined when the address does not change.
  */
 async function proveAddressChange(
   context: CheckingPassword,
@@ -173,9 +173,9 @@ async function proveAddressChange(
 }
 
 /**
- * Changes the viewer's own name, address and track. Another address asks for the password, is not verified yet, and
- * ends the sign-in codes that were made for the former one. Refuses INVALID, and CONFLICT for a taken address or when
- * the account has changed since the version; throws TooManyAttempts and ServiceBusy.
+ * Updates the viewer's own name, address and track. Another address requires the password, is unverified, and
+ * ends the sign-in codes of the former one. Refuses INVALID, and CONFLICT for a taken address or when the
+ * account has changed since the version; throws TooManyAttempts and ServiceBusy.
  */
 export async function updateProfile(
   context: CheckingPassword & Pick<Context, "clock">,
@@ -215,7 +215,7 @@ interface OwnAccount {
   passwordHash: string | null;
 }
 
-/** The new password, once it is shown that the account is the viewer's; an account without one has nothing to show. */
+/** Returns the new password after checking the current one; an account without one has nothing to check. */
 async function checkNewPassword(
   context: CheckingPassword,
   { id, passwordHash }: OwnAccount,
@@ -230,8 +230,9 @@ async function checkNewPassword(
 }
 
 /**
- * Changes the viewer's own password, or sets the first one, and ends the viewer's other sessions. Refuses INVALID, and
- * CONFLICT when another password was set meanwhile; throws TooManyAttempts and ServiceBusy.
+ * Changes the viewer's own password, or sets the first one, and ends the viewer's other sessions. Refuses
+ * INVALID, and CONFLICT when another password was set at the same time; throws TooManyAttempts and
+ * ServiceBusy.
  */
 export async function changePassword(
   context: CheckingPassword,
@@ -245,7 +246,7 @@ export async function changePassword(
   const newPassword = await checkNewPassword(context, user, input);
   const passwordHash = await hashPassword(newPassword, address);
   await db.$transaction(async (tx) => {
-    // Of two changes at once the later one has not shown the password that holds by now.
+    // Of two concurrent changes the later one has not checked the current password.
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordHash: user.passwordHash },
       data: { passwordHash },
@@ -262,8 +263,8 @@ interface HashedAccount extends OwnAccount {
 }
 
 /**
- * Hashes a password that was right once more when its hash was made with other parameters than today's. A failure keeps
- * nobody from signing in: the next sign-in tries again.
+ * Rehashes a correct password whose hash has outdated parameters. A failure does not prevent the sign-in: the
+ * next one tries again.
  */
 export async function renewHash(
   { db, address, log }: Pick<Context, "db" | "address" | "log">,
@@ -273,10 +274,10 @@ export async function renewHash(
   if (passwordHash === null || !needsRehash(passwordHash)) return;
   try {
     const renewed = await hashPassword(password, address);
-    // The account's version stays: nobody's editing of it has to be refused for this.
+    // The account's version is unchanged: no concurrent edit has to be refused for this.
     const data = { passwordHash: renewed, updatedAt };
     await db.user.updateMany({ where: { id, passwordHash, updatedAt }, data });
   } catch (error) {
-    log.warn({ err: error, userId: id }, "a password was not hashed anew");
+    log.warn({ err: error, userId: id }, "a password was not rehashed");
   }
 }

@@ -13,7 +13,7 @@ export const neverSeen = "Never";
 /** The roles that every organization knows; it may have further ones. */
 export const roleNames = { admin: "ADMIN", trainer: "TRAINER", learner: "LEARNER" } as const;
 
-/** The orders of the list of users; each falls back on the number, so that pages never overlap. */
+/** The orders of the list of users; each falls back on the id, so that pages never overlap. */
 export const userSorts = [
   "NAME",
   "USERNAME",
@@ -34,7 +34,7 @@ export const allTracks = "ALL";
 /** The lengths of a password that its owner or staff choose. */
 export const passwordLimits = { min: 8, max: 25 } as const;
 
-/** How long a password may be that is typed to be compared. */
+/** The longest password that is compared. */
 const typedPasswordMax = 128;
 
 export const profileLabels = {
@@ -44,7 +44,7 @@ export const profileLabels = {
   currentPassword: "Current password",
 } as const;
 
-/** What a person may change of the own account. */
+/** The fields of the own account that a user may change. */
 export const profileSchema = z.object({
   name: nameText(profileLabels.name, { max: 100 }),
   email: emailAddress(profileLabels.email),
@@ -68,7 +68,7 @@ export const firstPasswordSchema = z.object({
   newPassword: password(changePasswordLabels.newPassword, passwordLimits),
 });
 
-/** A change of the own password; `repeatPassword` is the screen's guard against a slip. */
+/** A change of the own password; `repeatPassword` guards against typing errors. */
 export const changePasswordSchema = firstPasswordSchema.extend({
   currentPassword: password(changePasswordLabels.currentPassword, { min: 1, max: typedPasswordMax }),
 });

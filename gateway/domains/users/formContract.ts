@@ -28,11 +28,11 @@ export const createUserSchema = z.object({
   password: password(userLabels.password, passwordLimits),
 });
 
-/** A choice that a form writes as a word. */
+/** A choice whose form value is a text. */
 const wordOrFlag = (label: string) =>
   z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), yesOrNo(label));
 
-/** A change of an account; roles, and whether the address is verified, stay as they are when they are left out. */
+/** A change of an account; roles and verification are unchanged when they are left out. */
 export const updateUserSchema = z.object({
   ...identity,
   userType: enumField(userLabels.userType, userTypes),
@@ -46,7 +46,7 @@ export const updateUserSchema = z.object({
 });
 export type UpdateUserInput = z.output<typeof updateUserSchema>;
 
-/** What the screens of staff say; the first five are the specification's words. */
+/** The messages of the staff's screens; the specification fixes the first five. */
 export const userFormMessages = {
   created: "Successfully Registered",
   updated: "Successfully Updated",

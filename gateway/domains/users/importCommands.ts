@@ -56,7 +56,8 @@ async function refuseUnfit(tx: Pick<TenantTransaction, "user">, rows: readonly R
   if (problems.length > 0) throw new Refusal("CONFLICT", importMessages.refused, problems);
 }
 
-// As many as run at a time: an import takes two of the places to wait, and its turn with everybody else.
+// The number of concurrent hashes: an import uses two places of the queue, and takes turns with other
+// callers.
 const hashedAtOnce = 2;
 
 /** The hashes of the passwords, null for none. */
@@ -75,8 +76,9 @@ async function hashAll(passwords: readonly (string | null)[], caller: string): P
 }
 
 /**
- * Makes learners' accounts, all or none, in one transaction, and answers their numbers by row. Refuses INVALID, and CONFLICT for names and addresses that
- * stand twice or are taken; `rows.0.email` is the address of the first row. Throws ServiceBusy.
+ * Creates learners' accounts, all or none, in one transaction, and returns their ids by row. Refuses INVALID,
+ * and CONFLICT for names and addresses that occur twice or are taken; `rows.0.email` is the address of the
+ * first row. Throws ServiceBusy.
  */
 export async function importUsers(
   { db, bus, address }: CommandContext & Pick<Context, "address">,

@@ -3,12 +3,12 @@ import { password } from "../contract";
 import { passwordLimits } from "./contract";
 import { createUserSchema, userLabels } from "./formContract";
 
-/** How many accounts one import may make, and how long its file may be. */
+/** The limits of an import: accounts, and characters of its file. */
 export const importLimits = { rows: 500, characters: 200_000 } as const;
 
 export const importColumns = ["name", "username", "email", "password"] as const;
 export type ImportColumn = (typeof importColumns)[number];
-/** A file to fill in: what the columns are called, and a row of each kind. */
+/** A template file: the column names, and a row of each kind. */
 export const importTemplate = [
   "Name,Username,Email,Password",
   "Asha Rao,asha.rao,asha.rao@example.com,first-password",
@@ -24,7 +24,7 @@ export const importRowSchema = createUserSchema.extend({
   ),
 });
 
-/** The accounts of one import; `line` says where each stood in its file. */
+/** The accounts of one import; `line` is the line in its file. */
 export const importSchema = z.object({
   rows: z
     .array(importRowSchema.extend({ line: z.int().min(1) }))
@@ -32,9 +32,9 @@ export const importSchema = z.object({
     .max(importLimits.rows, `At most ${importLimits.rows} users can be imported at once`),
 });
 
-/** A row as it stands in the file, judged or not. */
+/** A row of the file, before or after validation. */
 export interface ImportRow {
-  /** Where the row begins; lines count from 1. */
+  /** The first line of the row, from 1. */
   line: number;
   name: string;
   username: string;
@@ -42,7 +42,7 @@ export interface ImportRow {
   password: string;
 }
 
-/** What is wrong with one row, or with the file when there is no column to blame. */
+/** A problem of one row, or of the file when it belongs to no column. */
 export interface ImportProblem {
   line: number;
   column: ImportColumn | null;
@@ -55,7 +55,7 @@ interface Identified {
   email: string;
 }
 
-/** Rows whose username or address stands on an earlier line too, compared without case. */
+/** Rows whose username or address occurs on an earlier line, ignoring case. */
 export function findDuplicates(rows: readonly Identified[]): ImportProblem[] {
   const first = new Map<string, number>();
   return rows.flatMap((row) =>

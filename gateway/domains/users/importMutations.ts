@@ -7,7 +7,7 @@ import { importLimits } from "./importContract";
 import { User } from "./User";
 
 const TakenNames = builder.objectRef<{ usernames: string[]; emails: string[] }>("TakenNames").implement({
-  description: "Which of some usernames and addresses accounts of the organization have already.",
+  description: "The usernames and addresses that are taken in the organization.",
   authScopes: { staff: true },
   fields: (t) => ({
     usernames: t.exposeStringList("usernames", { description: "The taken usernames, lower-case." }),
@@ -18,7 +18,7 @@ const TakenNames = builder.objectRef<{ usernames: string[]; emails: string[] }>(
 builder.queryField("takenNames", (t) =>
   t.field({
     type: TakenNames,
-    description: `Looks before an import; at most ${importLimits.rows} of each, compared without case. Staff only.`,
+    description: `Finds taken names before an import; at most ${importLimits.rows} of each, ignoring case. Requires staff.`,
     authScopes: { staff: true },
     args: {
       usernames: t.arg.stringList({ required: true, description: "Usernames to look for." }),
@@ -36,14 +36,14 @@ const ImportUserRow = builder.inputType("ImportUserRow", {
   fields: (t) => ({
     line: t.int({
       required: true,
-      description: "Where it stood in its file, from 1; a message about a double names it.",
+      description: "The line in its file, from 1; a message about a duplicate names it.",
     }),
     name: t.string({ required: true, description: "At most 100 characters." }),
     username: t.string({
       required: true,
       description: "2 to 50 characters; lower-cased; unique in the organization.",
     }),
-    email: t.string({ required: true, description: "Unique in the organization, compared without case." }),
+    email: t.string({ required: true, description: "Unique in the organization, ignoring case." }),
     password: t.string({
       description:
         "The first password, 8 to 25 characters; left out or empty, none signs in until staff make a sign-in code.",
@@ -52,7 +52,7 @@ const ImportUserRow = builder.inputType("ImportUserRow", {
 });
 
 const ImportUsersPayload = builder.objectRef<{ userIds: number[] }>("ImportUsersPayload").implement({
-  description: "The accounts that an import made.",
+  description: "The imported accounts.",
   authScopes: { staff: true },
   fields: (t) => ({
     users: t.prismaField({
@@ -70,10 +70,10 @@ const ImportUsersPayload = builder.objectRef<{ userIds: number[] }>("ImportUsers
 builder.mutationField("importUsers", (t) =>
   t.field({
     type: ImportUsersPayload,
-    description: `Makes learners' accounts from up to ${importLimits.rows} rows, all or none. A refusal's fields name row and column: rows.0.email. Staff only.`,
+    description: `Creates learners' accounts from up to ${importLimits.rows} rows, all or none. A refusal's fields name row and column: rows.0.email. Requires staff.`,
     authScopes: { staff: true },
     errors: orRefusal("ImportUsers"),
-    args: { rows: t.arg({ type: [ImportUserRow], required: true, description: "The accounts to make." }) },
+    args: { rows: t.arg({ type: [ImportUserRow], required: true, description: "The accounts to create." }) },
     resolve: async (_root, { rows }, context) => ({
       userIds: await importUsers(context, requireMember(context.viewer), { rows }),
     }),

@@ -43,7 +43,7 @@ async function findAccount(prisma: PrismaClient, { email, code }: Omit<Reset, "p
   );
 }
 
-/** Gives an account the rights of an ADMIN; the roles that it has besides stay. */
+/** Makes an account an ADMIN; its other roles stay. */
 async function makeAdmin(tx: TenantTransaction, { id, organizationId }: Account): Promise<void> {
   const { userType, _count: learns } = await tx.user.findUniqueOrThrow({
     where: { id },
@@ -60,8 +60,9 @@ async function makeAdmin(tx: TenantTransaction, { id, organizationId }: Account)
 }
 
 /**
- * Lets an ADMIN in again who has lost the password, the role or the account: a new password, active, ADMIN, and every
- * session ended. Refuses INVALID, NOT_FOUND, and CONFLICT when the address means several accounts or a learner's.
+ * Restores an ADMIN who has lost the password, the role or the account: a new password, active, ADMIN, and
+ * every session ended. Refuses INVALID, NOT_FOUND, and CONFLICT when the address belongs to several accounts
+ * or a learner.
  */
 export async function resetAdmin(database: Database, { password, ...reset }: Reset): Promise<Account> {
   const { email } = parseInput(createUserSchema.pick({ email: true }), reset);

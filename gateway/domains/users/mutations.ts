@@ -21,7 +21,7 @@ const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
 const ChangePasswordInput = builder.inputType("ChangePasswordInput", {
   fields: (t) => ({
     currentPassword: t.string({
-      description: "The password until now; null only for an account that has none yet.",
+      description: "The current password; null only for an account that has none yet.",
     }),
     newPassword: t.string({ required: true, description: "8 to 25 characters." }),
   }),
@@ -31,7 +31,7 @@ builder.mutationField("updateProfile", (t) =>
   t.field({
     type: UserPayload,
     description:
-      "Changes the viewer's own name, address and career track. CONFLICT when the account has changed since the version.",
+      "Updates the viewer's own name, address and career track. CONFLICT if the account has changed since the version.",
     authScopes: { signedIn: true },
     errors: orRefusal("UpdateProfile"),
     args: {
@@ -39,7 +39,7 @@ builder.mutationField("updateProfile", (t) =>
       version: t.arg({
         type: "DateTime",
         description:
-          "The account's updatedAt that the editing began from; null writes over whatever is there.",
+          "The account's updatedAt that the edit began from; null overwrites any version.",
       }),
     },
     resolve: async (_root, { input, version }, context) => {

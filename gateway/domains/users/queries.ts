@@ -11,7 +11,7 @@ const UserSort = builder.enumType("UserSort", {
     USERNAME: { description: "By username." },
     EMAIL: { description: "By email address." },
     TYPE: { description: "Employees first, then by name." },
-    VERIFIED: { description: "Those whose address is not confirmed first, then by name." },
+    VERIFIED: { description: "Unverified addresses first, then by name." },
     ACTIVE: { description: "Inactive accounts first, then by name." },
     UPDATED: { description: "The last changed first." },
     CREATED: { description: "As they were made, the first first." },
@@ -20,7 +20,7 @@ const UserSort = builder.enumType("UserSort", {
 
 const filterArguments = builder.args((t) => ({
   search: t.string({
-    description: "Words that name, username or address must hold; at most 100 characters count.",
+    description: "Words that name, username or address must contain; at most 100 characters count.",
   }),
   userType: t.field({ type: UserType, description: "Accounts of this type only." }),
   role: t.string({ description: "Accounts that have the role of this name only." }),
@@ -38,12 +38,12 @@ builder.queryField("users", (t) =>
     cursor: "id",
     maxSize: contextMax,
     defaultSize: userListLimits.page,
-    description: "The accounts of the organization. Staff only.",
+    description: "The accounts of the organization. Requires staff.",
     authScopes: { staff: true },
     args: {
       ...filterArguments,
       sort: t.arg({ type: UserSort, defaultValue: "NAME", description: "The order." }),
-      reversed: t.arg.boolean({ description: "The order the other way round." }),
+      reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
     totalCount: (_root, args, { db }) => db.user.count({ where: whereOf(args) }),
     resolve: (query, _root, args, { db }) =>
@@ -59,9 +59,9 @@ builder.queryField("user", (t) =>
   t.prismaField({
     type: User,
     nullable: true,
-    description: "An account by its number; null when there is none. Staff only.",
+    description: "An account by id; null when there is none. Requires staff.",
     authScopes: { staff: true },
-    args: { databaseId: t.arg.int({ required: true, description: "The account's number." }) },
+    args: { databaseId: t.arg.int({ required: true, description: "The account's id." }) },
     resolve: (query, _root, { databaseId }, { db }) =>
       db.user.findUnique({ ...query, where: { id: databaseId } }),
   }),
@@ -70,7 +70,7 @@ builder.queryField("user", (t) =>
 builder.queryField("roleNames", (t) =>
   t.stringList({
     description:
-      "The names of the roles that an account can have: ADMIN, TRAINER, LEARNER and the organization's own, sorted. Staff only.",
+      "The names of the roles that an account can have: ADMIN, TRAINER, LEARNER and the organization's own, sorted. Requires staff.",
     authScopes: { staff: true },
     resolve: async (_root, _args, { db }) => {
       const roles = await db.role.findMany({ select: { name: true } });

@@ -3,7 +3,10 @@ import type { Reading } from "#gateway/graphql/loaders";
 import { mayChangeRights, mayChangeUser, mayCloseAccount, mayMakeSignInCode } from "./access";
 import { roleNames } from "./contract";
 
-/** The organization's only active ADMIN, if there is but one, in one statement for any number of accounts. */
+/**
+ * Reads the organization's only active ADMIN, if there is exactly one, in one statement for any number of
+ * accounts.
+ */
 async function readOnlyAdmin({ db }: Reading): Promise<Map<number, true>> {
   const admins = await db.user.findMany({
     where: { userType: "E", active: true, roles: { some: { role: { name: roleNames.admin } } } },
@@ -15,12 +18,12 @@ async function readOnlyAdmin({ db }: Reading): Promise<Map<number, true>> {
 
 builder.prismaObjectFields("User", (t) => ({
   canEdit: t.boolean({
-    description: "Whether the viewer may change the account as staff: an employee's, ADMIN only.",
+    description: "Whether the viewer may change the account as staff; an employee's requires ADMIN.",
     select: { userType: true },
     resolve: (user, _args, { viewer }) => mayChangeUser(viewer, user),
   }),
   canChangeRights: t.boolean({
-    description: "Whether the viewer may change the account's type and roles: ADMIN only.",
+    description: "Whether the viewer may change the account's type and roles: Requires ADMIN.",
     resolve: (_user, _args, { viewer }) => mayChangeRights(viewer),
   }),
   canClose: t.boolean({
@@ -33,7 +36,7 @@ builder.prismaObjectFields("User", (t) => ({
     },
   }),
   canMakeSignInCode: t.boolean({
-    description: "Whether the viewer may make a sign-in code for the account, which must be active.",
+    description: "Whether the viewer may create a sign-in code for the account, which must be active.",
     select: { id: true, userType: true, active: true },
     resolve: (user, _args, { viewer }) => mayMakeSignInCode(viewer, user),
   }),

@@ -28,7 +28,10 @@ interface UserFilter {
   ids?: readonly number[] | null | undefined;
 }
 
-/** Users whose name, username or address holds every word of the search, of that type, role and state. */
+/**
+ * Filters users whose name, username or address contains every word of the search, with that type, role and
+ * state.
+ */
 export function userFilter({ search, userType, role, verified, active, ids }: UserFilter) {
   const words = searchWords(search);
   return {
@@ -41,7 +44,7 @@ export function userFilter({ search, userType, role, verified, active, ids }: Us
   };
 }
 
-/** What an account may do: its type, its roles, and whether it may sign in. */
+/** The rights of an account: its type, its roles, and whether it may sign in. */
 export interface Rights {
   userType: UserType;
   active: boolean;
@@ -50,14 +53,14 @@ export interface Rights {
 
 const staffRoles: readonly string[] = [roleNames.admin, roleNames.trainer];
 
-/** Whether a role means something on employees only. */
+/** Whether a role only applies to employees. */
 export const isStaffRole = (role: string): boolean => staffRoles.includes(role);
 
 /** Whether an account governs its organization: an active employee with the role ADMIN. */
 export const isActiveAdmin = ({ userType, active, roles }: Rights): boolean =>
   active && userType === "E" && roles.includes(roleNames.admin);
 
-/** The roles after a change that may not name them: who is no employee any more loses the roles of employees. */
+/** The roles after a change that may not name them: a former employee loses the roles of employees. */
 export const rolesAfter = (
   before: readonly string[],
   { userType, roles }: { userType: UserType; roles?: readonly string[] | undefined },
@@ -66,15 +69,15 @@ export const rolesAfter = (
 const sameRoles = (a: readonly string[], b: readonly string[]) =>
   [...new Set(a)].sort().join("\n") === [...new Set(b)].sort().join("\n");
 
-/** Whether a change touches what only ADMIN may touch: the type or the roles. */
+/** Whether a change requires ADMIN: it changes the type or the roles. */
 export const changesRights = (before: Rights, after: Rights): boolean =>
   before.userType !== after.userType || !sameRoles(before.roles, after.roles);
 
-/** Whether the account's sessions end with a change: it is closed, or its requests would run as somebody else. */
+/** Whether a change ends the account's sessions: it is deactivated, or its rights change. */
 export const endsSessions = (before: Rights, after: Rights): boolean =>
   (before.active && !after.active) || changesRights(before, after);
 
-/** How many rows of each kind need an account to be there. */
+/** How many rows of each kind depend on an account. */
 export interface Dependents {
   payments: number;
   batchUsers: number;
@@ -108,7 +111,7 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** Why an account cannot be deleted, in words; null when nothing hangs on it. */
+/** The message why an account cannot be deleted; null when nothing depends on it. */
 export function deletionObstacle(name: string, dependents: Dependents): string | null {
   const words = kinds
     .filter((kind) => dependents[kind] > 0)
@@ -122,7 +125,10 @@ interface Address {
   emailVerified: boolean;
 }
 
-/** Whether an address counts as verified after a change: a wish counts when it differs, and a new address is not verified. */
+/**
+ * Whether an address is verified after a change: an explicit change counts, and a new address is not
+ * verified.
+ */
 export function isVerifiedAfter(
   before: Address,
   { email, emailVerified: wish }: { email: string; emailVerified?: boolean | undefined },

@@ -146,7 +146,7 @@ export const liveFields: LiveRow[] = [
     publish: (bus, { talk }) => {
       const event = { ...said, roomId: talk.room, isDeleted: false, createdDate: new Date().toISOString() };
       for (const organizationId of [1, 2])
-        bus.publish("messageChanged", { ...event, organizationId, audience: null });
+        bus.publish("messageChanged", { ...event, organizationId, recipients: null });
     },
     expected: own,
   },

@@ -154,7 +154,7 @@ describe("a channel", () => {
     leave([ear]);
   });
 
-  it("answers an event once for those of its audience, and tells nobody else", async () => {
+  it("executes an event once for its recipients, and sends it to no one else", async () => {
     const hub = openHub();
     const own = source({
       topics: ["userChanged"],

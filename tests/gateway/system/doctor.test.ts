@@ -28,7 +28,7 @@ describe("npm run doctor", () => {
     expect(stdout).toMatch(
       /^Problem {2}Mode {16}NODE_ENV is not production: .*\n {29}Set NODE_ENV=production\.\n/,
     );
-    expect(stdout).toContain("Everybody knows the passwords of admin@demo.test, ");
+    expect(stdout).toContain("The passwords of admin@demo.test, ");
     expect(stdout).toMatch(/\nOK {7}Migrations {10}All \d+ migrations are applied\.\n/);
     expect(stdout).toMatch(/\n\n\d+ checks, 2 problems, \d warnings\.\n$/);
   });
