@@ -21,7 +21,7 @@ export class RateWindow {
   take(now: number): number {
     const { most, within } = this.#rate;
     const age = now - this.#begin;
-    // A clock that was set back begins a window as well: it must not close the way for as long as it was set back.
+    // A clock that was set back begins a window as well: otherwise the limit would last until it caught up.
     if (age >= within || age < 0) {
       this.#begin = now;
       this.#count = 0;

@@ -123,7 +123,7 @@ export interface Config {
   metrics: {
     /** A port of its own for /metrics; undefined serves them on the main port, to callers with the token. */
     port: number | undefined;
-    /** What a scraper sends as its bearer token. Undefined, the own port asks for none. */
+    /** The bearer token of a scraper. If undefined, the metrics port requires none. */
     token: string | undefined;
   };
 }

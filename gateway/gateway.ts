@@ -29,7 +29,7 @@ export interface Gateway {
   rateLimits: RateLimits;
   tenants: Tenants;
   tenantClient: (organizationId: number) => TenantClient;
-  /** Writes curricula and questions; null where none is configured. */
+  /** Generates curricula and questions; null if not configured. */
   generator: TextGenerator | null;
   /** Work that continues after its request was served. */
   jobs: Jobs;
@@ -57,7 +57,7 @@ function openGenerator({ apiKey, ...openai }: Config["openai"], metrics: Metrics
   return apiKey === undefined ? null : observeGenerator(openOpenAi({ apiKey, ...openai }), metrics);
 }
 
-/** Puts a gateway together over an open database and bus. */
+/** Assembles a gateway over an open database and bus. */
 export function openGateway({
   config,
   database,

@@ -1,10 +1,10 @@
 /** A database that cannot be migrated; the message says which, why, and what to do. */
 export class MigrationError extends Error {}
 
-const codeOf = (error: Error): string => ("code" in error ? String(error.code) : "");
+const getCode = (error: Error): string => ("code" in error ? String(error.code) : "");
 
 /** The reason in an engine error, whose message includes its stack. */
-function reasonOf({ message }: Error): string {
+function readReason({ message }: Error): string {
   const lines = message.split("\n").map((line) => line.trim());
   const said = lines.find((line) => /^(Error querying the database|Database error|ERROR):/.test(line));
   return (said ?? lines.find((line) => line !== "") ?? "no reason given").replace(/^.*ERROR: /, "");
@@ -17,7 +17,7 @@ const wayOut = (name: string) =>
 export function explainMigration(database: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const says = (message: string) => new MigrationError(`${database} ${message}`, { cause: error });
-  const code = codeOf(error);
+  const code = getCode(error);
   if (code === "P3005")
     return says("holds tables that are not Lectern's. Give Lectern an empty database of its own");
   if (code === "P3009") {
@@ -27,6 +27,6 @@ export function explainMigration(database: string, error: unknown): unknown {
   const name = /migration_name="([^"]+)"/.exec(error.message)?.[1];
   if (name === undefined) return error;
   return says(
-    `could not be updated: the migration ${name} failed (${reasonOf(error)}). Nothing of it was applied. ${wayOut(name)}`,
+    `could not be updated: the migration ${name} failed (${readReason(error)}). Nothing of it was applied. ${wayOut(name)}`,
   );
 }

@@ -30,14 +30,14 @@ const rowForm = z.object({
 export type MigrationRow = z.infer<typeof rowForm>;
 
 /** The database's own message, from the schema engine's log of a failure. */
-const reasonOf = (logs: string | null): string | null => /ERROR: (.+)/.exec(logs ?? "")?.[1]?.trim() ?? null;
+const readReason = (logs: string | null): string | null => /ERROR: (.+)/.exec(logs ?? "")?.[1]?.trim() ?? null;
 
 /** Compares the migrations that a database lists with those on disk. */
 export async function compareMigrations(rows: readonly MigrationRow[]): Promise<MigrationState> {
   const applied = rows.filter(({ finished }) => finished).map(({ name }) => name);
   const failed = rows
     .filter(({ finished }) => !finished)
-    .map(({ name, startedAt, logs }) => ({ name, startedAt, reason: reasonOf(logs) }));
+    .map(({ name, startedAt, logs }) => ({ name, startedAt, reason: readReason(logs) }));
   const known = new Set(rows.map(({ name }) => name));
   return { applied, failed, pending: (await listMigrations()).filter((name) => !known.has(name)) };
 }

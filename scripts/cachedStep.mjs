@@ -21,7 +21,7 @@ export function filesIn(folder) {
     );
 }
 
-function hashOf(files) {
+function hashFiles(files) {
   const hash = createHash("sha256").update(process.version);
   for (const file of files) {
     hash.update(`${relative(root, file)}\0`);
@@ -30,10 +30,10 @@ function hashOf(files) {
   return hash.digest("hex");
 }
 
-const noteOf = (step) => inRoot(".cache", `step-${step.name}.sha256`);
+const notePath = (step) => inRoot(".cache", `step-${step.name}.sha256`);
 
 function isCurrent(step, hash) {
-  const note = noteOf(step);
+  const note = notePath(step);
   return step.outputs.every(existsSync) && existsSync(note) && readFileSync(note, "utf8") === hash;
 }
 
@@ -61,14 +61,14 @@ export function runTool({ name, script, args }) {
  * the last run and its outputs exist; prints it in one line with its time. Returns whether it ran.
  */
 export async function runCachedStep(step, log) {
-  const hash = hashOf(step.inputs());
+  const hash = hashFiles(step.inputs());
   if (isCurrent(step, hash)) return false;
   const started = performance.now();
   step.before?.();
   await runTool(step);
   await step.after?.();
   mkdirSync(inRoot(".cache"), { recursive: true });
-  writeFileSync(noteOf(step), hash);
+  writeFileSync(notePath(step), hash);
   log(`  ${step.says.padEnd(24)} ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return true;
 }

@@ -6,7 +6,7 @@ import { openGateway } from "../../gateway/gateway";
 import { hiddenTables } from "../../gateway/schema/manifests";
 import { createGatewayServer } from "../../gateway/server";
 import { listen } from "../../gateway/serving";
-import { operationsOf } from "./operations";
+import { listOperations } from "./operations";
 import type { Source } from "./servers";
 
 /** The product as it runs in production, but for its log: the peers write none. Operations go by their names. */
@@ -20,7 +20,7 @@ export async function startLectern({ databaseUrl, places }: Source): Promise<num
     clock: () => new Date(),
     hiddenTables,
   });
-  const documents = Object.entries(operationsOf(places)).map(
+  const documents = Object.entries(listOperations(places)).map(
     ([name, { document }]) => [name, document] as const,
   );
   const persisted = new Map(documents);

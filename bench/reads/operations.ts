@@ -75,7 +75,7 @@ const tableSql = `SELECT json_build_object('data', json_build_object('payments',
       ORDER BY "transactionDate" DESC NULLS LAST, id DESC LIMIT 25) p
     JOIN "User" u ON u."organizationId" = p."organizationId" AND u.id = p."userId"))))::text AS answer`;
 
-export const operationsOf = ({
+export const listOperations = ({
   organizationId,
   courseId,
   learnerId,

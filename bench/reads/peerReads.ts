@@ -38,7 +38,7 @@ const courseSql = (
     WHERE "organizationId" = c."organizationId" AND "courseId" = c.id) r ON true ORDER BY c.title, c.id`;
 
 /** Published courses: the first of the list, or the one with an id. */
-export async function coursesOf(pool: Pool, { organizationId, first, databaseId }: Wanted) {
+export async function readCourses(pool: Pool, { organizationId, first, databaseId }: Wanted) {
   const isOne = databaseId !== undefined;
   const { rows } = await pool.query<CourseRow>({
     name: isOne ? "course" : "courses",
@@ -49,7 +49,7 @@ export async function coursesOf(pool: Pool, { organizationId, first, databaseId 
 }
 
 /** The total of published courses. */
-export async function totalOf(pool: Pool, organizationId: number): Promise<number> {
+export async function readTotal(pool: Pool, organizationId: number): Promise<number> {
   const text = `SELECT count(*)::int AS total FROM "Course" WHERE "organizationId" = $1 AND status = 'PUBLISHED'`;
   const { rows } = await pool.query<{ total: number }>({ name: "total", text, values: [organizationId] });
   return rows[0]?.total ?? 0;
@@ -65,7 +65,7 @@ const grouped = (rows: readonly Part[], parents: readonly number[]) =>
   parents.map((parent) => rows.filter(({ parentId }) => parentId === parent));
 
 /** The modules of many courses. */
-export async function modulesOf(pool: Pool, courseIds: readonly number[]) {
+export async function readModules(pool: Pool, courseIds: readonly number[]) {
   const text = `SELECT "courseId" AS "parentId", id AS "databaseId", name FROM "Module" WHERE "courseId" = ANY($1)
     ORDER BY "displayOrder", id`;
   const { rows } = await pool.query<Part>({ name: "modules", text, values: [courseIds] });
@@ -73,7 +73,7 @@ export async function modulesOf(pool: Pool, courseIds: readonly number[]) {
 }
 
 /** The topics of many modules. */
-export async function topicsOf(pool: Pool, moduleIds: readonly number[]) {
+export async function readTopics(pool: Pool, moduleIds: readonly number[]) {
   const text = `SELECT "moduleId" AS "parentId", id AS "databaseId", name FROM "Topic" WHERE "moduleId" = ANY($1)
     ORDER BY "displayOrder", id`;
   const { rows } = await pool.query<Part>({ name: "topics", text, values: [moduleIds] });

@@ -7,8 +7,8 @@ import { accounts } from "../../tests/support/accounts";
 import { graphqlRequest } from "../../tests/support/asker";
 import { createCaller } from "../../tests/support/caller";
 import { askOnce, saturate } from "./load";
-import { type Operation, type OperationName, operationNames, operationsOf } from "./operations";
-import { type Kind, readsOf, type Source, servers } from "./servers";
+import { type Operation, type OperationName, operationNames, listOperations } from "./operations";
+import { type Kind, listReads, type Source, servers } from "./servers";
 import { makeWorld } from "./world";
 
 const repetitions = Number(process.argv[2] ?? 3);
@@ -65,7 +65,7 @@ async function sessionsOf({ port }: Server): Promise<Record<"learner" | "admin",
 }
 
 const isAsked = ({ kind, signed }: Column, name: OperationName, { as }: Operation): boolean =>
-  readsOf(kind).includes(name) && (as === "visitor" || kind !== "lectern" || signed);
+  listReads(kind).includes(name) && (as === "visitor" || kind !== "lectern" || signed);
 
 interface Asking {
   sessions: Record<"learner" | "admin", Headers>;
@@ -115,7 +115,7 @@ const serverOf = (kind: Kind): Server => {
 
 try {
   const sessions = await sessionsOf(serverOf("lectern"));
-  const operations = operationsOf(world.places);
+  const operations = listOperations(world.places);
   const ratios = new Map<string, Figures[]>();
 
   async function checkAnswers(name: OperationName): Promise<void> {

@@ -6,8 +6,8 @@ import { Pool } from "pg";
 import { openDatabase } from "../../gateway/database/open";
 import { listen } from "../../gateway/serving";
 import { startLectern } from "./lectern";
-import { type Operation, type OperationName, operationNames, operationsOf, type Places } from "./operations";
-import { coursesOf, modulesOf, peerSchema, topicsOf, totalOf } from "./peerReads";
+import { type Operation, type OperationName, operationNames, listOperations, type Places } from "./operations";
+import { readCourses, readModules, peerSchema, readTopics, readTotal } from "./peerReads";
 
 /** The data source of a server. */
 export interface Source {
@@ -21,7 +21,7 @@ const json = { "Content-Type": "application/json; charset=utf-8" };
 /** The limit: plain HTTP, and one prepared statement that returns the JSON. */
 async function startLimit({ databaseUrl, places }: Source): Promise<number> {
   const pool = new Pool({ connectionString: databaseUrl, max: poolSize });
-  const operations = operationsOf(places);
+  const operations = listOperations(places);
   async function read(name: OperationName, { sql, sqlValues }: Operation): Promise<string> {
     if (sql === undefined) return '{"data":{"__typename":"Query"}}';
     const { rows } = await pool.query<{ answer: string }>({ name, text: sql, values: [...sqlValues] });
@@ -49,18 +49,18 @@ async function startMercurius({ databaseUrl, places: { organizationId } }: Sourc
     resolvers: {
       Query: {
         courses: async (_root, { first }) => ({
-          nodes: await coursesOf(pool, { organizationId, first }),
-          totalCount: await totalOf(pool, organizationId),
+          nodes: await readCourses(pool, { organizationId, first }),
+          totalCount: await readTotal(pool, organizationId),
         }),
         course: async (_root, { databaseId }) =>
-          (await coursesOf(pool, { organizationId, databaseId }))[0] ?? null,
+          (await readCourses(pool, { organizationId, databaseId }))[0] ?? null,
       },
     },
     loaders: {
       Course: {
         modules: {
           loader: (asked) =>
-            modulesOf(
+            readModules(
               pool,
               asked.map(({ obj }) => obj.databaseId),
             ),
@@ -70,7 +70,7 @@ async function startMercurius({ databaseUrl, places: { organizationId } }: Sourc
       Module: {
         topics: {
           loader: (asked) =>
-            topicsOf(
+            readTopics(
               pool,
               asked.map(({ obj }) => obj.databaseId),
             ),
@@ -156,5 +156,5 @@ export type Kind = keyof typeof servers;
 const peerReads: readonly OperationName[] = ["typename", "list", "detail"];
 
 /** The reads of a kind of server: the peers serve those that need no session. */
-export const readsOf = (kind: Kind): readonly OperationName[] =>
+export const listReads = (kind: Kind): readonly OperationName[] =>
   kind === "limit" || kind === "lectern" ? operationNames : peerReads;

@@ -36,7 +36,7 @@ interface Attempt {
 type Params = OpenAI.Chat.ChatCompletionCreateParamsStreaming;
 
 /** The prompt includes the schema as well, since a server may not support structured output. */
-function paramsOf(model: string, { request, structured }: Attempt): Params {
+function toParams(model: string, { request, structured }: Attempt): Params {
   const { rules, material, form } = request;
   const schema = answerForm(form.schema);
   const wording = `Answer with one JSON document and nothing else, of this form:\n${JSON.stringify(schema)}`;
@@ -84,11 +84,11 @@ async function readStream(stream: AsyncIterable<OpenAI.Chat.ChatCompletionChunk>
 const isApiError = (error: unknown): error is APIError =>
   error instanceof Error && "status" in error && "headers" in error;
 
-const statusOf = (error: unknown): number | undefined =>
+const getStatus = (error: unknown): number | undefined =>
   isApiError(error) && typeof error.status === "number" ? error.status : undefined;
 
 /** Milliseconds after which the server wants to be called again. */
-function pauseOf(error: unknown): number {
+function getPause(error: unknown): number {
   const seconds = isApiError(error) ? Number(error.headers?.get("retry-after") ?? Number.NaN) : Number.NaN;
   return Number.isFinite(seconds) ? seconds * 1000 : pauses.usual;
 }
@@ -96,27 +96,27 @@ function pauseOf(error: unknown): number {
 /** A busy or failing server, and a connection that broke before the response began, are worth a retry. */
 function isWorthRetry(error: unknown, { answered }: Attempt): boolean {
   if (answered || error instanceof GenerationFault) return false;
-  const status = statusOf(error);
+  const status = getStatus(error);
   const passing = status === undefined || status === 408 || status === 429 || status >= 500;
-  return passing && pauseOf(error) <= pauses.longest;
+  return passing && getPause(error) <= pauses.longest;
 }
 
 /** A server without structured output rejects the request as malformed. */
 const dislikesForm = (error: unknown, { structured }: Attempt): boolean =>
-  structured && [400, 404, 415, 422, 501].includes(statusOf(error) ?? 0);
+  structured && [400, 404, 415, 422, 501].includes(getStatus(error) ?? 0);
 
-function kindOf(status: number | undefined, answered: boolean): FaultKind {
+function toFaultKind(status: number | undefined, answered: boolean): FaultKind {
   if (status === undefined) return answered ? "BROKEN_OFF" : "UNREACHABLE";
   if (status === 401 || status === 403) return "KEY_REJECTED";
   if (status === 429) return "RATE_LIMITED";
   return status >= 500 ? "SERVER_FAILED" : "REQUEST_REJECTED";
 }
 
-function faultOf(error: unknown, { answered }: Attempt): unknown {
+function toFault(error: unknown, { answered }: Attempt): unknown {
   if (error instanceof GenerationFault) return error;
   // An error that the server reports in mid-stream is not a connection error.
-  const reported = isApiError(error) && error.error !== undefined && statusOf(error) === undefined;
-  const kind = reported ? "SERVER_FAILED" : kindOf(statusOf(error), answered);
+  const reported = isApiError(error) && error.error !== undefined && getStatus(error) === undefined;
+  const kind = reported ? "SERVER_FAILED" : toFaultKind(getStatus(error), answered);
   return new GenerationFault(kind, error instanceof Error ? error.message : String(error), { cause: error });
 }
 
@@ -149,7 +149,7 @@ export function openOpenAi({ apiKey, baseUrl, model, timeout }: OpenAiSettings):
   }
 
   async function attemptOnce(client: OpenAI, attempt: Attempt): Promise<Usage | null> {
-    const stream = await client.chat.completions.create(paramsOf(model, attempt), { signal: attempt.signal });
+    const stream = await client.chat.completions.create(toParams(model, attempt), { signal: attempt.signal });
     return readStream(stream, attempt);
   }
 
@@ -172,7 +172,7 @@ export function openOpenAi({ apiKey, baseUrl, model, timeout }: OpenAiSettings):
       return await attemptInAnyForm(client, attempt);
     } catch (error) {
       if (attempt.signal.aborted || !isWorthRetry(error, attempt)) throw error;
-      await pause(pauseOf(error), attempt.signal);
+      await pause(getPause(error), attempt.signal);
       return attemptInAnyForm(client, attempt);
     }
   }
@@ -197,7 +197,7 @@ export function openOpenAi({ apiKey, baseUrl, model, timeout }: OpenAiSettings):
         if (!signal.aborted) return usage;
       } catch (error) {
         if (thrown !== undefined) throw thrown;
-        if (!signal.aborted) throw faultOf(error, attempt);
+        if (!signal.aborted) throw toFault(error, attempt);
       }
       if (request.signal.aborted) return null;
       throw new GenerationFault("TIMEOUT", `no complete response in ${timeout} ms`);

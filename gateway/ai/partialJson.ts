@@ -30,7 +30,7 @@ const thought = { start: "<think>", end: "</think>" } as const;
 const escapes: Readonly<Record<string, string>> = {
   ...{ '"': '"', "\\": "\\", "/": "/", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" },
 };
-const unicodeOf = (digits: string): string | undefined =>
+const decodeUnicode = (digits: string): string | undefined =>
   /^[\da-f]{4}$/i.test(digits) ? String.fromCharCode(Number.parseInt(digits, 16)) : undefined;
 const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["true", true],
@@ -122,7 +122,7 @@ class Reader implements PartialJson {
     this.#escape += character;
     const isUnicode = this.#escape.startsWith("\\u");
     if (isUnicode && this.#escape.length < 6) return;
-    const meant = isUnicode ? unicodeOf(this.#escape.slice(2)) : escapes[character];
+    const meant = isUnicode ? decodeUnicode(this.#escape.slice(2)) : escapes[character];
     if (meant === undefined) this.#break();
     else this.#string += meant;
     this.#escape = "";
@@ -176,7 +176,7 @@ class Reader implements PartialJson {
   }
 }
 
-// A key such as __proto__ is a key like any other.
+// A key such as __proto__ gets no special treatment.
 const ownProperty = { enumerable: true, configurable: true, writable: true } as const;
 
 /** A reader that has read nothing yet. */

@@ -165,11 +165,11 @@ async function readWhole(path: string): Promise<Found | undefined> {
   return undefined;
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+const getCode = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
 
 /** Explains why a backup cannot be read, for the person who wants to restore it. */
 function explain(path: string, error: unknown): BackupError {
-  const code = codeOf(error);
+  const code = getCode(error);
   if (code === "ENOENT") return new BackupError(`${path} is not there`);
   if (/^E[A-Z]+$/.test(code)) return new BackupError(`${path} cannot be read (${code})`);
   if (code === "Z_DATA_ERROR" || code === "Z_BUF_ERROR" || error instanceof ArchiveError)

@@ -12,7 +12,7 @@ export interface Column {
 
 const columnRow = z.object({ table: z.string(), name: z.string(), type: z.string() });
 
-/** The tables of the product with their columns, by name. Migrations are known by their names, and listed apart. */
+/** The product's tables with their columns, by name. Migrations are listed separately. */
 export async function readTables(tx: Transaction): Promise<Map<string, Column[]>> {
   const rows = await tx.$queryRaw`
     SELECT c.relname::text AS "table", a.attname::text AS name, format_type(a.atttypid, a.atttypmod) AS type

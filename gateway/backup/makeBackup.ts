@@ -65,8 +65,7 @@ async function openSource(config: Config): Promise<DatabaseSource> {
 }
 
 /**
- * Writes all of the database that the settings name, and the uploaded files, into one file. The embedded database of a
- * gateway that runs is read by the gateway. Throws BackupError.
+ * Writes the configured database and the uploaded files into one file. A running gateway reads its embedded database itself. Throws BackupError.
  */
 export async function makeBackup(config: Config, path: string): Promise<Manifest> {
   const { entries, close } = await openSource(config);

@@ -14,8 +14,7 @@ const pieceSize = 1 << 20;
 let sent = 0;
 
 /**
- * Sends a dump of a database by way of a file in a folder, so that the database waits for the disk alone, and never for
- * the reader of the dump.
+ * Sends a dump of a database through a temporary file, so that the database waits for the disk only, and never for the reader of the dump.
  */
 export async function sendDump(database: Database, folder: string, out: Writable): Promise<void> {
   sent += 1;

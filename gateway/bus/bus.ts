@@ -10,7 +10,7 @@ export interface BusObserver {
   publish(topic: BusTopic, work: () => void): void;
   /** An event of another gateway has arrived, with what that one's `carry` returned. */
   receive(topic: BusTopic, carried: unknown, work: () => void): void;
-  /** What travels with an event to other gateways, for their observers. */
+  /** The observers' data sent with an event to other gateways. */
   carry(): Record<string, string> | undefined;
 }
 

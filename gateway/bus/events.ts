@@ -37,7 +37,7 @@ export interface BusEvents {
   enrolmentsChanged: { organizationId: number; userIds: readonly number[]; courseIds: readonly number[] };
   /** A learner has requested a place in a course, or staff have dismissed a request. */
   placeRequestsChanged: { organizationId: number };
-  /** A learner has ticked or unticked a topic. */
+  /** A learner has completed or reset a topic. */
   topicProgressChanged: { organizationId: number; userId: number; courseId: number; topicId: number };
   /** A blog post was created, updated or deleted. */
   blogPostsChanged: { organizationId: number };
@@ -63,7 +63,7 @@ export interface BusEvents {
   batchCourseChanged: { organizationId: number; batchId: number; courseId: number };
   /** The reviews of a course, and so its rating, have changed. */
   reviewsChanged: { organizationId: number; courseId: number };
-  /** Topics of a batch course were ticked, unticked or planned. */
+  /** Topics of a batch course were completed, reset or planned. */
   batchTopicsChanged: {
     organizationId: number;
     batchId: number;
@@ -72,9 +72,9 @@ export interface BusEvents {
   };
   /** A payment was created, updated or deleted. */
   paymentChanged: { organizationId: number; paymentId: number; userId: number };
-  /** More of a generation has arrived, or it is over. */
+  /** A generation has progressed or ended. */
   generationChanged: { organizationId: number; runId: number };
-  /** A generation is to be ended upstream, whichever gateway runs it. */
+  /** A generation must be cancelled, on whichever gateway runs it. */
   generationCancelled: { organizationId: number; runId: number };
   /** A user follows a generation, or the last follower on some gateway has left. */
   generationFollowed: { organizationId: number; runId: number; followed: boolean };

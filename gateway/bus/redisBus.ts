@@ -10,7 +10,7 @@ const prefix = "lectern:bus:";
 const gapChannel = `${prefix}gap`;
 
 /** One channel for each tenant and topic, so that monitoring Redis shows which tenant an event belongs to. */
-const channelOf = (organizationId: number, topic: BusTopic): string => `${prefix}${organizationId}:${topic}`;
+const getChannel = (organizationId: number, topic: BusTopic): string => `${prefix}${organizationId}:${topic}`;
 const topicIn = (channel: string): BusTopic => channel.split(":")[3] as BusTopic;
 
 /** `carried` is for observers; gateways of a version that knows of none leave it out. */
@@ -143,7 +143,7 @@ export function openRedisBus(url: string, log: RedisLog, observer: BusObserver =
     publish(topic, event) {
       observer.publish(topic, () => {
         local.publish(topic, event);
-        sender.send(channelOf(event.organizationId, topic), event);
+        sender.send(getChannel(event.organizationId, topic), event);
       });
     },
     subscribe: local.subscribe,

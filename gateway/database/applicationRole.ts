@@ -80,7 +80,7 @@ async function grantInTurn(query: OwnerQuery, to: string): Promise<void> {
   }
 }
 
-/** Roles belong to the whole server, so that another database's start may have made this one. */
+/** Roles belong to the whole server, so another database's start may have created this one. */
 async function createRole(query: OwnerQuery): Promise<void> {
   const known = await query("SELECT FROM pg_roles WHERE rolname = $1", [applicationRole]);
   if (known.length > 0) return;

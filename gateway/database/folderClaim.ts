@@ -44,7 +44,7 @@ const noteSuffix = ".lock";
 const noteFile = (folder: string, name: string) => join(folder, `${name}${noteSuffix}`);
 const socketFile = (folder: string, name: string) => join(folder, `${name}.sock`);
 
-/** The first claim made has the first name; no name is ever used twice, so a dead one's files can safely be removed. */
+/** Names sort by time; none is used twice, so the files of a dead claim can safely be removed. */
 const createName = () => `gateway-${String(Date.now()).padStart(15, "0")}-${randomBytes(4).toString("hex")}`;
 
 /** Calls with a path to a socket of a folder that is short enough to be an address. */

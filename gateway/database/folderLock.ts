@@ -26,12 +26,12 @@ export class FolderHeldError extends DataFolderError {
   }
 }
 
-const codeOf = (error: unknown): string =>
+const getCode = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
 
 /** Explains to its owner why a folder cannot be created or written. */
 function explain(folder: string, error: unknown): unknown {
-  const code = codeOf(error);
+  const code = getCode(error);
   if (code === "EEXIST" || code === "ENOTDIR")
     return new DataFolderError(
       `the data folder ${folder} is a file, or lies below one. Move that file away, or set DATA_DIR to a folder`,
@@ -45,7 +45,7 @@ function explain(folder: string, error: unknown): unknown {
   return error;
 }
 
-/** Milliseconds in which a process that began later notices that it has to give way. */
+/** Milliseconds in which a later process notices that it must give way. */
 const patience = 3_000;
 
 /** The claims of other living processes; those of dead ones are removed. */

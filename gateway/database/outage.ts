@@ -46,7 +46,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-function kindOf({ code, originalCode, kind, message }: Fields): Outage["kind"] | undefined {
+function toKind({ code, originalCode, kind, message }: Fields): Outage["kind"] | undefined {
   // Ahead of the codes: a statement that was abandoned has the one of a statement that took too long.
   const phrased = phrases.find(([phrase]) => typeof message === "string" && phrase.test(message))?.[1];
   if (phrased) return phrased;
@@ -57,7 +57,7 @@ function kindOf({ code, originalCode, kind, message }: Fields): Outage["kind"] |
 }
 
 /** The causes of an error. */
-function causesOf({ cause, originalError, meta }: Fields): unknown[] {
+function listCauses({ cause, originalError, meta }: Fields): unknown[] {
   return [cause, originalError, isFields(meta) ? meta["driverAdapterError"] : undefined];
 }
 
@@ -65,9 +65,9 @@ const deepest = 6;
 
 function findKind(error: unknown, depth: number): Outage["kind"] | undefined {
   if (!isFields(error) || depth > deepest) return undefined;
-  const kind = kindOf(error);
+  const kind = toKind(error);
   if (kind) return kind;
-  for (const cause of causesOf(error)) {
+  for (const cause of listCauses(error)) {
     const found = findKind(cause, depth + 1);
     if (found) return found;
   }

@@ -35,7 +35,9 @@ function scopeData(data: unknown, organizationId: number): unknown {
   return withTenant(data, organizationId);
 }
 
-/** The arguments of one operation on a tenant-owned model, narrowed to the tenant whatever the caller wrote. */
+/**
+ * The arguments of one operation on a tenant-owned model, narrowed to the tenant whatever the caller wrote.
+ */
 export function scopeArguments(operation: string, args: unknown, organizationId: number): Args {
   const given = (args ?? {}) as Args;
   for (const part of ["data", "create", "update"]) refuseLinks(given[part]);
@@ -91,7 +93,7 @@ export interface WriteWatch {
 
 const unwatched: WriteWatch = { hiddenTables: new Set(), onWritten: () => undefined };
 
-const textOf = (args: unknown): string => (args instanceof Prisma.Sql ? args.sql : String([args].flat()[0]));
+const getText = (args: unknown): string => (args instanceof Prisma.Sql ? args.sql : String([args].flat()[0]));
 
 interface Handed {
   operation: string;
@@ -110,7 +112,7 @@ function narrowing(organizationId: number, { hiddenTables, tell }: Telling) {
   /** A statement of SQL; it is not narrowed, but runs under the tenant's mark. */
   function raw({ args, query }: { args: unknown; query: (args: never) => Promise<unknown> }) {
     const work = () => query(args as never);
-    return mayWrite(textOf(args)) ? tell(work) : work();
+    return mayWrite(getText(args)) ? tell(work) : work();
   }
   return {
     name: "tenant",
@@ -169,7 +171,7 @@ export function openTenantClient(
 
   /** The writes of a transaction are visible, and reported, when it is over. */
   async function transaction(work: unknown, options?: object): Promise<unknown> {
-    // Operations that were made beforehand would run on a client that is bound to no tenant.
+    // Operations created beforehand would run on a client without a tenant.
     if (typeof work !== "function") throw new Error("a tenant's transaction is a function");
     const before = writes;
     try {

@@ -40,7 +40,7 @@ async function examineDatabase(config: Config, database: Database): Promise<Syst
   const sources = openSystemSources({ config, serving, lookups, tenantClient, requests: null });
   const rows = await readMigrationRows(prisma);
   const owned = {
-    // A database that waits for migrations may not have the functions yet by which a gateway looks.
+    // A database with pending migrations may lack the lookup functions.
     listMigrations: async () => rows,
     listTenants: () => prisma.organization.findMany({ select: { id: true } }),
   };

@@ -105,7 +105,10 @@ const webAddress = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+[\p{L}]{2,}(:\d+)?(\/\S*)?
 export const ownPath = /^\/(?!\/)[\p{L}\p{N}._~%/-]+$/u;
 const pictureAddress = new RegExp(`${webAddress.source}|${ownPath.source}`, "iu");
 
-/** A picture's address: a web address, or the path of a picture that ships with the site. An empty text is none. */
+/**
+ * A picture's address: a web address, or the path of a picture that ships with the site. An empty text is
+ * none.
+ */
 export function optionalImage(label: string) {
   const address = requiredText(label, { max: 500 }).regex(pictureAddress, messages.invalid(label));
   return z.preprocess(emptyToNull, address.nullish());
@@ -125,7 +128,7 @@ const id32 = (label: string) =>
     .int(messages.invalid(label))
     .max(maxId, messages.invalid(label));
 
-/** The id of a row that may be chosen; an empty choice chooses none. */
+/** The id of an optional choice; an empty choice is null. */
 export function optionalId(label: string) {
   return z.preprocess(
     (value) => fromDigits(emptyToNull(value)),
@@ -191,7 +194,10 @@ export function requiredDay(label: string) {
 /** A day that may be left out; an empty text is none. */
 export const optionalDay = (label: string) => z.preprocess(emptyToNull, requiredDay(label).nullish());
 
-/** A time of day as HH:mm:ss, its seconds perhaps left out; null, undefined, an empty text and 00:00:00 are unset. */
+/**
+ * A time of day as HH:mm:ss, its seconds perhaps left out; null, undefined, an empty text and 00:00:00 are
+ * unset.
+ */
 export function optionalTime(label: string) {
   return optionalText(label)
     .refine((text) => text === "" || /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text), {

@@ -32,7 +32,7 @@ export interface Context {
   /** The database of another tenant, for data that every tenant shows publicly. */
   tenantClient: (organizationId: number) => TenantClient;
   clock: () => Date;
-  /** Writes curricula and questions; null where none is configured. */
+  /** Generates curricula and questions; null if not configured. */
   generator: TextGenerator | null;
   /** Work that continues after its request was served. */
   jobs: Jobs;

@@ -23,7 +23,7 @@ function cursorsIn(document: DocumentNode): readonly ValueNode[] {
   return found;
 }
 
-function cursorOf(value: ValueNode, variables: Variables): unknown {
+function readCursor(value: ValueNode, variables: Variables): unknown {
   if (value.kind === Kind.VARIABLE) return variables[value.name.value];
   return value.kind === Kind.STRING ? value.value : null;
 }
@@ -31,7 +31,7 @@ function cursorOf(value: ValueNode, variables: Variables): unknown {
 /** Throws when an operation brings a cursor that no list of ours has given, before the database meets it. */
 export function refuseForeignCursors(document: DocumentNode, variables: Variables): void {
   for (const value of cursorsIn(document)) {
-    const cursor = cursorOf(value, variables);
+    const cursor = readCursor(value, variables);
     if (typeof cursor !== "string" || isOwn(cursor)) continue;
     throw new GraphQLError("Invalid cursor", { extensions: { code: "BAD_USER_INPUT" } });
   }

@@ -51,7 +51,7 @@ function describe(cause: unknown, log: Logger): Description {
   return { message: `Something went wrong on our side (${faultId})`, extensions: { code: "FAULT", faultId } };
 }
 
-function httpOf(extensions: Record<string, unknown>) {
+function getHttp(extensions: Record<string, unknown>) {
   const status = errorStatus[String(extensions["code"])];
   if (status === undefined) return {};
   const retryAfter = extensions["retryAfter"];
@@ -68,7 +68,7 @@ export function presentError(error: unknown, log: Logger): GraphQLError {
   return new GraphQLError(message, {
     ...located,
     ...cause,
-    extensions: { ...extensions, ...httpOf(extensions) },
+    extensions: { ...extensions, ...getHttp(extensions) },
   });
 }
 

@@ -32,8 +32,8 @@ export const limits = {
 } as const;
 
 /** The error of an operation above the limits. */
-export const limitError = (message: string, figures: Readonly<Record<string, number>> = {}) =>
-  new GraphQLError(message, { extensions: { code: "LIMIT_EXCEEDED", ...figures } });
+export const limitError = (message: string, details: Readonly<Record<string, number>> = {}) =>
+  new GraphQLError(message, { extensions: { code: "LIMIT_EXCEEDED", ...details } });
 
 /** Throws when a document is too long to be parsed. */
 export function refuseLongText(text: string): void {

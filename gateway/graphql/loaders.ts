@@ -31,8 +31,8 @@ export function createLoaders(reading: Reading): Loaders {
 
 function openLoader<Figure>(reading: Reading, read: ReadFigures<Figure>): DataLoader<number, unknown> {
   const readBatch = async (ids: readonly number[]) => {
-    const figures = await read(reading, [...new Set(ids)]);
-    return ids.map((id) => figures.get(id));
+    const values = await read(reading, [...new Set(ids)]);
+    return ids.map((id) => values.get(id));
   };
   // Nothing is cached past its tick: a request may change what it has read.
   return new DataLoader<number, unknown>(readBatch, { cache: false });

@@ -20,10 +20,10 @@ export interface RecurringJob {
   round: (gateway: Gateway) => Promise<void>;
 }
 
-/** What a domain tells the rest of the gateway about itself; its `index.ts` exports it. */
+/** A domain's entries in the gateway's registries; its `index.ts` exports it. */
 export interface DomainManifest {
   /**
-   * Tables that visitors are never shown, and that are written too often to drop their kept answers for. A test reads
+   * Tables that visitors never see, and whose writes are too frequent to invalidate the visitors' cache. A test reads
    * everything that visitors can and finds none of them. A table that is not named is taken to be shown.
    */
   hiddenTables?: readonly Prisma.ModelName[];

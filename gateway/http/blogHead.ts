@@ -22,7 +22,7 @@ export const postAddress = ({ origin, hint }: Addressed, { slug }: { slug: strin
 
 export const feedAddress = ({ origin, hint }: Addressed): string => `${origin}/blog/rss.xml${hint}`;
 
-const isoOf = (moment: string | Date): string => new Date(moment).toISOString();
+const toIso = (moment: string | Date): string => new Date(moment).toISOString();
 
 /** The head of a post's page. */
 export function blogPostHead(post: FoundPost, place: Place): PageHead {
@@ -39,8 +39,8 @@ export function blogPostHead(post: FoundPost, place: Place): PageHead {
     mainEntityOfPage: canonical,
     author: { "@type": "Person", name: authorName },
     publisher: { "@type": "Organization", name: organization, url: homeAddress(place) },
-    ...(publishedAt !== null && { datePublished: isoOf(publishedAt) }),
-    dateModified: isoOf(updatedAt),
+    ...(publishedAt !== null && { datePublished: toIso(publishedAt) }),
+    dateModified: toIso(updatedAt),
   };
   return {
     ...{ title, organization, description: summary, canonical, image: null, data, isMissing: false },

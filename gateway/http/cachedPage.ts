@@ -23,6 +23,6 @@ export interface FilledPage {
   isMissing?: boolean;
   /** Set while the database is busy or away: the screen will retry, and search engines come back. */
   outage?: Outage | undefined;
-  /** For everybody. */
+  /** The status for every caller. */
   status?: 404;
 }

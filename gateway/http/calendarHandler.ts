@@ -60,7 +60,7 @@ interface Found {
 }
 
 /** The batch id in `/calendar/batches/12.ics`; undefined for other paths. */
-const batchOf = (path: string): number | undefined => {
+const parseBatchId = (path: string): number | undefined => {
   const digits = /^\/calendar\/batches\/(\d{1,9})\.ics$/.exec(path)?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
@@ -71,7 +71,7 @@ export const isCalendarPath = (path: string): boolean => path.startsWith("/calen
 const withScheme = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
 
 /** The events' ids must be unique in the world: the gateway's name makes them so. */
-function fileOf({ name, description, meetingLink, classes, holidays }: Calendar, host: string): string {
+function toFile({ name, description, meetingLink, classes, holidays }: Calendar, host: string): string {
   const events = classes.map(({ courseTitle, topicNames, isDone, uid, ...times }) => ({
     ...times,
     uid: `class-${uid}@${host}`,
@@ -99,7 +99,7 @@ export async function handleCalendar(
     throw new RejectedRequest(405, "Method not allowed");
   }
   const { pathname, searchParams, hostname } = getRequestUrl(request);
-  const batchId = batchOf(pathname);
+  const batchId = parseBatchId(pathname);
   const tenant = await gateway.tenants.find(Number(searchParams.get("tenantId") ?? ""));
   noteFacts(request, { operation: "GET calendar/batches/{id}", ...(tenant ? { tenantId: tenant.id } : {}) });
   const token = searchParams.get("token") ?? "";
@@ -113,7 +113,7 @@ export async function handleCalendar(
       : null;
   const calendar = found?.batchCalendar;
   if (!calendar) throw new RejectedRequest(404, "This calendar has no such address, or not any more");
-  const body = Buffer.from(fileOf(calendar, hostname));
+  const body = Buffer.from(toFile(calendar, hostname));
   const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   response.setHeader("ETag", tag);
   // Readers cache it but revalidate: a replaced address ends at once.

@@ -62,7 +62,7 @@ async function pageFor(parts: Parts, exchange: Exchange): Promise<FilledPage> {
   }
 }
 
-/** Whether nobody is signed in whom the server could know, and nobody comes to sign in. */
+/** Whether the request has no credentials that the server can see, and is no sign-in. */
 const isVisit = ({ config }: Gateway, request: IncomingMessage): boolean =>
   readSessionCookie(request, config.proxyHops) === undefined &&
   request.headers.authorization === undefined &&

@@ -39,12 +39,12 @@ function refuseBrokenAddress(address: string): void {
       throw new RejectedRequest(400, "The address must be UTF-8");
 }
 
-const headerOf = (request: IncomingMessage, name: string): string | undefined => {
+const readHeader = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
 
-function bearerOf({ authorization }: RequestCredentials): string | undefined {
+function readBearer({ authorization }: RequestCredentials): string | undefined {
   return /^Bearer ([^\s]+)$/i.exec(authorization ?? "")?.[1];
 }
 
@@ -60,7 +60,7 @@ export interface RequestCredentials {
 const saidInHeaders = (request: IncomingMessage): RequestCredentials => ({
   authorization: request.headers.authorization,
   // The documented calls know the header by its other name, too.
-  tenantId: headerOf(request, "tenant-id") ?? headerOf(request, "tenantid"),
+  tenantId: readHeader(request, "tenant-id") ?? readHeader(request, "tenantid"),
 });
 
 async function visitorTenant(gateway: Gateway, url: URL, tenantId: string | undefined): Promise<Tenant> {
@@ -89,7 +89,7 @@ async function findIdentity(
   said: RequestCredentials,
 ): Promise<Identity> {
   const url = getRequestUrl(request);
-  const bearer = bearerOf(said);
+  const bearer = readBearer(said);
   const token = bearer ?? readSessionCookie(request, gateway.config.proxyHops);
   const found = token ? await gateway.sessions.find(token) : undefined;
   if (found?.state !== "live") {
@@ -166,7 +166,7 @@ export async function authenticateRequest(
   const method = request.method ?? "GET";
   const cookies = new CookieJar({ request, response }, config);
   cookies.renewAntiForgery();
-  const header = headerOf(request, "x-xsrf-token");
+  const header = readHeader(request, "x-xsrf-token");
   if (isForgeable({ method, authenticatedBy, token, cookie: cookies.antiForgery, header })) {
     throw new RejectedRequest(403, "The anti-forgery header is missing or wrong");
   }

@@ -49,7 +49,7 @@ const meta = (key: "name" | "property", name: string, content: string) =>
 const writeData = (data: Record<string, unknown>) =>
   `<script type="application/ld+json">${writeJson(data)}</script>`;
 
-function tagsOf(head: PageHead): string[] {
+function toTags(head: PageHead): string[] {
   const { title, organization, description, canonical, image, data, isMissing, type, feed } = head;
   if (isMissing) return [meta("name", "robots", "noindex")];
   return [
@@ -82,6 +82,6 @@ export function fillPage(page: string, head: PageHead): string {
       : page.replace(/<meta name="description"[^>]*>/, () =>
           meta("name", "description", shorten(description)),
         );
-  const tags = [`<title>${escapeHtml(name)}</title>`, ...tagsOf(head)];
+  const tags = [`<title>${escapeHtml(name)}</title>`, ...toTags(head)];
   return described.replace(/<title>[^<]*<\/title>/, () => tags.join("\n    "));
 }

@@ -2,8 +2,8 @@
 const allowed = { saved: 1_500, perSecond: 500 };
 
 /**
- * How much time rendering may take. Anybody can make up addresses that nobody has asked for before: beyond half of the
- * process's time they get the page without its content, which the browser then draws.
+ * Limits the time of rendering. Anyone can make up addresses that are not cached: beyond half of the process's time
+ * they get the page without its content, which the browser then draws.
  */
 export class RenderTime {
   readonly #now: () => number;

@@ -44,14 +44,14 @@ interface Made {
 interface Asking {
   tenant: Tenant;
   log: Logger;
-  /** Nobody's in particular when left out. */
+  /** A visitor without an address when left out. */
   caller?: Caller;
 }
 
-/** Says that an answer is one caller's own or one moment's. */
+/** Marks a response as specific to a caller or a moment. */
 type NoteOwn = () => void;
 
-/** The visitors' pages with their content: each is made once for all who ask meanwhile, and kept like their answers. */
+/** The visitors' pages with their content: each is rendered once for concurrent requests, and cached like responses. */
 export class RenderedPages {
   readonly #parts: Parts;
   readonly #kept: ResponseCache<Made>;
@@ -136,7 +136,7 @@ export class RenderedPages {
     return pipeline.post(params, createContext(gateway, { ...noRequest, ...caller, viewer, tenant, log }));
   }
 
-  /** Renders a page that nobody has asked for: the first rendering of a process takes ten times as long as others. */
+  /** Renders a page in advance: the first rendering of a process takes ten times as long as others. */
   async warm(): Promise<void> {
     const { gateway, build } = this.#parts;
     const hints = { parameter: undefined, header: undefined, host: undefined };

@@ -47,7 +47,7 @@ interface Entry<Result extends Made> extends CacheEntry {
  */
 const keepFor = 5_000;
 /** The size of an entry besides its body: two compressed copies, as large at most, and the key. */
-const bytesOf = (key: string, { body }: CachedResponse) => 3 * body.length + 2 * key.length + 512;
+const countBytes = (key: string, { body }: CachedResponse) => 3 * body.length + 2 * key.length + 512;
 
 interface Parts {
   bus: Bus;
@@ -114,7 +114,7 @@ export class ResponseCache<Result extends Made> {
   }
 
   #keep(shelf: TenantBucket<Result>, key: string, made: Pick<Entry<Result>, "answer" | "until">): void {
-    const bytes = bytesOf(key, made.answer);
+    const bytes = countBytes(key, made.answer);
     const entry = { ...made, bytes, remove: () => void shelf.entries.delete(key) };
     if (this.#memory.add(entry)) shelf.entries.set(key, entry);
   }

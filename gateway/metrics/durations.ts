@@ -72,7 +72,7 @@ export class Durations extends Histogram<string> {
     return { ...(await this.#frame), values };
   }
 
-  /** What the registry asks for when it writes text; prom-client's types do not name it. */
+  /** The method that the registry calls to write text; prom-client's types omit it. */
   getForPromString(): Promise<Values> {
     return this.get();
   }

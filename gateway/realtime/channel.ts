@@ -207,7 +207,7 @@ export class Channels {
   }
 
   #find(operation: SocketOperation, source: LiveSource, viewer: Viewer): Channel {
-    if (operation.isPersonal || this.#apart.has(nameOf(operation)))
+    if (operation.isPersonal || this.#apart.has(toName(operation)))
       return new Channel(this, { operation, source, key: undefined }, viewer);
     const { operationName, text, variables } = operation;
     const key = JSON.stringify([viewerClass(viewer), operationName, variables, text]);
@@ -224,9 +224,9 @@ export class Channels {
 
   keepApart(operation: SocketOperation): void {
     if (this.#apart.size >= apartAtMost) this.#apart.clear();
-    this.#apart.add(nameOf(operation));
+    this.#apart.add(toName(operation));
   }
 }
 
 const apartAtMost = 1_000;
-const nameOf = ({ text, operationName }: SocketOperation): string => `${operationName ?? ""} ${text}`;
+const toName = ({ text, operationName }: SocketOperation): string => `${operationName ?? ""} ${text}`;

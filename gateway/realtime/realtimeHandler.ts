@@ -61,7 +61,7 @@ async function isForeign(gateway: Gateway, request: IncomingMessage): Promise<bo
 }
 
 /** The status that refuses an upgrade; undefined accepts it. */
-async function refusalOf(
+async function findRefusal(
   gateway: Gateway,
   request: IncomingMessage,
 ): Promise<keyof typeof refusals | undefined> {
@@ -192,7 +192,7 @@ export function createRealtimeHandler(server: Server, options: HandlerOptions): 
     }
     if (opening.isOver(caller.address)) parts.proxyWarning.say(gateway.log);
     socket.once("close", stopOpening);
-    const status = await refusalOf(gateway, request);
+    const status = await findRefusal(gateway, request);
     if (status !== undefined) return refuse(socket, status);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(parts, { webSocket, socket, request, caller, stopOpening });

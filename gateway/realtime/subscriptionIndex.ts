@@ -13,7 +13,7 @@ export interface TopicKey {
   subjects: readonly Subject[];
 }
 
-const keyOf = (organizationId: number, subject: Subject): string => `${organizationId} ${subject}`;
+const toKey = (organizationId: number, subject: Subject): string => `${organizationId} ${subject}`;
 
 /** The subscribers of a topic with one kind of key, by key. */
 class Topic {
@@ -62,7 +62,7 @@ export class SubscriptionIndex {
 
   /** Returns the function that unsubscribes. */
   listen({ topic, organizationId, subjectKeys, subjects }: TopicKey, receiver: Receiver): () => void {
-    const keys = [String(organizationId), ...subjects.map((subject) => keyOf(organizationId, subject))];
+    const keys = [String(organizationId), ...subjects.map((subject) => toKey(organizationId, subject))];
     const entry = this.#open(topic, subjectKeys);
     for (const key of keys) entry.add(key, receiver);
     return () => {
@@ -92,7 +92,7 @@ export class SubscriptionIndex {
   #bring(event: LiveEvent, subjectKeys: AnySubjectKeys | undefined, entry: Topic): void {
     const { organizationId } = event;
     const subjects = subjectKeys?.eventKeys(event) ?? null;
-    const keys = subjects?.map((subject) => keyOf(organizationId, subject)) ?? [String(organizationId)];
+    const keys = subjects?.map((subject) => toKey(organizationId, subject)) ?? [String(organizationId)];
     for (const receive of entry.at(keys)) {
       try {
         receive(event);

@@ -9,7 +9,7 @@ import { BadRequest, type RestCall, type RestInput } from "./route";
 import { type Run, runRoute } from "./run";
 import { toHttpStatus } from "./status";
 
-const callOf = ({ context }: Run, input: RestInput): RestCall => ({
+const toCall = ({ context }: Run, input: RestInput): RestCall => ({
   ...input,
   ...{ form: {}, version: null, isSignedIn: isMember(context.viewer) },
 });
@@ -17,7 +17,7 @@ const callOf = ({ context }: Run, input: RestInput): RestCall => ({
 type Current = Readonly<Record<string, unknown>>;
 
 /** The version that a caller's change begins from: `version`, or the `updatedAt` of a GET response. */
-function versionOf({ body }: RestInput): string | null {
+function readVersion({ body }: RestInput): string | null {
   for (const name of ["version", "updatedAt"]) {
     const value = body[name];
     if (value === undefined || value === null || value === "") continue;
@@ -36,12 +36,12 @@ function refuseOtherId({ body }: RestInput, current: Current): void {
 
 function readCall(run: Run, input: RestInput, current: Current | null): RestCall {
   const { context, route } = run;
-  const call = callOf(run, input);
+  const call = toCall(run, input);
   if (!route.form) return call;
   const { timeZone } = context.tenant;
   const reading: Reading = { timeZone, today: dayIn(timeZone, context.clock()) };
   if (current) refuseOtherId(input, current);
-  const version = current ? versionOf(input) : null;
+  const version = current ? readVersion(input) : null;
   return { ...call, version, form: readForm(route.form, { body: input.body, current, reading }) };
 }
 
@@ -59,7 +59,7 @@ async function executeChange(run: Run, reads: PreparedRoute, input: RestInput): 
   let result: RestResult | undefined;
   let seen: unknown;
   for (let time = 0; time < tries; time += 1) {
-    const read = await runRoute({ ...run, route: reads }, callOf(run, input));
+    const read = await runRoute({ ...run, route: reads }, toCall(run, input));
     if (read.status !== 200) return read;
     const current = read.body as Current;
     if (result && current["updatedAt"] === seen) return result;

@@ -13,7 +13,7 @@ const findKnown = (row: Row, known: readonly Row[]): Row | undefined =>
   idOf(row) === undefined || idOf(row) === null ? undefined : known.find(({ id }) => id === idOf(row));
 
 /** The name of a row under any of the names that GET gives it; of several, the one that was changed. */
-function nameOf(row: Row, known: Row | undefined, names: readonly string[]): unknown {
+function chooseName(row: Row, known: Row | undefined, names: readonly string[]): unknown {
   const given = names.map((name) => row[name]).filter((name) => name !== undefined);
   return given.find((name) => name !== known?.["name"]) ?? given[0] ?? known?.["name"];
 }
@@ -21,7 +21,7 @@ function nameOf(row: Row, known: Row | undefined, names: readonly string[]): unk
 function toTopic(topic: unknown, known: readonly Row[]): unknown {
   if (typeof topic === "string") return { name: topic };
   if (!isRow(topic)) return topic;
-  const name = nameOf(topic, findKnown(topic, known), ["name", "title", "topic_name"]);
+  const name = chooseName(topic, findKnown(topic, known), ["name", "title", "topic_name"]);
   return { id: idOf(topic), name };
 }
 
@@ -29,7 +29,7 @@ function toTopic(topic: unknown, known: readonly Row[]): unknown {
 function toModule(module: unknown, known: readonly Row[]): unknown {
   if (!isRow(module)) return module;
   const same = findKnown(module, known);
-  const name = nameOf(module, same, ["name", "module_name"]);
+  const name = chooseName(module, same, ["name", "module_name"]);
   const topics = module["topics"] ?? same?.["topics"] ?? [];
   const knownTopics = known.flatMap((one) => rowsIn(one["topics"]));
   return {

@@ -56,7 +56,7 @@ interface Asked {
   variables: Variables;
 }
 
-const rowsOf = ({ run, call }: Asked, rows: readonly unknown[]): unknown[] =>
+const shapeRows = ({ run, call }: Asked, rows: readonly unknown[]): unknown[] =>
   rows.map((row) => (run.route.shape ? run.route.shape(row as never, call) : row));
 
 const listed = (body: unknown[], link: string | null): RestResult => ({
@@ -76,7 +76,7 @@ async function runForList(asked: Asked, notFound: string): Promise<RestResult> {
   const { nodes, pageInfo } = outcome.part as Connection;
   const { hasNextPage, endCursor } = pageInfo;
   const link = hasNextPage && endCursor ? linkTo(call, { by: "after", row: parseCursor(endCursor) }) : null;
-  return listed(rowsOf(asked, nodes), link);
+  return listed(shapeRows(asked, nodes), link);
 }
 
 /** The last rows of a connection, oldest first; the link leads to earlier ones. */
@@ -91,11 +91,11 @@ async function runForLatest(asked: Asked, notFound: string): Promise<RestResult>
   const { hasPreviousPage, startCursor } = pageInfo;
   const link =
     hasPreviousPage && startCursor ? linkTo(call, { by: "before", row: parseCursor(startCursor) }) : null;
-  return listed(rowsOf(asked, nodes), link);
+  return listed(shapeRows(asked, nodes), link);
 }
 
 /** The position after the row with a key. */
-function startOf(keys: readonly unknown[], { from }: Page): number {
+function findStart(keys: readonly unknown[], { from }: Page): number {
   if (from === null) return 0;
   const at = keys.indexOf(from);
   if (at < 0) throw new BadRequest("after names no row of this list", "after");
@@ -106,7 +106,7 @@ function startOf(keys: readonly unknown[], { from }: Page): number {
 function pageRows(rows: readonly unknown[], call: RestCall, key: string): RestResult {
   const page = readPageParams(call, { by: "after", size: restPages.max });
   const keys = rows.map((row) => (row as Record<string, unknown>)[key]);
-  const start = startOf(keys, page);
+  const start = findStart(keys, page);
   const end = start + page.size;
   const link = end < rows.length ? linkTo(call, { by: "after", row: String(keys[end - 1]) }) : null;
   return listed(rows.slice(start, end), link);

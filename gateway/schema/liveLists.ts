@@ -3,11 +3,11 @@ import { live } from "../graphql/live";
 import type { LiveList } from "../graphql/manifest";
 import { manifests } from "./manifests";
 
-const staffOnly = "Always true: what changed is asked for. Requires staff.";
+const staffOnly = "Always true: refetch the list. Requires staff.";
 
 const dashboard: LiveList = {
   field: "dashboardChanged",
-  description: "Each time something that the dashboard counts or names has changed.",
+  description: "Sent when something that the dashboard shows changes.",
   topics: manifests.flatMap(({ dashboardTopics = [] }) => dashboardTopics),
 };
 

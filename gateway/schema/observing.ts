@@ -19,7 +19,7 @@ function isPersisted(persisted: PersistedDocuments, text: string | undefined): b
   return known.has(text);
 }
 
-/** What each document is called where operations are counted; documents are parsed once, and described once. */
+/** The operation name of each document, for metrics; documents are parsed once, and described once. */
 function openDescriptions(persisted: () => PersistedDocuments): (document: DocumentNode) => Observed {
   const known = new WeakMap<DocumentNode, Observed>();
   return (document) => {

@@ -12,7 +12,10 @@ import {
 } from "@opentelemetry/api";
 import { productVersion } from "../productVersion";
 
-/** The tracer of the SDK that was registered before the gateway's code; undefined without one, which costs nothing. */
+/**
+ * The tracer of the SDK that was registered before the gateway's code; undefined without one, which costs
+ * nothing.
+ */
 export function findTracer(): Tracer | undefined {
   const provider = trace.getTracerProvider();
   if (provider instanceof ProxyTracerProvider) return provider.getDelegateTracer("lectern", productVersion);
@@ -23,7 +26,7 @@ interface Described {
   name: string;
   kind?: SpanKind;
   attributes: Attributes;
-  /** What it belongs to; what is under way when left out. */
+  /** The parent span; the current one when left out. */
   parent?: Context;
 }
 

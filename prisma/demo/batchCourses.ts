@@ -34,7 +34,7 @@ const secondRoles: readonly Row<"BatchTrainer">["role"][] = [
   "GUEST",
 ];
 
-function statusOf(batch: Row<"Batch">, { days, heldUntil }: BatchDays, today: Day): BatchCourseStatus {
+function chooseStatus(batch: Row<"Batch">, { days, heldUntil }: BatchDays, today: Day): BatchCourseStatus {
   if (batch.status === "CANCELLED" || batch.status === "COMPLETED") return batch.status;
   if (itemAt(days, -1) < today && itemAt(days, -1) <= heldUntil) return "COMPLETED";
   return itemAt(days, 0) <= today ? "IN_PROGRESS" : "SCHEDULED";
@@ -83,7 +83,7 @@ function makeRow(tenant: Tenant, { batch, design, days }: Segment): Row<"BatchCo
     courseType: random.pick(courseTypes),
     planEnabled: design.plan !== "DISABLED",
     locked: design.locked,
-    status: statusOf(batch, days, calendar.today),
+    status: chooseStatus(batch, days, calendar.today),
     createdAt: batch.createdAt,
     updatedAt: daytime(tenant, Math.min(calendar.today, itemAt(days.days, 0)) - random.integer(1, 10)),
   });

@@ -42,7 +42,7 @@ const seed = 20_250_102;
 const timeout = 600_000;
 const indiaOffsetSeconds = 19_800;
 
-function missingOf(wanted: Size, known: Size): Size {
+function countMissing(wanted: Size, known: Size): Size {
   const missing = (what: keyof Size) => Math.max(0, wanted[what] - known[what]);
   return {
     courses: missing("courses"),
@@ -117,7 +117,7 @@ function makeTalk(tenant: Tenant, known: Known, { learners, batches, count }: Ta
 
 /** Makes the rows that the demo organization lacks for its size as a load-test set. */
 export function makeLarge(known: Known, today: string, size: Size): Tables {
-  const { courses: courseCount, learners: learnerCount, ...count } = missingOf(size, known.size);
+  const { courses: courseCount, learners: learnerCount, ...count } = countMissing(size, known.size);
   const rows = createRowStore(known.lastIds);
   const calendar = createCalendar(today);
   const { organizationId, trainers, categoryIds } = known;

@@ -1,7 +1,9 @@
 import type { Prisma } from "#gateway/database/generated/prisma/client";
 import { isMember, isStaff, type Viewer } from "#gateway/session/viewer";
 
-/** The assessments that a viewer may see: staff all, learners those of published courses they are enrolled in. */
+/**
+ * The assessments that a viewer may see: staff all, learners those of published courses they are enrolled in.
+ */
 export function visibleAssessments(viewer: Viewer): Prisma.AssessmentWhereInput {
   if (isStaff(viewer)) return {};
   if (!isMember(viewer)) return { id: -1 };
@@ -24,7 +26,7 @@ export function readableAssessments(
 /** The attempts that are open at a moment. */
 export const openAt = (now: Date) => ({ submittedAt: null, dueAt: { gt: now } });
 
-/** The attempts that are over at a moment: submitted, or out of time. */
+/** The attempts that have ended at a moment: submitted, or out of time. */
 export const finishedAt = (now: Date) => ({ OR: [{ submittedAt: { not: null } }, { dueAt: { lte: now } }] });
 
 /** The attempts that a viewer may see: staff all, learners their own. */

@@ -105,8 +105,8 @@ export const BatchCourse = builder.prismaNode("BatchCourse", {
       description:
         "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
       resolve: async ({ id }, _args, { loaders }) => {
-        const figures = await loaders.load(readTopicFigures, id);
-        return toPercentage(figures?.completed ?? 0, figures?.topics ?? 0);
+        const totals = await loaders.load(readTopicFigures, id);
+        return toPercentage(totals?.completed ?? 0, totals?.topics ?? 0);
       },
     }),
     canDelete: t.boolean({

@@ -20,7 +20,7 @@ interface Place {
   courseId: number;
 }
 
-const columnsOf = ({ startDate, endDate, startTime, endTime, ...others }: BatchCourseInput) => ({
+const toColumns = ({ startDate, endDate, startTime, endTime, ...others }: BatchCourseInput) => ({
   ...others,
   ...{ startDate: midnight(startDate), endDate: midnight(endDate) },
   ...{ startTime: timeOfDay(startTime), endTime: timeOfDay(endTime) },
@@ -63,7 +63,7 @@ export async function assignCourse(
     if (!course) throw refuseField("courseId", batchCourseMessages.courseNotFound, "NOT_FOUND");
     if (course.batchCourses.length > 0)
       throw refuseField("courseId", batchCourseMessages.inBatch, "CONFLICT");
-    await tx.batchCourse.create({ data: { organizationId, batchId, ...columnsOf(input) } });
+    await tx.batchCourse.create({ data: { organizationId, batchId, ...toColumns(input) } });
     return enrolBatch(tx, { organizationId, batchId, courseId });
   });
   tellEnrolments(bus, organizationId, enrolled);
@@ -84,7 +84,7 @@ export async function updateBatchCourse(
     refuseOutside(input, await lockBatch(tx, organizationId, batchId));
     const { count } = await tx.batchCourse.updateMany({
       where: { batchId, courseId },
-      data: columnsOf(input),
+      data: toColumns(input),
     });
     if (count === 0) throw new Refusal("NOT_FOUND", batchCourseMessages.notFound);
   });

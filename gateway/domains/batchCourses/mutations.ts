@@ -72,8 +72,8 @@ const BatchCourseInput = builder.inputType("BatchCourseInput", {
   }),
 });
 
-/** The contract speaks of days and times as texts, as forms do. */
-function textsOf({ startDate, endDate, startTime, endTime, ...others }: typeof BatchCourseInput.$inferInput) {
+/** The contract takes days and times as texts, like forms. */
+function toTexts({ startDate, endDate, startTime, endTime, ...others }: typeof BatchCourseInput.$inferInput) {
   return {
     ...others,
     ...{ startDate: formatDay(startDate), endDate: formatDay(endDate) },
@@ -92,7 +92,7 @@ builder.mutationField("assignCourseToBatch", (t) =>
     errors: orRefusal("AssignCourseToBatch"),
     args: { batchId: t.arg.int(batchNumber), input: t.arg({ type: BatchCourseInput, required: true }) },
     resolve: (_root, { batchId, input }, context) =>
-      assignCourse(context, requireMember(context.viewer), { batchId, input: textsOf(input) }),
+      assignCourse(context, requireMember(context.viewer), { batchId, input: toTexts(input) }),
   }),
 );
 
@@ -109,7 +109,7 @@ builder.mutationField("updateBatchCourse", (t) =>
     },
     resolve: async (_root, { batchId, courseId, input }, context) => {
       const member = requireMember(context.viewer);
-      await updateBatchCourse(context, member, { batchId, courseId, input: textsOf(input) });
+      await updateBatchCourse(context, member, { batchId, courseId, input: toTexts(input) });
       return { batchId, courseId };
     },
   }),

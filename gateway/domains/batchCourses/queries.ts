@@ -58,8 +58,8 @@ builder.prismaObjectField(Batch, "completionPercentage", (t) =>
     description:
       "Completed topics over all topics of its courses, rounded, 0 without topics, 100 only when all are completed.",
     resolve: async ({ id }, _args, { loaders }) => {
-      const figures = await loaders.load(readBatchTopicFigures, id);
-      return toPercentage(figures?.completed ?? 0, figures?.topics ?? 0);
+      const totals = await loaders.load(readBatchTopicFigures, id);
+      return toPercentage(totals?.completed ?? 0, totals?.topics ?? 0);
     },
   }),
 );

@@ -74,7 +74,7 @@ async function hold(tx: TenantTransaction, place: Place, topicIds: readonly numb
 }
 
 /** The completion date that an update sets: null for none, undefined when it changes nothing. */
-function completionOf({ status, completedDate, topicId }: TopicUpdate, held: HeldCourse, today: Day) {
+function chooseCompletion({ status, completedDate, topicId }: TopicUpdate, held: HeldCourse, today: Day) {
   const { terms, topics } = held;
   const known = topics.get(topicId);
   if (status === "PENDING") return known?.status === "PENDING" ? undefined : null;
@@ -87,7 +87,7 @@ function completionOf({ status, completedDate, topicId }: TopicUpdate, held: Hel
 }
 
 /** The planned date that an update sets, which is done once; undefined when it changes nothing. */
-function plannedOf({ plannedDate, topicId }: TopicUpdate, { terms, topics }: HeldCourse) {
+function choosePlanned({ plannedDate, topicId }: TopicUpdate, { terms, topics }: HeldCourse) {
   if (!plannedDate || topics.get(topicId)?.plannedDate === plannedDate) return undefined;
   const problem = planningProblem(terms);
   if (problem) throw new Refusal("CONFLICT", problem);
@@ -97,7 +97,7 @@ function plannedOf({ plannedDate, topicId }: TopicUpdate, { terms, topics }: Hel
   return plannedDate;
 }
 
-const dateOf = (day: Day | null) => (day === null ? null : new Date(`${day}T00:00:00.000Z`));
+const toDate = (day: Day | null) => (day === null ? null : new Date(`${day}T00:00:00.000Z`));
 
 /**
  * Completes, resets or plans one topic. Completing without a day uses today; resetting clears the day; a planned date is set
@@ -115,14 +115,14 @@ export async function updateBatchTopic(
   const key = { ...place, topicId };
   await db.$transaction(async (tx) => {
     const held = await hold(tx, place, [topicId]);
-    const completed = completionOf(update, held, dayIn(tenant.timeZone, clock()));
-    const planned = plannedOf(update, held);
+    const completed = chooseCompletion(update, held, dayIn(tenant.timeZone, clock()));
+    const planned = choosePlanned(update, held);
     if (completed === undefined && planned === undefined) return;
-    const completedDate = dateOf(completed ?? null);
+    const completedDate = toDate(completed ?? null);
     const status = completedDate ? ("COMPLETED" as const) : ("PENDING" as const);
     const data = {
       ...(completed === undefined ? {} : { status, completedDate, startDate: completedDate }),
-      ...(planned === undefined ? {} : { plannedDate: dateOf(planned) }),
+      ...(planned === undefined ? {} : { plannedDate: toDate(planned) }),
     };
     await tx.batchCourseTopic.upsert({
       where: { organizationId_batchId_courseId_topicId: key },

@@ -146,7 +146,9 @@ export async function completeLateTopics(
   });
 }
 
-/** New dates by the rules of planning: one class day each from today on, or spread over the days that are left. */
+/**
+ * New dates by the rules of planning: one class day each from today on, or spread over the remaining days.
+ */
 function planAgain(rows: readonly LateRow[], today: Day): Map<number, Day> {
   const dates = new Map<number, Day>();
   for (const group of groupByCourse(rows)) {

@@ -83,7 +83,7 @@ interface Bounds {
 }
 
 /** The range of days for each open topic that keeps it in order with the planned topics. */
-function boundsOf(topics: readonly PlanTopic[], days: readonly Day[]): Bounds[] {
+function findBounds(topics: readonly PlanTopic[], days: readonly Day[]): Bounds[] {
   const last = days.length - 1;
   const placed = topics.map(({ status, plannedDate }) =>
     status === "PENDING" && plannedDate !== null && plannedDate >= (days[0] ?? "") ? plannedDate : null,
@@ -114,7 +114,7 @@ export function autoPlan(topics: readonly PlanTopic[], frame: PlanFrame, today: 
     days,
   );
   const free = open.map(() => ({ from: 0, to: days.length - 1 }));
-  const places = spreadOver(load, boundsOf(topics, days)) ?? spreadOver(load, free) ?? [];
+  const places = spreadOver(load, findBounds(topics, days)) ?? spreadOver(load, free) ?? [];
   return new Map(open.map(({ topicId }, index) => [topicId, days[places[index] ?? 0] ?? frame.endDate]));
 }
 
@@ -166,7 +166,7 @@ export function oneClassDayEach(topics: readonly PlanTopic[], frame: PlanFrame, 
     dates.set(topicId, next);
     next = moveByClassDays(frame, next, 1);
   }
-  return insideOf(dates, frame);
+  return toShift(dates, frame);
 }
 
 /** Moves the planned dates of topics by class days; completed and unplanned topics stay. */
@@ -176,10 +176,10 @@ export function shiftPlan(topics: readonly PlanTopic[], frame: PlanFrame, by: nu
     if (status === "COMPLETED" || plannedDate === null || by === 0) continue;
     dates.set(topicId, moveByClassDays(frame, plannedDate, by));
   }
-  return insideOf(dates, frame);
+  return toShift(dates, frame);
 }
 
-function insideOf(dates: PlannedDates, { startDate, endDate }: PlanFrame): Shift {
+function toShift(dates: PlannedDates, { startDate, endDate }: PlanFrame): Shift {
   const outside = [...dates].filter(([, day]) => day < startDate || day > endDate);
   return outside.length > 0 ? { outside: outside.map(([topicId]) => topicId) } : { dates };
 }

@@ -9,7 +9,7 @@ import { BatchCourseTopic, getToday } from "./BatchCourseTopic";
 import { countPlanTopics } from "./planContract";
 import { readNextTopics, readPlans } from "./planLoaders";
 
-async function figuresOfCourse(batchCourseId: number, context: Context) {
+async function loadPlanTotals(batchCourseId: number, context: Context) {
   const modules = (await context.loaders.load(readPlans, batchCourseId)) ?? [];
   return countPlanTopics(
     modules.flatMap(({ topics }) => topics),
@@ -28,21 +28,21 @@ builder.prismaObjectField(BatchCourse, "modules", (t) =>
 builder.prismaObjectField(BatchCourse, "plannedTopics", (t) =>
   t.int({
     description: "How many topics have a planned date.",
-    resolve: async ({ id }, _args, context) => (await figuresOfCourse(id, context)).planned,
+    resolve: async ({ id }, _args, context) => (await loadPlanTotals(id, context)).planned,
   }),
 );
 
 builder.prismaObjectField(BatchCourse, "plannedPercentage", (t) =>
   t.int({
     description: "Planned topics over all topics, rounded, 0 without topics, 100 only when all are planned.",
-    resolve: async ({ id }, _args, context) => (await figuresOfCourse(id, context)).plannedPercentage,
+    resolve: async ({ id }, _args, context) => (await loadPlanTotals(id, context)).plannedPercentage,
   }),
 );
 
 builder.prismaObjectField(BatchCourse, "delayedTopics", (t) =>
   t.int({
     description: "How many topics are not completed although their planned date is past.",
-    resolve: async ({ id }, _args, context) => (await figuresOfCourse(id, context)).delayed,
+    resolve: async ({ id }, _args, context) => (await loadPlanTotals(id, context)).delayed,
   }),
 );
 

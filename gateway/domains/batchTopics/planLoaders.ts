@@ -25,7 +25,7 @@ export interface BatchModuleRow {
 
 type Row = Omit<BatchTopicRow, "topicId"> & { topicId: number | null; moduleName: string };
 
-function modulesOf(rows: readonly Row[]): Map<number, BatchModuleRow[]> {
+function groupModules(rows: readonly Row[]): Map<number, BatchModuleRow[]> {
   const found = new Map<number, BatchModuleRow[]>();
   for (const { moduleName, topicId, ...row } of rows) {
     const { batchCourseId, moduleId } = row;
@@ -54,7 +54,7 @@ export async function readPlans({ db, viewer }: Reading, batchCourseIds: readonl
       AND p."courseId" = b."courseId" AND p."topicId" = t."id"
     WHERE b."organizationId" = ${viewer.organizationId} AND b."id" IN (${Prisma.join([...batchCourseIds])})
     ORDER BY b."id", m."displayOrder", m."id", t."displayOrder", t."id"`;
-  return modulesOf(rows);
+  return groupModules(rows);
 }
 
 /** How many topics count as next. */

@@ -35,7 +35,7 @@ interface Wish {
   to: Day | null;
 }
 
-/** Why a plan cannot be changed as wished now; null when it can, or when it is so already. */
+/** Why a plan cannot be changed as requested; null when it can, or when nothing changes. */
 export function changeProblem({ status, plannedDate }: PlanTopic, { from, to }: Wish): string | null {
   if (plannedDate === to) return null;
   if (status === "COMPLETED") return batchTopicMessages.completedAlready;
@@ -49,7 +49,7 @@ interface LateFilter {
   trainerId?: number | null | undefined;
 }
 
-/** Courses of batches that are not over or cancelled, of that batch and with that trainer. */
+/** Filters courses of batches that are not completed or cancelled, by batch and trainer. */
 export const lateCourseFilter = ({ batchId, trainerId }: LateFilter) => ({
   status: over,
   batch: { status: over },
@@ -81,7 +81,7 @@ export function lateOrder(sort: LateSort, reversed = false) {
 const minute = 60_000;
 
 /** The milliseconds that a zone is ahead of UTC at a moment. */
-function offsetOf(timeZone: string, moment: number): number {
+function getOffset(timeZone: string, moment: number): number {
   const shownThere = new Intl.DateTimeFormat("sv-SE", {
     ...{ timeZone, year: "numeric", month: "2-digit", day: "2-digit" },
     ...{ hour: "2-digit", minute: "2-digit", second: "2-digit" },
@@ -92,8 +92,8 @@ function offsetOf(timeZone: string, moment: number): number {
 /** The moment at which the clocks of a zone show a time on a day; `time` is HH:mm:ss. */
 export function momentIn(timeZone: string, day: Day, time: string): Date {
   const shown = Date.parse(`${day}T${time}Z`);
-  const guess = shown - offsetOf(timeZone, shown);
-  return new Date(shown - offsetOf(timeZone, guess));
+  const guess = shown - getOffset(timeZone, shown);
+  return new Date(shown - getOffset(timeZone, guess));
 }
 
 /** When a class is held: both null is all day. */

@@ -71,7 +71,7 @@ function bestShares(spreading: Spreading): { shares: Int32Array[]; cost: number 
 }
 
 /** The position of each item, read backwards from the best shares. */
-function placesOf(shares: readonly Int32Array[], items: number): { places: number[]; most: number } {
+function readPlaces(shares: readonly Int32Array[], items: number): { places: number[]; most: number } {
   const places: number[] = [];
   let left = items;
   let most = 0;
@@ -93,7 +93,7 @@ export function spreadOver(load: readonly number[], bounds: readonly Bounds[]): 
   // The costs are convex: a best spread that does not reach the cap is the best without one.
   for (let cap = Math.ceil(bounds.length / Math.max(1, load.length)) + 2; ; cap *= 2) {
     const { shares, cost } = bestShares({ load, bounds, ideal, cap });
-    const { places, most } = placesOf(shares, bounds.length);
+    const { places, most } = readPlaces(shares, bounds.length);
     const isBest = Number.isFinite(cost) && most < cap;
     if (isBest || cap > bounds.length) return Number.isFinite(cost) ? places : null;
   }

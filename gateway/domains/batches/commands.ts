@@ -25,7 +25,7 @@ interface Stored {
   completedOn: readonly string[];
 }
 
-function columnsOf(input: BatchInput, holidays: Holidays, stored: Stored | null) {
+function toColumns(input: BatchInput, holidays: Holidays, stored: Stored | null) {
   const { startDate, endDate, startTime, endTime, ...others } = input;
   const classDays = classDaysToStore(input, stored?.before ?? null);
   const facts = { ...input, holidays, classDays: getClassDays({ batchType: input.batchType, classDays }) };
@@ -59,7 +59,7 @@ export async function createBatch(
 ): Promise<number> {
   const batch = parseInput(batchSchema, input);
   const { id } = await db.batch.create({
-    data: { organizationId, ...columnsOf(batch, await readHolidays(db), null) },
+    data: { organizationId, ...toColumns(batch, await readHolidays(db), null) },
     select: { id: true },
   });
   bus.publish("batchChanged", { organizationId, batchId: id });
@@ -115,7 +115,7 @@ export async function updateBatch(
     const stored = await readStored(tx, batchId);
     const holidays = await readHolidays(tx);
     const where = { id: batchId, ...(version ? { updatedAt: version } : {}) };
-    const { count } = await tx.batch.updateMany({ where, data: columnsOf(input, holidays, stored) });
+    const { count } = await tx.batch.updateMany({ where, data: toColumns(input, holidays, stored) });
     if (count === 0) await refuseUnmatched(tx, batchId);
     await refuseCoursesOutside(tx, batchId, input);
   });

@@ -17,7 +17,7 @@ export const manifest: DomainManifest = {
     {
       field: "batchesChanged",
       description:
-        "Each time a batch was made, has changed or is gone, or its courses, their outlines or the holidays have changed; ticks are told by batchProgressChanged.",
+        "Sent when a batch is created, updated or deleted, or its courses, their outlines or the holidays change; batchProgressChanged reports completed topics.",
       topics: ["batchChanged", "batchCourseChanged", "courseChanged", "coursesChanged", "holidaysChanged"],
     },
   ],

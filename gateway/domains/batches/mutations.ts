@@ -47,8 +47,8 @@ const BatchInput = builder.inputType("BatchInput", {
   }),
 });
 
-/** The contract speaks of days and times as texts, as forms do. */
-const textsOf = ({ startDate, endDate, startTime, endTime, ...others }: typeof BatchInput.$inferInput) => ({
+/** The contract takes days and times as texts, like forms. */
+const toTexts = ({ startDate, endDate, startTime, endTime, ...others }: typeof BatchInput.$inferInput) => ({
   ...others,
   ...{ startDate: formatDay(startDate), endDate: formatDay(endDate) },
   ...{ startTime: startTime && formatTime(startTime), endTime: endTime && formatTime(endTime) },
@@ -64,7 +64,7 @@ builder.mutationField("createBatch", (t) =>
     errors: orRefusal("CreateBatch"),
     args: { input: t.arg({ type: BatchInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      batchId: await createBatch(context, requireMember(context.viewer), textsOf(input)),
+      batchId: await createBatch(context, requireMember(context.viewer), toTexts(input)),
     }),
   }),
 );
@@ -85,7 +85,7 @@ builder.mutationField("updateBatch", (t) =>
       }),
     },
     resolve: async (_root, { batchId, input, version }, context) => {
-      const change = { batchId, version: version ?? null, input: textsOf(input) };
+      const change = { batchId, version: version ?? null, input: toTexts(input) };
       await updateBatch(context, requireMember(context.viewer), change);
       return { batchId };
     },

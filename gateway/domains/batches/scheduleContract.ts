@@ -43,7 +43,7 @@ function countClassDays(facts: ScheduleFacts): number {
 }
 
 /** Hours as people write them: at most two decimals. */
-const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+const toHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
 /**
  * Returns the totals of a schedule and of the days on which topics were completed. Total and completed hours
@@ -60,8 +60,8 @@ export function computeSchedule(
   return {
     duration,
     noOfDays,
-    totalHours: hoursOf((own.noOfDays || noOfDays) * minutes),
-    completedHours: hoursOf(held * minutes),
+    totalHours: toHours((own.noOfDays || noOfDays) * minutes),
+    completedHours: toHours(held * minutes),
   };
 }
 

@@ -24,7 +24,7 @@ const BatchSchedule = builder.objectRef<ScheduleFigures>("BatchSchedule").implem
   }),
 });
 
-async function computedOf(batch: StoredSchedule, context: Context): Promise<ScheduleFigures> {
+async function readComputed(batch: StoredSchedule, context: Context): Promise<ScheduleFigures> {
   const [completedOn, holidays] = await Promise.all([
     context.loaders.load(readCompletionDays, batch.id),
     loadHolidays(context),
@@ -33,7 +33,7 @@ async function computedOf(batch: StoredSchedule, context: Context): Promise<Sche
 }
 
 /** The totals that do not depend on completions. */
-async function shownOf(batch: StoredSchedule, context: Context): Promise<ScheduleFigures> {
+async function readShown(batch: StoredSchedule, context: Context): Promise<ScheduleFigures> {
   const { days: holidays } = await loadHolidays(context);
   return shownSchedule(batch, { holidays, completedOn: [] });
 }
@@ -42,28 +42,28 @@ builder.prismaObjectFields(Batch, (t) => ({
   duration: t.int({
     description: "Minutes of one class: computed, unless overridden.",
     select: scheduleColumns,
-    resolve: async (batch, _args, context) => (await shownOf(batch, context)).duration,
+    resolve: async (batch, _args, context) => (await readShown(batch, context)).duration,
   }),
   noOfDays: t.int({
     description: "The count of class days: computed, unless overridden.",
     select: scheduleColumns,
-    resolve: async (batch, _args, context) => (await shownOf(batch, context)).noOfDays,
+    resolve: async (batch, _args, context) => (await readShown(batch, context)).noOfDays,
   }),
   totalHours: t.float({
     description: "Hours of all classes: computed, unless overridden.",
     select: scheduleColumns,
-    resolve: async (batch, _args, context) => (await shownOf(batch, context)).totalHours,
+    resolve: async (batch, _args, context) => (await readShown(batch, context)).totalHours,
   }),
   completedHours: t.float({
     description: "Hours taught: computed from completed topics, unless overridden.",
     select: scheduleColumns,
     resolve: async (batch, _args, context) =>
-      batch.completedHours || (await computedOf(batch, context)).completedHours,
+      batch.completedHours || (await readComputed(batch, context)).completedHours,
   }),
   computedSchedule: t.field({
     type: BatchSchedule,
     description: "Duration, days and hours without overrides.",
     select: scheduleColumns,
-    resolve: (batch, _args, context) => computedOf(batch, context),
+    resolve: (batch, _args, context) => readComputed(batch, context),
   }),
 }));

@@ -37,14 +37,14 @@ export interface StoredSchedule extends ScheduleOverrides {
   classDays: Weekday[];
 }
 
-const timeOf = (time: Date | null): string | null => time?.toISOString().slice(11, 19) ?? null;
+const toTime = (time: Date | null): string | null => time?.toISOString().slice(11, 19) ?? null;
 
 /** Returns the schedule of a stored batch. */
 export const getSchedule = (batch: StoredSchedule, holidays: Holidays): ScheduleFacts => ({
   startDate: toDay(batch.startDate),
   endDate: toDay(batch.endDate),
-  startTime: timeOf(batch.startTime),
-  endTime: timeOf(batch.endTime),
+  startTime: toTime(batch.startTime),
+  endTime: toTime(batch.endTime),
   classDays: getClassDays(batch),
   holidays,
 });

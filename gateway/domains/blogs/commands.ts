@@ -10,7 +10,7 @@ import { postLabels, postMessages, postSchema, toSlug } from "./contract";
 
 type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 
-/** Keeps the posts about a course that is about to go: they are then about none. */
+/** Detaches the posts about a course before its deletion. */
 export async function detachPosts(tx: TenantTransaction, courseId: number): Promise<void> {
   await tx.blogPost.updateMany({ where: { courseId }, data: { courseId: null } });
 }

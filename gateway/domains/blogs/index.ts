@@ -9,7 +9,7 @@ export const manifest: DomainManifest = {
   liveLists: [
     {
       field: "blogPostsChanged",
-      description: "Each time a post of the blog was written, has changed or is gone.",
+      description: "Sent when a blog post is created, updated or deleted.",
       topics: ["blogPostsChanged"],
     },
   ],

@@ -12,7 +12,7 @@ interface PostFilter {
   publishedOnly?: boolean | null | undefined;
 }
 
-const whereOf = ({ courseTitle, publishedOnly }: PostFilter, viewer: Viewer): Prisma.BlogPostWhereInput => ({
+const toWhere = ({ courseTitle, publishedOnly }: PostFilter, viewer: Viewer): Prisma.BlogPostWhereInput => ({
   AND: [
     visiblePosts(viewer),
     publishedOnly ? { status: "PUBLISHED" } : {},
@@ -39,11 +39,11 @@ builder.queryField("blogPosts", (t) =>
       }),
       publishedOnly: t.arg.boolean({ description: "Without drafts, for staff too." }),
     },
-    totalCount: (_root, args, { db, viewer }) => db.blogPost.count({ where: whereOf(args, viewer) }),
+    totalCount: (_root, args, { db, viewer }) => db.blogPost.count({ where: toWhere(args, viewer) }),
     resolve: (query, _root, args, { db, viewer }) =>
       db.blogPost.findMany({
         ...query,
-        where: whereOf(args, viewer),
+        where: toWhere(args, viewer),
         orderBy: [{ publishedAt: { sort: "desc", nulls: "first" } }, { id: "desc" }],
       }),
   }),

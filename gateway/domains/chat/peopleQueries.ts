@@ -34,7 +34,7 @@ const ChatContact = builder.objectRef<Contact>("ChatContact").implement({
 
 const mode = "insensitive" as const;
 
-/** An address is found by a part of it by staff only: others could guess it letter by letter. */
+/** Only staff may search for a part of an address: others could guess it letter by letter. */
 function fitting(search: string, viewer: Viewer): Prisma.UserWhereInput {
   const contains = { contains: literally(search), mode };
   const email = isStaff(viewer) ? contains : { equals: literally(search), mode };

@@ -3,7 +3,7 @@ import { chatLimits } from "./contract";
 
 export const lobbyKey = "LOBBY";
 
-/** The key under which the room of a batch exists once. */
+/** The unique key of a batch's room. */
 export const batchKey = (batchId: number): string => `BATCH:${batchId}`;
 
 /** The unique key of a conversation, regardless of who begins it. */

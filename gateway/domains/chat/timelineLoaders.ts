@@ -17,7 +17,7 @@ export interface Stretch {
   hasNewer: boolean;
 }
 
-const sizeOf = ({ limit }: Window): number =>
+const limitSize = ({ limit }: Window): number =>
   Math.min(Math.max(limit ?? pageSizes.messages, 1), pageSizes.max);
 
 type Direction = "asc" | "desc";
@@ -54,7 +54,7 @@ async function readAround(db: TenantClient, roomId: number, around: number, size
 
 /** A range of a room by keyset: a page costs the same wherever it is. The caller has checked access. */
 export async function readStretch(db: TenantClient, roomId: number, window: Window): Promise<Stretch> {
-  const size = sizeOf(window);
+  const size = limitSize(window);
   const { before, after, around } = window;
   if (around) return readAround(db, roomId, around, size);
   if (after !== null && after !== undefined) {

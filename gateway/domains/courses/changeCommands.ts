@@ -9,7 +9,7 @@ type CommandContext = Pick<Context, "db" | "bus" | "clock">;
 interface OfCourse {
   member: Member;
   courseId: number;
-  /** The version that the editor began from; null, or none, takes the course as it is. */
+  /** The version that the editor began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
 }
 

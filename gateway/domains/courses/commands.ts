@@ -45,12 +45,12 @@ async function refuseImpossible(tx: TenantTransaction, { input, course }: Checke
 }
 
 /** The modules of an outline that is saved together with the details; null leaves the outline unchanged. */
-const modulesOf = (modules: unknown) =>
+const parseModules = (modules: unknown) =>
   modules == null ? null : parseInput(outlineSchema, { modules }).modules;
 
 interface NewCourse {
   input: unknown;
-  /** Its outline; null or none makes a course without one. */
+  /** Its outline; null or undefined creates a course without one. */
   modules?: unknown;
 }
 
@@ -61,7 +61,7 @@ export async function createCourse(
   { input, modules: outline }: NewCourse,
 ): Promise<number> {
   const course = parseInput(courseSchema, input);
-  const modules = modulesOf(outline);
+  const modules = parseModules(outline);
   const { organizationId } = member;
   const courseId = await db.$transaction(async (tx) => {
     await refuseImpossible(tx, { input: course, course: null });
@@ -99,7 +99,7 @@ export async function updateCourse(
   { courseId, version, ...change }: CourseChange,
 ) {
   const input = parseInput(courseSchema, change.input);
-  const modules = modulesOf(change.modules);
+  const modules = parseModules(change.modules);
   const { organizationId } = member;
   await changeCourse(context, { member, courseId, version: version ?? null }, async (tx) => {
     const course = await tx.course.findUniqueOrThrow({
@@ -135,7 +135,9 @@ export async function setPublication(
   bus.publish("courseChanged", { organizationId: member.organizationId, courseId });
 }
 
-/** Deletes a course with all its content. Refuses NOT_FOUND, and CONFLICT while users or batches hang on it. */
+/**
+ * Deletes a course with all its content. Refuses NOT_FOUND, and CONFLICT while users or batches hang on it.
+ */
 export async function deleteCourse(
   { db, bus }: CommandContext,
   member: Member,

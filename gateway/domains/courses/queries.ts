@@ -41,7 +41,7 @@ const filterArguments = builder.args((t) => ({
   lacking: t.field({ type: CourseLack, description: "Courses that lack this only." }),
 }));
 
-const whereOf = (args: Parameters<typeof courseFilter>[0], viewer: Parameters<typeof visibleCourses>[0]) => ({
+const toWhere = (args: Parameters<typeof courseFilter>[0], viewer: Parameters<typeof visibleCourses>[0]) => ({
   AND: [
     visibleCourses(viewer),
     courseFilter({ ...args, search: args.search?.slice(0, catalogueLimits.search) }),
@@ -61,11 +61,11 @@ builder.queryField("courses", (t) =>
       sort: t.arg({ type: CourseSort, defaultValue: "TITLE", description: "The order." }),
       reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
-    totalCount: (_root, args, { db, viewer }) => db.course.count({ where: whereOf(args, viewer) }),
+    totalCount: (_root, args, { db, viewer }) => db.course.count({ where: toWhere(args, viewer) }),
     resolve: (query, _root, args, { db, viewer }) =>
       db.course.findMany({
         ...query,
-        where: whereOf(args, viewer),
+        where: toWhere(args, viewer),
         orderBy: courseOrder(args.sort ?? "TITLE", args.reversed ?? false),
       }),
   }),

@@ -74,7 +74,7 @@ const filterArguments = builder.args((t) => ({
   status: t.field({ type: PublishStatus, description: "Curricula of this status only." }),
 }));
 
-const whereOf = (args: Parameters<typeof curriculumFilter>[0], viewer: Viewer) => ({
+const toWhere = (args: Parameters<typeof curriculumFilter>[0], viewer: Viewer) => ({
   AND: [
     visibleCurricula(viewer),
     curriculumFilter({ ...args, search: args.search?.slice(0, catalogueLimits.search) }),
@@ -93,11 +93,11 @@ builder.queryField("curricula", (t) =>
       sort: t.arg({ type: CurriculumSort, defaultValue: "TITLE", description: "The order." }),
       reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
-    totalCount: (_root, args, { db, viewer }) => db.curriculum.count({ where: whereOf(args, viewer) }),
+    totalCount: (_root, args, { db, viewer }) => db.curriculum.count({ where: toWhere(args, viewer) }),
     resolve: (query, _root, args, { db, viewer }) =>
       db.curriculum.findMany({
         ...query,
-        where: whereOf(args, viewer),
+        where: toWhere(args, viewer),
         orderBy: curriculumOrder(args.sort ?? "TITLE", args.reversed ?? false),
       }),
   }),

@@ -22,7 +22,7 @@ export async function renewCurriculum(
 interface CurriculumChange {
   member: Member;
   curriculumId: number;
-  /** The version that the editor began from; null, or none, takes the curriculum as it is. */
+  /** The version that the editor began from; null or undefined overwrites any version. */
   version?: Date | null | undefined;
 }
 

@@ -64,11 +64,14 @@ async function writeParts(
 
 interface NewCurriculum {
   input: unknown;
-  /** Its outline; null or none makes a curriculum without one. */
+  /** Its outline; null or undefined creates a curriculum without one. */
   modules?: unknown;
 }
 
-/** Creates a curriculum, with its outline, and returns its id. Refuses INVALID, and CONFLICT for a taken title. */
+/**
+ * Creates a curriculum, with its outline, and returns its id. Refuses INVALID, and CONFLICT for a taken
+ * title.
+ */
 export async function createCurriculum(
   { db, bus }: CommandContext,
   member: Member,

@@ -29,7 +29,7 @@ const outline = {
   },
 } as const;
 
-const lastOf = (rows: readonly { displayOrder: number }[]) =>
+const findLast = (rows: readonly { displayOrder: number }[]) =>
   Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
 
 /** Locks a curriculum, increases its version and reads what an extension adds to. Refuses NOT_FOUND. */
@@ -48,7 +48,7 @@ export async function extendCurriculum(tx: TenantTransaction, extension: Extensi
   const gain = outlineGain(modules, extension.modules);
   if (modules.length + gain.modules.length > outlineLimits.modules)
     throw refuseField("modules", `A curriculum has at most ${outlineLimits.modules} modules`);
-  const last = lastOf(modules);
+  const last = findLast(modules);
   const made = await tx.curriculumModule.createManyAndReturn({
     data: gain.modules.map(({ name }, index) => ({
       ...{ organizationId, curriculumId, name },
@@ -68,7 +68,7 @@ export async function extendCurriculum(tx: TenantTransaction, extension: Extensi
   const texts = newTexts(known, extension.objectives);
   if (known.length + texts.length > objectiveLimits.count)
     throw refuseField("objectives", `A curriculum has at most ${objectiveLimits.count} objectives`);
-  const after = lastOf(objectives);
+  const after = findLast(objectives);
   await tx.curriculumObjective.createMany({
     data: texts.map((text, index) => ({
       ...{ organizationId, curriculumId, text },
@@ -100,7 +100,7 @@ export async function extendCurriculumQuestions(
       .filter(({ title }) => !titles.has(nameKey(title)) && titles.add(nameKey(title)))
       .map((question, index) => ({
         ...{ question, moduleId },
-        displayOrder: lastOf(module.questions) + index + 1,
+        displayOrder: findLast(module.questions) + index + 1,
       }));
   });
   const made = await tx.curriculumQuestion.createManyAndReturn({

@@ -64,7 +64,7 @@ export const EnrolmentTopic = builder.objectRef<EnrolmentTopicRow>("EnrolmentTop
 const completed = { status: "COMPLETED" as const };
 const inOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
 
-const figures = {
+const columns = {
   _count: { select: { topicProgress: { where: completed } } },
   course: { select: { _count: { select: { topics: true as const } } } },
 };
@@ -84,18 +84,18 @@ export const Enrolment = builder.prismaNode("Enrolment", {
     user: t.relation("user", { type: User, description: "The user." }),
     topicCount: t.int({
       description: "How many topics the course has.",
-      select: figures,
+      select: columns,
       resolve: ({ course }) => course._count.topics,
     }),
     completedTopicCount: t.int({
       description: "How many topics the user has completed.",
-      select: figures,
+      select: columns,
       resolve: ({ _count }) => _count.topicProgress,
     }),
     percentage: t.int({
       description:
         "Completed topics over all topics, rounded, 0 without topics, 100 only when all are completed.",
-      select: figures,
+      select: columns,
       resolve: ({ _count, course }) => toPercentage(_count.topicProgress, course._count.topics),
     }),
     nextTopic: t.field({
@@ -137,11 +137,11 @@ builder.queryField("enrolments", (t) =>
       userId: t.arg.int({ description: "The user's id; the viewer when left out." }),
       search: t.arg.string({ description: "Words that the course's texts must contain." }),
     },
-    totalCount: (_root, args, { db, viewer }) => db.enrolment.count({ where: whereOf(args, viewer) }),
+    totalCount: (_root, args, { db, viewer }) => db.enrolment.count({ where: toWhere(args, viewer) }),
     resolve: (query, _root, args, { db, viewer }) =>
       db.enrolment.findMany({
         ...query,
-        where: whereOf(args, viewer),
+        where: toWhere(args, viewer),
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       }),
   }),
@@ -152,7 +152,7 @@ interface EnrolmentFilter {
   search?: string | null | undefined;
 }
 
-function whereOf({ userId, search }: EnrolmentFilter, viewer: Parameters<typeof visibleEnrolments>[0]) {
+function toWhere({ userId, search }: EnrolmentFilter, viewer: Parameters<typeof visibleEnrolments>[0]) {
   const wanted = userId ?? (isMember(viewer) ? viewer.userId : -1);
   if (!mayReadProgress(viewer, wanted)) throw accessError(viewer);
   return { AND: [{ userId: wanted, course: courseFilter({ search }) }, visibleEnrolments(viewer)] };
@@ -169,6 +169,6 @@ builder.queryField("enrolment", (t) =>
       courseId: t.arg.int({ required: true, description: "The course's id." }),
     },
     resolve: (query, _root, { userId, courseId }, { db, viewer }) =>
-      db.enrolment.findFirst({ ...query, where: { AND: [{ courseId }, whereOf({ userId }, viewer)] } }),
+      db.enrolment.findFirst({ ...query, where: { AND: [{ courseId }, toWhere({ userId }, viewer)] } }),
   }),
 );

@@ -40,13 +40,13 @@ const onward =
 
 /** The earlier proposal, in the format in which it is requested. */
 function proposedSoFar({ objectives, modules }: Proposal, about: Target) {
-  const numberOf = (moduleId: number) => about.modules.findIndex(({ id }) => id === moduleId) + 1;
+  const getNumber = (moduleId: number) => about.modules.findIndex(({ id }) => id === moduleId) + 1;
   return {
     objectives,
     modules: modules.map(({ moduleId, name, topics, questions }) =>
       moduleId === null
         ? { name, topics }
-        : { module: numberOf(moduleId), questions: questions.map(({ title }) => title) },
+        : { module: getNumber(moduleId), questions: questions.map(({ title }) => title) },
     ),
   };
 }

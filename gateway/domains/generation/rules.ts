@@ -67,15 +67,15 @@ export function plainLine(text: string, most: number): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields =>
+const toFields = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-const listOf = (value: unknown, name: string): readonly unknown[] => {
-  const list = fieldsOf(value)[name];
+const readList = (value: unknown, name: string): readonly unknown[] => {
+  const list = toFields(value)[name];
   return Array.isArray(list) ? list : [];
 };
 
-/** The texts of a list: plain, not empty, none twice, and no more than may be taken. */
-function linesOf(list: readonly unknown[], { most, length }: { most: number; length: number }): string[] {
+/** The valid texts of a list: plain, not empty, without duplicates, and within the limit. */
+function readLines(list: readonly unknown[], { most, length }: { most: number; length: number }): string[] {
   const lines: string[] = [];
   for (const value of list) {
     const line = typeof value === "string" ? plainLine(value, length) : "";
@@ -89,11 +89,11 @@ function linesOf(list: readonly unknown[], { most, length }: { most: number; len
  * complete.
  */
 export function proposeTopics(answer: unknown): Proposal {
-  const modules = listOf(answer, "modules").flatMap((module): ProposedModule[] => {
-    const { name } = fieldsOf(module);
+  const modules = readList(answer, "modules").flatMap((module): ProposedModule[] => {
+    const { name } = toFields(module);
     const plain = typeof name === "string" ? plainLine(name, generationLimits.name) : "";
     if (plain === "") return [];
-    const topics = linesOf(listOf(module, "topics"), {
+    const topics = readLines(readList(module, "topics"), {
       most: generationLimits.topics,
       length: generationLimits.name,
     });
@@ -101,7 +101,7 @@ export function proposeTopics(answer: unknown): Proposal {
   });
   const limits = { most: generationLimits.objectives, length: generationLimits.objective };
   return {
-    objectives: linesOf(listOf(answer, "objectives"), limits),
+    objectives: readLines(readList(answer, "objectives"), limits),
     modules: modules.slice(0, generationLimits.modules),
     leftOut: 0,
     overCap: 0,
@@ -146,9 +146,9 @@ export function proposeQuestions(answer: unknown, { asked, isWhole }: QuestionRe
   const modules = new Map<number, ProposedModule>();
   let leftOut = 0;
   let overCap = 0;
-  for (const part of listOf(answer, "modules")) {
-    const target = asked.find(({ number }) => number === fieldsOf(part)["module"]);
-    const whole = listOf(part, "questions").filter((one) => isObject(one) && isWhole(one));
+  for (const part of readList(answer, "modules")) {
+    const target = asked.find(({ number }) => number === toFields(part)["module"]);
+    const whole = readList(part, "questions").filter((one) => isObject(one) && isWhole(one));
     const usable = target ? whole.map(answerable).filter((one) => one !== null) : [];
     const kept = usable.slice(0, generationLimits.questions);
     leftOut += whole.length - usable.length;

@@ -27,7 +27,7 @@ interface Claim {
   status: "SAVED" | "DISCARDED";
 }
 
-/** Takes a proposal out of review, once. Refuses NOT_FOUND, and CONFLICT when that was done already. */
+/** Ends the review of a proposal, once. Refuses NOT_FOUND, and CONFLICT when it has ended already. */
 async function claim(tx: TenantTransaction, { member, runId, kind, status }: Claim): Promise<TargetKey> {
   const of = { id: runId, userId: member.userId, remark: null, ...(kind ? { kind } : {}) };
   const { count } = await tx.generationRun.updateMany({
@@ -90,7 +90,10 @@ export function saveQuestions(
   );
 }
 
-/** Throws a proposal away without saving anything. Refuses NOT_FOUND, and CONFLICT when it is no longer in review. */
+/**
+ * Discards a proposal without saving anything. Refuses NOT_FOUND, and CONFLICT when it is no longer in
+ * review.
+ */
 export async function discardRun(
   { db }: Generating,
   member: Member,
@@ -99,7 +102,7 @@ export async function discardRun(
   await claim(db, { member, runId, status: "DISCARDED" });
 }
 
-const keptOf = ({ objectives, modules }: Proposal) => ({
+const toKept = ({ objectives, modules }: Proposal) => ({
   objectives,
   modules: modules.map(({ moduleId, name, topics, questions }) => ({ moduleId, name, topics, questions })),
 });
@@ -116,7 +119,7 @@ export async function generateAtOnce(context: Generating, member: Member, asked:
     throw new Refusal("CONFLICT", generationMessages.running);
   if (run.status !== "FINISHED")
     throw new Refusal("UNAVAILABLE", run.reason ?? generationMessages.interrupted);
-  const kept = { runId, input: keptOf(readProposal(run.proposal)) };
+  const kept = { runId, input: toKept(readProposal(run.proposal)) };
   await (asked.kind === "TOPICS" ? saveTopics(context, member, kept) : saveQuestions(context, member, kept));
   return runId;
 }

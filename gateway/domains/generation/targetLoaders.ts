@@ -30,7 +30,7 @@ interface Row extends Omit<Target, "modules"> {
   modules: { id: number; name: string; topics: { name: string }[]; questions: { title: string }[] }[];
 }
 
-const targetOf = ({ modules, ...row }: Row): Target => ({
+const toTarget = ({ modules, ...row }: Row): Target => ({
   ...row,
   modules: modules.map(({ id, name, topics, questions }) => ({
     id,
@@ -49,6 +49,6 @@ export async function readTarget(
     courseId === null
       ? await db.curriculum.findUnique({ where: { id: curriculumId ?? -1 }, select: selection })
       : await db.course.findUnique({ where: { id: courseId }, select: selection });
-  if (row) return targetOf(row);
+  if (row) return toTarget(row);
   throw new Refusal("NOT_FOUND", courseId === null ? curriculumMessages.notFound : courseMessages.notFound);
 }

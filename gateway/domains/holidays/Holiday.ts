@@ -41,7 +41,7 @@ builder.queryField("holidays", (t) =>
   }),
 );
 
-/** The holidays after a change, and the one that was made or changed. */
+/** The holidays after a change, and the created or updated one. */
 interface Change {
   holidayId: number | null;
 }

@@ -26,11 +26,11 @@ interface Wanted extends NamedHoliday {
   field: string;
 }
 
-const wantedOf = ({ day, endDay, name }: HolidayInput, field: string): Wanted => ({
+const toWanted = ({ day, endDay, name }: HolidayInput, field: string): Wanted => ({
   ...{ day, endDay: endDay ?? day, name, field },
 });
 
-const columnsOf = ({ day, endDay, name }: NamedHoliday) => ({
+const toColumns = ({ day, endDay, name }: NamedHoliday) => ({
   ...{ day: midnight(day), endDay: midnight(endDay), name },
 });
 
@@ -60,7 +60,7 @@ async function insert(
     if (known.length + wanted.length > holidayLimits.all)
       throw new Refusal("CONFLICT", holidayMessages.tooMany);
     return tx.holiday.createManyAndReturn({
-      data: wanted.map((one) => ({ organizationId, ...columnsOf(one) })),
+      data: wanted.map((one) => ({ organizationId, ...toColumns(one) })),
       select: { id: true },
     });
   });
@@ -74,7 +74,7 @@ export async function createHoliday(
   member: Member,
   input: unknown,
 ): Promise<number> {
-  const [id = 0] = await insert(context, member, [wantedOf(parseInput(holidaySchema, input), "day")]);
+  const [id = 0] = await insert(context, member, [toWanted(parseInput(holidaySchema, input), "day")]);
   return id;
 }
 
@@ -88,7 +88,7 @@ export async function importHolidays(
   return insert(
     context,
     member,
-    holidays.map((one, index) => wantedOf(one, `holidays.${index}.day`)),
+    holidays.map((one, index) => toWanted(one, `holidays.${index}.day`)),
   );
 }
 
@@ -105,13 +105,13 @@ export async function updateHoliday(
   { organizationId }: Member,
   { holidayId, version, input }: HolidayChange,
 ): Promise<void> {
-  const wanted = wantedOf(parseInput(holidaySchema, input), "day");
+  const wanted = toWanted(parseInput(holidaySchema, input), "day");
   const row = { table: "Holiday", organizationId, id: holidayId } as const;
   await db.$transaction(async (tx) => {
     const known = await lockHolidays(tx, organizationId, holidayId);
     const updatedAt = await lockForUpdate(tx, row, { version, now: clock(), messages: holidayMessages });
     refuseShared([wanted], known);
-    await tx.holiday.update({ where: { id: holidayId }, data: { ...columnsOf(wanted), updatedAt } });
+    await tx.holiday.update({ where: { id: holidayId }, data: { ...toColumns(wanted), updatedAt } });
   });
   bus.publish("holidaysChanged", { organizationId });
 }

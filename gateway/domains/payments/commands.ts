@@ -15,7 +15,7 @@ const parsePayment = (
   stored: StoredPayment | null = null,
 ): PaymentInput => parseInput(paymentSchemaOn(dayIn(tenant.timeZone, clock()), stored), input);
 
-const columnsOf = ({ paymentId, transactionDate, ...same }: PaymentInput) => ({
+const toColumns = ({ paymentId, transactionDate, ...same }: PaymentInput) => ({
   ...same,
   reference: paymentId,
   transactionDate: transactionDate === null ? null : new Date(`${transactionDate}T00:00:00Z`),
@@ -69,7 +69,7 @@ export async function createPayment(
   const { organizationId } = member;
   const { id } = await context.db.$transaction(async (tx) => {
     await refuseImpossible(tx, payment, null);
-    return tx.payment.create({ data: { organizationId, ...columnsOf(payment) }, select: { id: true } });
+    return tx.payment.create({ data: { organizationId, ...toColumns(payment) }, select: { id: true } });
   });
   context.bus.publish("paymentChanged", { organizationId, paymentId: id, userId: payment.userId });
   return id;
@@ -97,7 +97,7 @@ export async function updatePayment(context: CommandContext, member: Member, cha
     const transactionDate = before.transactionDate?.toISOString().slice(0, 10) ?? null;
     const payment = parsePayment(context, change.input, { ...before, transactionDate });
     await refuseImpossible(tx, payment, before);
-    await tx.payment.update({ where, data: { ...columnsOf(payment), updatedAt } });
+    await tx.payment.update({ where, data: { ...toColumns(payment), updatedAt } });
     return payment.userId;
   });
   context.bus.publish("paymentChanged", { organizationId, paymentId, userId });

@@ -11,7 +11,7 @@ export const manifest: DomainManifest = {
   liveLists: [
     {
       field: "paymentsChanged",
-      description: "Each time a payment was written down, has changed or is gone, or a payer's name has.",
+      description: "Sent when a payment is created, updated or deleted, or a payer's name changes.",
       topics: ["paymentChanged", "userChanged", "usersChanged"],
     },
   ],

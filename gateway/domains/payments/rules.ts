@@ -41,7 +41,7 @@ interface Span {
   lt: Date;
 }
 
-const firstOf = (year: number, month: number) => {
+const firstDay = (year: number, month: number) => {
   const [ofYear, ofMonth] = month > 12 ? [year + 1, 1] : [year, month];
   return new Date(`${String(ofYear).padStart(4, "0")}-${String(ofMonth).padStart(2, "0")}-01T00:00:00Z`);
 };
@@ -58,9 +58,9 @@ export function toDaySpans({ year, month }: PaymentFilter, years: readonly numbe
   const ofMonth = month ?? anyTime;
   if (ofYear === anyTime && ofMonth === anyTime) return null;
   if (!isKnown(ofYear, 9998) || !isKnown(ofMonth, 12)) return [];
-  if (ofMonth === anyTime) return [{ gte: firstOf(ofYear, 1), lt: firstOf(ofYear + 1, 1) }];
+  if (ofMonth === anyTime) return [{ gte: firstDay(ofYear, 1), lt: firstDay(ofYear + 1, 1) }];
   const chosen = ofYear === anyTime ? years : [ofYear];
-  return chosen.map((one) => ({ gte: firstOf(one, ofMonth), lt: firstOf(one, ofMonth + 1) }));
+  return chosen.map((one) => ({ gte: firstDay(one, ofMonth), lt: firstDay(one, ofMonth + 1) }));
 }
 
 /** Filters payments; each word of the search is contained in the reference, the comments or the payer. */
@@ -109,8 +109,8 @@ export function sumPayments(sums: readonly StatusSum[]): Sums {
 
 /** Returns what each user has paid and still owes; users without a payment are left out. */
 export function totalsByUser(rows: readonly (StatusSum & { userId: number })[]): Map<number, Sums> {
-  const rowsOf = (userId: number) => rows.filter((row) => row.userId === userId);
-  return new Map(rows.map(({ userId }) => [userId, sumPayments(rowsOf(userId))]));
+  const findRows = (userId: number) => rows.filter((row) => row.userId === userId);
+  return new Map(rows.map(({ userId }) => [userId, sumPayments(findRows(userId))]));
 }
 
 export interface MonthSums extends Sums {

@@ -10,7 +10,7 @@ interface AddedQuestions {
   modules: readonly { moduleId: number; questions: readonly QuestionInput[] }[];
 }
 
-const lastOf = (rows: readonly { displayOrder: number }[]) =>
+const findLast = (rows: readonly { displayOrder: number }[]) =>
   Math.max(0, ...rows.map(({ displayOrder }) => displayOrder));
 
 /**
@@ -33,7 +33,7 @@ export async function addQuestions(
       .filter(({ title }) => !titles.has(nameKey(title)) && titles.add(nameKey(title)))
       .map((question, index) => ({
         ...{ question, moduleId },
-        displayOrder: lastOf(module.questions) + index + 1,
+        displayOrder: findLast(module.questions) + index + 1,
       }));
   });
   const made = await tx.question.createManyAndReturn({

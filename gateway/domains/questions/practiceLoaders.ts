@@ -71,7 +71,7 @@ function refuseWrongAnswer({ type, options }: PractisedQuestion, { optionIds, te
   if ((text ?? "").length > practiceLimits.text) throw new Refusal("INVALID", practiceMessages.tooLong);
 }
 
-const toldOf = (
+const toOutcome = (
   { explanation, acceptedAnswers, options }: PractisedQuestion,
   optionIds: readonly number[],
 ) => ({
@@ -92,7 +92,7 @@ export async function checkPractice(
   const { questionId, optionIds, text } = answer;
   const question = await readQuestion(context, member, questionId);
   refuseWrongAnswer(question, answer);
-  const told = toldOf(question, optionIds);
+  const told = toOutcome(question, optionIds);
   const answered = { ...told, type: question.type, answerText: text };
   if (!isAnswered(answered)) throw new Refusal("INVALID", practiceMessages.empty);
   await setQuestionMark(context, member, { id: questionId, isMarked: true });
@@ -108,5 +108,5 @@ export async function revealPractice(
   questionId: number,
 ): Promise<PracticeOutcome> {
   const question = await readQuestion(context, member, questionId);
-  return { questionId, isRight: null, ...toldOf(question, []) };
+  return { questionId, isRight: null, ...toOutcome(question, []) };
 }

@@ -13,16 +13,16 @@ interface Filter {
   ofMyTrack?: boolean | null | undefined;
 }
 
-async function trackOf({ viewer, db }: Context): Promise<string | null> {
+async function readTrack({ viewer, db }: Context): Promise<string | null> {
   if (!isMember(viewer)) return null;
   const user = await db.user.findUnique({ where: { id: viewer.userId }, select: { careerTrack: true } });
   return user?.careerTrack && user.careerTrack !== allTracks ? user.careerTrack : null;
 }
 
-async function whereOf(filter: Filter, context: Context): Promise<Prisma.SpecializationWhereInput> {
+async function toWhere(filter: Filter, context: Context): Promise<Prisma.SpecializationWhereInput> {
   const { tenant, viewer } = context;
   if (filter.orgCode && filter.orgCode.toLowerCase() !== tenant.code.toLowerCase()) return { id: -1 };
-  const track = filter.ofMyTrack ? await trackOf(context) : null;
+  const track = filter.ofMyTrack ? await readTrack(context) : null;
   return {
     ...(track === null ? {} : { category: track }),
     ...(filter.withCourses ? { courses: { some: visibleEntries(viewer) } } : {}),
@@ -46,11 +46,11 @@ builder.queryField("specializations", (t) =>
       ofMyTrack: t.arg.boolean({ description: "Only those of the viewer's career track, where one is set." }),
     },
     totalCount: async (_root, args, context) =>
-      context.db.specialization.count({ where: await whereOf(args, context) }),
+      context.db.specialization.count({ where: await toWhere(args, context) }),
     resolve: async (query, _root, args, context) =>
       context.db.specialization.findMany({
         ...query,
-        where: await whereOf(args, context),
+        where: await toWhere(args, context),
         orderBy: [{ name: "asc" }, { id: "asc" }],
       }),
   }),

@@ -1,8 +1,7 @@
 import { isAdmin, type Viewer } from "#gateway/session/viewer";
 
 /**
- * The state of the installation is the operators': the ADMINs of the default organization. Those of the others must not
- * see facts that concern every tenant.
+ * Only the operators may see the state of the installation: the ADMINs of the default organization. Other ADMINs must not see facts about every tenant.
  */
 export const mayReadSystem = (viewer: Viewer, tenant: { isDefault: boolean }): boolean =>
   isAdmin(viewer) && tenant.isDefault;

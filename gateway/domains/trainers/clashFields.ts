@@ -27,18 +27,18 @@ interface TimetableRow {
   batch: { startTime: Date | null; endTime: Date | null; batchType: BatchType; classDays: Weekday[] };
 }
 
-const timeOf = (own: Date | null, batch: Date | null): string | null =>
+const effectiveTimeText = (own: Date | null, batch: Date | null): string | null =>
   effectiveTime(own, batch)?.toISOString().slice(11, 19) ?? null;
 
-const timetableOf = (
+const toTimetable = (
   { startDate, endDate, startTime, endTime, batch }: TimetableRow,
   holidays: Holidays,
 ): Timetable => ({
   holidays,
   startDate: toDay(startDate),
   endDate: toDay(endDate),
-  startTime: timeOf(startTime, batch.startTime),
-  endTime: timeOf(endTime, batch.endTime),
+  startTime: effectiveTimeText(startTime, batch.startTime),
+  endTime: effectiveTimeText(endTime, batch.endTime),
   classDays: getClassDays(batch),
 });
 
@@ -69,9 +69,9 @@ async function readClashes(
   });
   if (others.length === 0) return [];
   const holidays = await readHolidays(db);
-  const timetable = timetableOf(own, holidays);
+  const timetable = toTimetable(own, holidays);
   return others
-    .filter((other) => isSameTime(timetable, timetableOf(other, holidays)))
+    .filter((other) => isSameTime(timetable, toTimetable(other, holidays)))
     .map((other) => trainerMessages.teachesElsewhere(other.course.title, other.batch.name));
 }
 

@@ -17,7 +17,7 @@ interface Activation {
   active: boolean;
 }
 
-/** The accounts, read after every other change of rights in this organization is over. */
+/** Reads the accounts after every other change of rights in this organization. */
 async function lockTargets(tx: TenantTransaction, { organizationId }: Member, ids: number[]) {
   await tx.$queryRaw`SELECT "id" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`;
   const users = await tx.user.findMany({

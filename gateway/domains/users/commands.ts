@@ -35,7 +35,10 @@ interface Identity {
   email: string;
 }
 
-/** Refuses CONFLICT, naming both fields at once, when other accounts than the excepted one have the username or the address. */
+/**
+ * Refuses CONFLICT, naming both fields at once, when other accounts than the excepted one have the username
+ * or the address.
+ */
 export async function refuseTaken(
   tx: TenantTransaction,
   { username, email, except }: Identity & { except?: number },
@@ -62,7 +65,7 @@ interface Roles {
   names: readonly string[];
 }
 
-/** Gives accounts exactly these roles. The roles that every organization knows are made where they lack. */
+/** Sets the roles of accounts. The standard roles are created where they are missing. */
 export async function setRoles(
   tx: TenantTransaction,
   { organizationId, userIds, names }: Roles,

@@ -12,7 +12,7 @@ export const manifest: DomainManifest = {
   liveLists: [
     {
       field: "usersChanged",
-      description: "Each time an account was made, has changed or is gone.",
+      description: "Sent when an account is created, updated or deleted.",
       topics: ["userChanged", "usersChanged"],
     },
   ],

@@ -29,7 +29,7 @@ const filterArguments = builder.args((t) => ({
   ids: t.intList({ description: "Only the accounts with these ids." }),
 }));
 
-const whereOf = ({ search, ...filter }: Parameters<typeof userFilter>[0]) =>
+const toWhere = ({ search, ...filter }: Parameters<typeof userFilter>[0]) =>
   userFilter({ ...filter, search: search?.slice(0, userListLimits.search) });
 
 builder.queryField("users", (t) =>
@@ -45,11 +45,11 @@ builder.queryField("users", (t) =>
       sort: t.arg({ type: UserSort, defaultValue: "NAME", description: "The order." }),
       reversed: t.arg.boolean({ description: "Whether the order is reversed." }),
     },
-    totalCount: (_root, args, { db }) => db.user.count({ where: whereOf(args) }),
+    totalCount: (_root, args, { db }) => db.user.count({ where: toWhere(args) }),
     resolve: (query, _root, args, { db }) =>
       db.user.findMany({
         ...query,
-        where: whereOf(args),
+        where: toWhere(args),
         orderBy: userOrder(args.sort ?? "NAME", args.reversed ?? false),
       }),
   }),

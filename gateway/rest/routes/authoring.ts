@@ -44,7 +44,7 @@ const courseForm: RestForm = {
 };
 
 const id = (input: RestInput) => ({ id: pathNumber(input, "id") });
-const courseOf = ({ course: changed }: { course: object }) => changed;
+const getCourse = ({ course: changed }: { course: object }) => changed;
 const courseNotFound = { form: "one", notFound: "Course not found" } as const;
 
 const courseWrites: readonly RestRoute[] = [
@@ -57,7 +57,7 @@ const courseWrites: readonly RestRoute[] = [
     form: courseForm,
     variables: ({ form: { modules, ...input } }) => ({ input, modules }),
     answer: courseNotFound,
-    shape: courseOf,
+    shape: getCourse,
   },
   {
     method: "PUT",
@@ -71,7 +71,7 @@ const courseWrites: readonly RestRoute[] = [
       ...{ input, modules, version: call.version },
     }),
     answer: courseNotFound,
-    shape: courseOf,
+    shape: getCourse,
   },
   {
     method: "PATCH",
@@ -79,7 +79,7 @@ const courseWrites: readonly RestRoute[] = [
     document: `mutation ($id: Int!) { answer: publishCourse(courseId: $id) { ${courseAnswer} } }`,
     variables: id,
     answer: courseNotFound,
-    shape: courseOf,
+    shape: getCourse,
   },
   {
     method: "PATCH",
@@ -87,7 +87,7 @@ const courseWrites: readonly RestRoute[] = [
     document: `mutation ($id: Int!) { answer: unpublishCourse(courseId: $id) { ${courseAnswer} } }`,
     variables: id,
     answer: courseNotFound,
-    shape: courseOf,
+    shape: getCourse,
   },
   {
     method: "DELETE",
@@ -188,7 +188,7 @@ const category: readonly RestRoute[] = [
 const curriculum = `curriculum { id: databaseId title description price duration level imageUrl status authorName
   trainer: trainerName trainerId objectives updatedAt }`;
 const curriculumAnswer = `__typename ... on CurriculumPayload { ${curriculum} } ${refusal}`;
-const curriculumOf = ({ curriculum: changed }: { curriculum: object }) => changed;
+const getCurriculum = ({ curriculum: changed }: { curriculum: object }) => changed;
 const curriculumNotFound = { form: "one", notFound: "Curriculum not found" } as const;
 
 const curriculumForm: RestForm = {
@@ -216,7 +216,7 @@ const curriculumWrites: readonly RestRoute[] = [
     form: curriculumForm,
     variables: ({ form: { modules, ...input } }) => ({ input, modules }),
     answer: curriculumNotFound,
-    shape: curriculumOf,
+    shape: getCurriculum,
   },
   {
     method: "PUT",
@@ -232,7 +232,7 @@ const curriculumWrites: readonly RestRoute[] = [
       ...{ input, modules, version: call.version },
     }),
     answer: curriculumNotFound,
-    shape: curriculumOf,
+    shape: getCurriculum,
   },
   {
     method: "DELETE",

@@ -25,7 +25,7 @@ const form: RestForm = {
   schema: () => batchCourseSchema,
 };
 
-const batchCourseOf = ({ batchCourse: changed }: { batchCourse: object }) => changed;
+const getBatchCourse = ({ batchCourse: changed }: { batchCourse: object }) => changed;
 const place = (input: RestInput) => ({
   id: pathNumber(input, "id"),
   courseId: pathNumber(input, "courseId"),
@@ -62,7 +62,7 @@ export const batchCourseRoutes: readonly RestRoute[] = [
     form,
     variables: (call) => ({ id: pathNumber(call, "id"), input: call.form }),
     answer: notFound,
-    shape: batchCourseOf,
+    shape: getBatchCourse,
   },
   {
     method: "PUT",
@@ -73,7 +73,7 @@ export const batchCourseRoutes: readonly RestRoute[] = [
     form,
     variables: (call) => ({ ...place(call), input: call.form, version: call.version }),
     answer: notFound,
-    shape: batchCourseOf,
+    shape: getBatchCourse,
   },
   {
     method: "DELETE",
@@ -101,6 +101,6 @@ export const batchCourseRoutes: readonly RestRoute[] = [
     }`,
     variables: place,
     answer: notFound,
-    shape: batchCourseOf,
+    shape: getBatchCourse,
   },
 ];

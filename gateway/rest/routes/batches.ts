@@ -30,7 +30,7 @@ const form: RestForm = {
   schema: () => batchSchema,
 };
 
-const batchOf = ({ batch: changed }: { batch: object }) => changed;
+const getBatch = ({ batch: changed }: { batch: object }) => changed;
 const id = (input: RestInput) => ({ id: pathNumber(input, "id") });
 const notFound = { form: "one", notFound: "Batch not found" } as const;
 const none = { form: "none" } as const;
@@ -56,7 +56,7 @@ const batchRoutesAlone: readonly RestRoute[] = [
     form,
     variables: ({ form: input }) => ({ input }),
     answer: notFound,
-    shape: batchOf,
+    shape: getBatch,
   },
   {
     method: "PUT",
@@ -67,7 +67,7 @@ const batchRoutesAlone: readonly RestRoute[] = [
     form,
     variables: (call) => ({ ...id(call), input: call.form, version: call.version }),
     answer: notFound,
-    shape: batchOf,
+    shape: getBatch,
   },
   {
     method: "DELETE",
@@ -82,7 +82,7 @@ const batchRoutesAlone: readonly RestRoute[] = [
     document: `mutation ($id: Int!) { answer: syncBatch(batchId: $id) { ${answer} } }`,
     variables: id,
     answer: notFound,
-    shape: batchOf,
+    shape: getBatch,
   },
 ];
 

@@ -12,7 +12,7 @@ const form: RestForm = {
 };
 const byId = (input: RestInput) => ({ id: pathNumber(input, "id") });
 const found = { form: "one", notFound: "Holiday not found" } as const;
-const holidayOf = ({ holiday }: { holiday: object }) => holiday;
+const getHoliday = ({ holiday }: { holiday: object }) => holiday;
 
 /** The days without classes: members read them, an ADMIN changes them. */
 export const holidayRoutes: readonly RestRoute[] = [
@@ -36,7 +36,7 @@ export const holidayRoutes: readonly RestRoute[] = [
     form,
     variables: (input) => ({ input: input.form }),
     answer: found,
-    shape: holidayOf,
+    shape: getHoliday,
   },
   {
     method: "PUT",
@@ -47,7 +47,7 @@ export const holidayRoutes: readonly RestRoute[] = [
     form,
     variables: (input) => ({ ...byId(input), version: input.version, input: input.form }),
     answer: found,
-    shape: holidayOf,
+    shape: getHoliday,
   },
   {
     method: "DELETE",

@@ -17,7 +17,7 @@ const item = (name: string, other: string): FormField => ({
 });
 
 /** The values that GET shows of a payment, as the contract compares them. */
-const storedOf = ({ status, transactionDate }: Readonly<Record<string, unknown>>) => ({
+const toStored = ({ status, transactionDate }: Readonly<Record<string, unknown>>) => ({
   status: String(status),
   transactionDate: typeof transactionDate === "string" ? transactionDate : null,
 });
@@ -34,10 +34,10 @@ const form: RestForm = {
     courseId: item("courseId", "batchId"),
     batchId: item("batchId", "courseId"),
   },
-  schema: ({ today, current }) => paymentSchemaOn(today, current && storedOf(current)),
+  schema: ({ today, current }) => paymentSchemaOn(today, current && toStored(current)),
 };
 
-const paymentOf = ({ payment: changed }: { payment: object }) => changed;
+const getPayment = ({ payment: changed }: { payment: object }) => changed;
 const notFound = { form: "one", notFound: "Payment not found" } as const;
 
 /** The filter's year or month: -1 and nothing are all. */
@@ -72,7 +72,7 @@ export const paymentRoutes: readonly RestRoute[] = [
     form,
     variables: ({ form: input }) => ({ input }),
     answer: notFound,
-    shape: paymentOf,
+    shape: getPayment,
   },
   {
     method: "PUT",
@@ -83,7 +83,7 @@ export const paymentRoutes: readonly RestRoute[] = [
     form,
     variables: (call) => ({ paymentId: pathNumber(call, "id"), input: call.form, version: call.version }),
     answer: notFound,
-    shape: paymentOf,
+    shape: getPayment,
   },
   {
     method: "DELETE",

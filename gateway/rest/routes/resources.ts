@@ -30,7 +30,7 @@ const formWithCourse: RestForm = {
   schema: () => resourceSchema.extend({ courseId: chosenId(resourceLabels.courseId) }),
 };
 
-const resourceOf = ({ resource: changed }: { resource: object }) => changed;
+const getResource = ({ resource: changed }: { resource: object }) => changed;
 const notFound = { form: "one", notFound: "Resource not found" } as const;
 
 const createDocument = `mutation ($courseId: Int!, $input: ResourceInput!) {
@@ -52,7 +52,7 @@ export const resourceRoutes: readonly RestRoute[] = [
     form: formWithCourse,
     variables: ({ form: { courseId, ...input } }) => ({ courseId, input }),
     answer: notFound,
-    shape: resourceOf,
+    shape: getResource,
   },
   {
     method: "POST",
@@ -61,7 +61,7 @@ export const resourceRoutes: readonly RestRoute[] = [
     form,
     variables: (call) => ({ courseId: pathNumber(call, "id"), input: call.form }),
     answer: notFound,
-    shape: resourceOf,
+    shape: getResource,
   },
   {
     method: "GET",
@@ -85,6 +85,6 @@ export const resourceRoutes: readonly RestRoute[] = [
       ...{ input: call.form, version: call.version },
     }),
     answer: notFound,
-    shape: resourceOf,
+    shape: getResource,
   },
 ];

@@ -7,7 +7,7 @@ const specialization = `specialization {
   id: databaseId name category courses { id: displayOrder course { id: databaseId code title imageUrl } }
 }`;
 const answer = `__typename ... on SpecializationPayload { ${specialization} } ${refusal}`;
-const specializationOf = ({ specialization: changed }: { specialization: object }) => changed;
+const getSpecialization = ({ specialization: changed }: { specialization: object }) => changed;
 const notFound = { form: "one", notFound: "Specialization not found" } as const;
 
 const entry = (input: RestInput) => ({
@@ -29,7 +29,7 @@ export const specializationRoutes: readonly RestRoute[] = [
     },
     variables: ({ form }) => form,
     answer: notFound,
-    shape: specializationOf,
+    shape: getSpecialization,
   },
   {
     method: "PUT",
@@ -43,7 +43,7 @@ export const specializationRoutes: readonly RestRoute[] = [
     },
     variables: (input) => ({ id: pathNumber(input, "id"), version: input.version, ...input.form }),
     answer: notFound,
-    shape: specializationOf,
+    shape: getSpecialization,
   },
   {
     method: "POST",
@@ -53,7 +53,7 @@ export const specializationRoutes: readonly RestRoute[] = [
     }`,
     variables: entry,
     answer: notFound,
-    shape: specializationOf,
+    shape: getSpecialization,
   },
   {
     method: "DELETE",

@@ -6,7 +6,7 @@ import { page, refusal } from "./fragments";
 
 const user = `id: databaseId name username email userType emailVerified active updatedAt roles { name }`;
 const answer = `__typename ... on UserPayload { user { ${user} } } ${refusal}`;
-const userOf = ({ user: changed }: { user: object }) => changed;
+const getUser = ({ user: changed }: { user: object }) => changed;
 const notFound = "User not found";
 const one = { form: "one", notFound } as const;
 const id = (input: RestInput) => ({ id: pathNumber(input, "id") });
@@ -58,7 +58,7 @@ export const userRoutes: readonly RestRoute[] = [
     form: newUserForm,
     variables: ({ form: input }) => ({ input }),
     answer: one,
-    shape: userOf,
+    shape: getUser,
   },
   {
     method: "GET",
@@ -76,7 +76,7 @@ export const userRoutes: readonly RestRoute[] = [
     form: userForm,
     variables: (call) => ({ ...id(call), input: call.form, version: call.version }),
     answer: one,
-    shape: userOf,
+    shape: getUser,
   },
   {
     method: "DELETE",
