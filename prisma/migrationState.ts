@@ -30,7 +30,8 @@ const rowForm = z.object({
 export type MigrationRow = z.infer<typeof rowForm>;
 
 /** The database's own message, from the schema engine's log of a failure. */
-const readReason = (logs: string | null): string | null => /ERROR: (.+)/.exec(logs ?? "")?.[1]?.trim() ?? null;
+const readReason = (logs: string | null): string | null =>
+  /ERROR: (.+)/.exec(logs ?? "")?.[1]?.trim() ?? null;
 
 /** Compares the migrations that a database lists with those on disk. */
 export async function compareMigrations(rows: readonly MigrationRow[]): Promise<MigrationState> {

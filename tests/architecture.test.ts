@@ -6,6 +6,7 @@ import { listImports } from "./support/architecture/imports";
 import { readSources } from "./support/architecture/sources";
 import { listStatements, tenantlessTables } from "./support/architecture/sqlRules";
 import { foreignWrites, mapTableOwners } from "./support/architecture/tableRules";
+import { plainFolders, retiredWords, staleExceptions } from "./support/architecture/words";
 
 const sources = readSources("gateway", "client", "prisma", "scripts", "tests");
 const imports = sources.flatMap(listImports);
@@ -48,6 +49,37 @@ describe("the sources keep the architecture's rules", () => {
   it("lets no domain write another's tables", () => {
     expect(sources.flatMap((file) => foreignWrites(file, owners))).toEqual([]);
   });
+});
+
+describe("names and prose", () => {
+  const plain = sources.filter(({ path }) => plainFolders.some((folder) => path.startsWith(`${folder}/`)));
+  const wordsIn = (text: string) => retiredWords({ path: "gateway/one.ts", text });
+
+  it("are free of the retired words", () => {
+    expect(plain.length).toBeGreaterThan(100);
+    expect(plain.flatMap(retiredWords)).toEqual([]);
+  });
+
+  it("have no exception that nothing needs", () => expect(staleExceptions(plain)).toEqual([]));
+
+  test.each([
+    "/** Counts a socket. Answers the function that removes it. */",
+    "// Adds a topic and answers its id.",
+    'const text = "Ask whoever runs it.";',
+    "/** The row may have changed meanwhile. */",
+    "/** The course's number. */",
+    "/** The number of a topic of the course. */",
+    "/** Sent to everybody. */",
+    "const audience = 1;",
+    "export const keyOf = 1;",
+  ])("may not say: %s", (text) => expect(wordsIn(text)).toHaveLength(1));
+
+  test.each([
+    "/** The accepted answers of a question. */",
+    "/** Answers are saved one by one. */",
+    "/** The number of topics. */",
+    "const keyOf = 1;",
+  ])("may say: %s", (text) => expect(wordsIn(text)).toEqual([]));
 });
 
 describe("SQL by hand", () => {

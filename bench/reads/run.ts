@@ -7,7 +7,7 @@ import { accounts } from "../../tests/support/accounts";
 import { graphqlRequest } from "../../tests/support/asker";
 import { createCaller } from "../../tests/support/caller";
 import { askOnce, saturate } from "./load";
-import { type Operation, type OperationName, operationNames, listOperations } from "./operations";
+import { listOperations, type Operation, type OperationName, operationNames } from "./operations";
 import { type Kind, listReads, type Source, servers } from "./servers";
 import { makeWorld } from "./world";
 

@@ -6,8 +6,14 @@ import { Pool } from "pg";
 import { openDatabase } from "../../gateway/database/open";
 import { listen } from "../../gateway/serving";
 import { startLectern } from "./lectern";
-import { type Operation, type OperationName, operationNames, listOperations, type Places } from "./operations";
-import { readCourses, readModules, peerSchema, readTopics, readTotal } from "./peerReads";
+import {
+  listOperations,
+  type Operation,
+  type OperationName,
+  operationNames,
+  type Places,
+} from "./operations";
+import { peerSchema, readCourses, readModules, readTopics, readTotal } from "./peerReads";
 
 /** The data source of a server. */
 export interface Source {

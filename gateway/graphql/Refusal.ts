@@ -8,7 +8,9 @@ const RefusalCode = builder.enumType("RefusalCode", {
     FORBIDDEN: {
       description: "The organization does not allow it, such as registration while it is closed.",
     },
-    NOT_FOUND: { description: "The input refers to something that does not exist or that this viewer may not see." },
+    NOT_FOUND: {
+      description: "The input refers to something that does not exist or that this viewer may not see.",
+    },
     CONFLICT: { description: "The current state does not allow it." },
     STALE: { description: "The row has changed since the version that the edit began from." },
     UNAVAILABLE: { description: "A service that it needs is not configured or not reachable." },

@@ -66,8 +66,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 
 builder.queryType({ description: "All queries.", authScopes: { public: true } });
 builder.mutationType({
-  description:
-    "All mutations. Each returns a payload or a Refusal; select both, as `result`.",
+  description: "All mutations. Each returns a payload or a Refusal; select both, as `result`.",
   authScopes: { public: true },
 });
 builder.subscriptionType({

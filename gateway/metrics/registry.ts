@@ -104,11 +104,7 @@ function openGauges(register: Registry, sources: Partial<Sources>): void {
     "Messages sent over WebSockets.",
     () => sources.realtime?.().messages,
   );
-  total(
-    "lectern_response_cache_hits_total",
-    "Responses from the cache.",
-    () => sources.cache?.().hits,
-  );
+  total("lectern_response_cache_hits_total", "Responses from the cache.", () => sources.cache?.().hits);
   total(
     "lectern_response_cache_misses_total",
     "Responses that had to be worked out.",

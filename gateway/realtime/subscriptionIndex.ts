@@ -77,7 +77,9 @@ export class SubscriptionIndex {
     const known = entries.get(subjectKeys);
     if (known) return known;
     const entry = new Topic(
-      this.#bus.subscribe(topic, (event) => this.#bring({ ...event, topic } as LiveEvent, subjectKeys, entry)),
+      this.#bus.subscribe(topic, (event) =>
+        this.#bring({ ...event, topic } as LiveEvent, subjectKeys, entry),
+      ),
     );
     entries.set(subjectKeys, entry);
     return entry;

@@ -12,6 +12,8 @@ export class ProxyWarning {
     const now = performance.now();
     if (now - this.#saidAt < againAfter) return;
     this.#saidAt = now;
-    log.warn("a limit by address is exceeded, but not enforced: forwarded headers arrive and TRUST_PROXY is 0");
+    log.warn(
+      "a limit by address is exceeded, but not enforced: forwarded headers arrive and TRUST_PROXY is 0",
+    );
   }
 }

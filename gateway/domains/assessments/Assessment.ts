@@ -76,8 +76,7 @@ builder.queryField("assessment", (t) =>
   t.prismaField({
     type: Assessment,
     nullable: true,
-    description:
-      "An assessment by id; null when there is none that the viewer may see or has attempted.",
+    description: "An assessment by id; null when there is none that the viewer may see or has attempted.",
     authScopes: { signedIn: true },
     args: { databaseId: t.arg.int({ required: true, description: "The assessment's id." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>

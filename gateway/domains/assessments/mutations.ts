@@ -45,8 +45,7 @@ const SaveAnswerInput = builder.inputType("SaveAnswerInput", {
 builder.mutationField("saveAnswer", (t) =>
   t.field({
     type: AttemptPayload,
-    description:
-      "Saves one answer; an empty one removes the earlier answer. Refused after the time limit.",
+    description: "Saves one answer; an empty one removes the earlier answer. Refused after the time limit.",
     authScopes: { signedIn: true },
     errors: orRefusal("SaveAnswer"),
     args: { input: t.arg({ type: SaveAnswerInput, required: true }) },

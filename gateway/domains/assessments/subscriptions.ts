@@ -32,8 +32,7 @@ const AttemptChange = builder.objectRef<Change>("AttemptChange").implement({
 builder.subscriptionField("attemptChanged", (t) =>
   t.field({
     type: AttemptChange,
-    description:
-      "Subscribes to the viewer's attempt: each answer, in whatever window, and its end.",
+    description: "Subscribes to the viewer's attempt: each answer, in whatever window, and its end.",
     authScopes: { signedIn: true },
     extensions: viewerDependent,
     args: { attemptId: t.arg.int({ required: true, description: "The attempt's id." }) },

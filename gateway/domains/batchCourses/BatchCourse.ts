@@ -60,8 +60,7 @@ export const BatchCourse = builder.prismaNode("BatchCourse", {
     startTime: t.field({
       type: "Time",
       nullable: true,
-      description:
-        "The start of a class: its own time, or else the batch's; null without either.",
+      description: "The start of a class: its own time, or else the batch's; null without either.",
       select: startTimes,
       resolve: ({ startTime, batch }) => effectiveTime(startTime, batch.startTime),
     }),

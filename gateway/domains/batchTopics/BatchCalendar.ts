@@ -49,7 +49,10 @@ const CalendarHoliday = builder.objectRef<HolidayRow>("CalendarHoliday").impleme
   description: "A holiday on which a batch would otherwise have classes.",
   authScopes: { public: true },
   fields: (t) => ({
-    uid: t.string({ description: "Identifies the holiday permanently.", resolve: ({ stored }) => String(stored.id) }),
+    uid: t.string({
+      description: "Identifies the holiday permanently.",
+      resolve: ({ stored }) => String(stored.id),
+    }),
     day: t.expose("day", { type: "Date", description: "The first day." }),
     endDay: t.expose("endDay", { type: "Date", description: "The last day." }),
     name: t.exposeString("name", { description: "The name." }),
@@ -157,7 +160,8 @@ const BatchCalendarPayload = builder.objectRef<{ batchId: number }>("BatchCalend
 builder.mutationField("renewBatchCalendar", (t) =>
   t.field({
     type: BatchCalendarPayload,
-    description: "Replaces the secret address of a batch's calendar; the old one ends at once. Requires staff.",
+    description:
+      "Replaces the secret address of a batch's calendar; the old one ends at once. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("RenewBatchCalendar"),
     args: { batchId: t.arg.int({ required: true, description: "The batch's id." }) },

@@ -66,7 +66,8 @@ builder.queryField("lateTopics", (t) =>
   t.prismaConnection({
     type: LateTopic,
     cursor: "id",
-    description: "All delayed topics of batches that are not over or cancelled, to page through. Requires staff.",
+    description:
+      "All delayed topics of batches that are not over or cancelled, to page through. Requires staff.",
     authScopes: { staff: true },
     args: {
       batchId: t.arg.int({ description: "Only those of this batch." }),

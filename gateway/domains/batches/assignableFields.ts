@@ -15,7 +15,8 @@ builder.prismaObjectField(Batch, "assignableUsers", (t) =>
   t.prismaConnection({
     type: User,
     cursor: "id",
-    description: "The users that can be added: active accounts of type U that are not in it, by name. Requires staff.",
+    description:
+      "The users that can be added: active accounts of type U that are not in it, by name. Requires staff.",
     authScopes: { staff: true },
     args: { search: t.arg.string({ description: "Words that the name, username or address must contain." }) },
     totalCount: ({ id }, { search }, { db }) => db.user.count({ where: assignable(id, search) }),

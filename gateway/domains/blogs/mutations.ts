@@ -36,7 +36,11 @@ const BlogPostInput = builder.inputType("BlogPostInput", {
     }),
     authorName: t.string({ required: true, description: "The author." }),
     courseId: t.int({ description: "The related course; null for none." }),
-    status: t.field({ type: PublishStatus, required: true, description: "Drafts are visible to staff only." }),
+    status: t.field({
+      type: PublishStatus,
+      required: true,
+      description: "Drafts are visible to staff only.",
+    }),
   }),
 });
 

@@ -38,8 +38,7 @@ const RoomPayload = builder.objectRef<{ roomId: number }>("RoomPayload").impleme
 const MessageInput = builder.inputType("MessageInput", {
   fields: (t) => ({
     clientId: t.string({
-      description:
-        "The sender's own id for it, 8 to 64 characters; sending it again creates no duplicate.",
+      description: "The sender's own id for it, 8 to 64 characters; sending it again creates no duplicate.",
     }),
     messageText: t.string({ required: true, description: "Plain text, at most 4,000 characters." }),
     roomId: t.int({ description: "The room; null uses the other two." }),
@@ -101,7 +100,8 @@ builder.mutationField("editMessage", (t) =>
 builder.mutationField("deleteMessage", (t) =>
   t.field({
     type: MessagePayload,
-    description: "Deletes an own message, or as staff any that the viewer sees; its text is removed everywhere.",
+    description:
+      "Deletes an own message, or as staff any that the viewer sees; its text is removed everywhere.",
     authScopes: { signedIn: true },
     errors: orRefusal("DeleteMessage"),
     args: { messageId: t.arg.int(messageNumber) },

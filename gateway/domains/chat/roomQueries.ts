@@ -73,7 +73,8 @@ builder.queryField("roomMessages", (t) =>
   t.field({
     type: MessagePage,
     nullable: true,
-    description: "The last messages of a room, or those next to a message. Null when the viewer is not in it.",
+    description:
+      "The last messages of a room, or those next to a message. Null when the viewer is not in it.",
     authScopes: { signedIn: true },
     args: {
       roomId: t.arg.int(roomOrLobby),

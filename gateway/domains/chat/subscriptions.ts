@@ -176,7 +176,8 @@ const FavouriteChange = builder.objectRef<FavouriteEvent>("FavouriteChange").imp
 builder.subscriptionField("favouriteChanged", (t) =>
   t.field({
     type: FavouriteChange,
-    description: "Subscribes to changes of the viewer's favourites, on any screen. Visible to the viewer only.",
+    description:
+      "Subscribes to changes of the viewer's favourites, on any screen. Visible to the viewer only.",
     authScopes: { signedIn: true },
     subscribe: live({ topics: ["favouriteChanged"], recipients: ({ userIds }) => userIds }),
     resolve: (event: FavouriteEvent) => event,

@@ -5,8 +5,7 @@ import { QuestionType } from "../questions/QuestionType";
 import { visibleCourses } from "./access";
 
 export const Question = builder.prismaNode("Question", {
-  description:
-    "A question of a course, to practise or to be assessed by. Correctness requires staff.",
+  description: "A question of a course, to practise or to be assessed by. Correctness requires staff.",
   interfaces: [AnswerableQuestion],
   id: { field: "id" },
   nullable: true,

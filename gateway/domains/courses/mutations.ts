@@ -62,7 +62,8 @@ builder.mutationField("updateCourse", (t) =>
       }),
       modules: t.arg({
         type: [OutlineModuleInput],
-        description: "All modules in their new order, missing ones are deleted; null leaves the outline unchanged.",
+        description:
+          "All modules in their new order, missing ones are deleted; null leaves the outline unchanged.",
       }),
     },
     resolve: async (_root, args, context) => {

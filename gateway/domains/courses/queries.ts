@@ -87,8 +87,7 @@ builder.queryField("courseByCode", (t) =>
   t.prismaField({
     type: Course,
     nullable: true,
-    description:
-      "A course by its code, ignoring case; null when there is none that the viewer may see.",
+    description: "A course by its code, ignoring case; null when there is none that the viewer may see.",
     authScopes: { public: true },
     args: { code: t.arg.string({ required: true, description: "The course's code." }) },
     resolve: (query, _root, { code }, { db, viewer }) =>
@@ -108,7 +107,12 @@ builder.queryField("courseByAddress", (t) =>
     description:
       "A course by code, id or title, tried in that order; null when there is none that the viewer may see.",
     authScopes: { public: true },
-    args: { address: t.arg.string({ required: true, description: "The code, id or title in the course's address." }) },
+    args: {
+      address: t.arg.string({
+        required: true,
+        description: "The code, id or title in the course's address.",
+      }),
+    },
     resolve: async (query, _root, { address }, { db, viewer }) => {
       const equals = { equals: literally(address), mode: "insensitive" as const };
       const candidates = await db.course.findMany({

@@ -119,8 +119,7 @@ builder.queryField("curriculumByTitle", (t) =>
   t.prismaField({
     type: Curriculum,
     nullable: true,
-    description:
-      "A curriculum by its title, ignoring case; null when there is none that the viewer may see.",
+    description: "A curriculum by its title, ignoring case; null when there is none that the viewer may see.",
     authScopes: { public: true },
     args: { title: t.arg.string({ required: true, description: "The curriculum's title." }) },
     resolve: (query, _root, { title }, { db, viewer }) =>

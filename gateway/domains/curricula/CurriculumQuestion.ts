@@ -5,8 +5,7 @@ import { QuestionType } from "../questions/QuestionType";
 import { visibleCurricula } from "./access";
 
 export const CurriculumQuestion = builder.prismaNode("CurriculumQuestion", {
-  description:
-    "A question of a curriculum's module. Requires a sign-in; correctness requires staff.",
+  description: "A question of a curriculum's module. Requires a sign-in; correctness requires staff.",
   interfaces: [AnswerableQuestion],
   id: { field: "id" },
   nullable: true,

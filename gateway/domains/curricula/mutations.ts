@@ -61,7 +61,10 @@ builder.mutationField("updateCurriculum", (t) =>
       curriculumId: t.arg.int(curriculumNumber),
       version: t.arg(version),
       input: t.arg({ type: CurriculumInput, required: true }),
-      modules: t.arg({ type: [OutlineModuleInput], description: "Its modules, in order; null leaves them unchanged." }),
+      modules: t.arg({
+        type: [OutlineModuleInput],
+        description: "Its modules, in order; null leaves them unchanged.",
+      }),
     },
     resolve: async (_root, args, context) => {
       await updateCurriculum(context, requireMember(context.viewer), args);

@@ -56,7 +56,8 @@ const ResourcePayload = builder.objectRef<{ resourceId: number }>("ResourcePaylo
 builder.mutationField("enrol", (t) =>
   t.field({
     type: CoursePayload,
-    description: "Enrols the viewer, a learner, in a published course without a price. Repeating it changes nothing.",
+    description:
+      "Enrols the viewer, a learner, in a published course without a price. Repeating it changes nothing.",
     authScopes: { signedIn: true },
     errors: orRefusal("Enrol"),
     args: { courseId: t.arg.int({ required: true, description: "The course's id." }) },

@@ -34,7 +34,8 @@ const placeArguments = builder.args((t) => ({
 builder.mutationField("enrolUser", (t) =>
   t.field({
     type: EnrolUserPayload,
-    description: "Enrols a learner in a published course, whatever its price. Repeating it changes nothing. Requires staff.",
+    description:
+      "Enrols a learner in a published course, whatever its price. Repeating it changes nothing. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("EnrolUser"),
     args: placeArguments,

@@ -104,7 +104,8 @@ export const GenerationRun = builder.prismaNode("GenerationRun", {
       description: "Tokens of the request, estimated where the server does not report them; 0 while it runs.",
     }),
     outputTokens: t.exposeInt("outputTokens", {
-      description: "Tokens of the response, estimated where the server does not report them; 0 while it runs.",
+      description:
+        "Tokens of the response, estimated where the server does not report them; 0 while it runs.",
     }),
     milliseconds: t.exposeInt("milliseconds", { description: "Its duration; 0 while it runs." }),
     startedAt: t.expose("startedAt", {

@@ -24,8 +24,7 @@ const Generation = builder.objectRef<object>("Generation").implement({
       resolve: (_parent, _args, { config }) => config.generationDailyTokens,
     }),
     tokensLeft: t.int({
-      description:
-        "The tokens left today, in its time zone; a run in progress is counted in advance.",
+      description: "The tokens left today, in its time zone; a run in progress is counted in advance.",
       resolve: (_parent, _args, context) => tokensLeft(context),
     }),
     canSeeUsage: t.boolean({

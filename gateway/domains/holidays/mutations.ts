@@ -17,8 +17,7 @@ const holidayId = { required: true, description: "The holiday's id." } as const;
 builder.mutationField("createHoliday", (t) =>
   t.field({
     type: HolidaysChange,
-    description:
-      "Adds a holiday of one day or several; topics planned for it are not moved. Requires ADMIN.",
+    description: "Adds a holiday of one day or several; topics planned for it are not moved. Requires ADMIN.",
     authScopes: { admin: true },
     errors: orRefusal("CreateHoliday"),
     args: { input: t.arg({ type: HolidayInput, required: true, description: "Its days and name." }) },

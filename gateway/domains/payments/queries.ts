@@ -75,8 +75,7 @@ builder.queryField("ownPayment", (t) =>
   t.prismaField({
     type: Payment,
     nullable: true,
-    description:
-      "A payment of the viewer by id; null when it is not the viewer's. Requires a sign-in.",
+    description: "A payment of the viewer by id; null when it is not the viewer's. Requires a sign-in.",
     authScopes: { signedIn: true },
     args: { databaseId: t.arg.int({ required: true, description: "The payment's id." }) },
     resolve: (query, _root, { databaseId }, { db, viewer }) =>

@@ -28,7 +28,11 @@ const ResourceInput = builder.inputType("ResourceInput", {
     url: t.string({ required: true, description: "An http or https address, or a path on this site." }),
     visibility: t.field({ type: ResourceVisibility, required: true, description: "The audience." }),
     duration: t.int({ required: true, description: "Minutes, at least 0." }),
-    status: t.field({ type: PublishStatus, required: true, description: "Drafts are visible to staff only." }),
+    status: t.field({
+      type: PublishStatus,
+      required: true,
+      description: "Drafts are visible to staff only.",
+    }),
     tags: t.string({ description: "Tags, separated by commas." }),
   }),
 });

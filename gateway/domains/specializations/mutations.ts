@@ -117,8 +117,7 @@ builder.mutationField("removeCourseFromSpecialization", (t) =>
 builder.mutationField("orderSpecializationCourses", (t) =>
   t.field({
     type: SpecializationPayload,
-    description:
-      "Reorders the courses of a specialization. CONFLICT if they have changed. Requires staff.",
+    description: "Reorders the courses of a specialization. CONFLICT if they have changed. Requires staff.",
     authScopes: { staff: true },
     errors: orRefusal("OrderSpecializationCourses"),
     args: {

@@ -86,8 +86,7 @@ export async function readWarnings(db: TenantClient, id: number): Promise<string
 
 builder.prismaObjectField(BatchCourse, "trainerWarnings", (t) =>
   t.stringList({
-    description:
-      "Another class of a member of staff at the same time; a warning only. Requires staff.",
+    description: "Another class of a member of staff at the same time; a warning only. Requires staff.",
     authScopes: { staff: true },
     args: { trainerId: t.arg.int({ required: true, description: "The member of staff's id." }) },
     select: { batchId: true, courseId: true },

@@ -69,8 +69,7 @@ builder.mutationField("updateUser", (t) =>
       input: t.arg({ type: UpdateUserInput, required: true }),
       version: t.arg({
         type: "DateTime",
-        description:
-          "The account's updatedAt that the edit began from; null overwrites any version.",
+        description: "The account's updatedAt that the edit began from; null overwrites any version.",
       }),
     },
     resolve: async (_root, { userId, version, input: { roles, emailVerified, ...input } }, context) => {

@@ -38,8 +38,7 @@ builder.mutationField("updateProfile", (t) =>
       input: t.arg({ type: UpdateProfileInput, required: true }),
       version: t.arg({
         type: "DateTime",
-        description:
-          "The account's updatedAt that the edit began from; null overwrites any version.",
+        description: "The account's updatedAt that the edit began from; null overwrites any version.",
       }),
     },
     resolve: async (_root, { input, version }, context) => {

@@ -1,0 +1,94 @@
+import type { SourceFile } from "./sources";
+
+/** The folders whose names and prose are held to design/language's plain words. */
+export const plainFolders: readonly string[] = ["gateway", "prisma", "scripts"];
+
+const rows =
+  "account|assessment|attempt|batch|batch course|category|code|course|curriculum|enrolment|generation|holiday|" +
+  "learner|message|module|option|organization|payment|person|post|question|request|resource|room|row|session|" +
+  "specialization|tenant|topic|trainer|user";
+
+/** Words before "answers" that make it the noun: the answers to a question. */
+const nounBefore =
+  "accepted|all|and right|correct|earlier|empty|good|its|later|made-up|many|no|of|or|own|right|saved|short|some|" +
+  "such|the|their|these|to|with|wrong|your";
+
+/** Words after "answers" that make it the noun at the beginning of a sentence. */
+const nounAfter = "and|are|before|belong|count|in|of|to a|to the|were";
+
+/** Phrases of the former vocabulary in comments, descriptions and messages, each with its replacement. */
+const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
+  [new RegExp(`(?<!\\b(?:${nounBefore}) )\\banswers\\b(?! (?:${nounAfter})\\b)(?![:.]?$)`, "gi"), "returns"],
+  [/\bwhoever\b/gi, "callers, viewers or users"],
+  [/\bmeanwhile\b/gi, "since, or at the same time"],
+  [/\b(?:some|every|no)body\b/gi, "a user, everyone or no one"],
+  [new RegExp(`\\b(?:${rows})s?' ?numbers\\b|\\b(?:${rows}|who)'s number\\b`, "gi"), "id"],
+  [new RegExp(`\\bnumbers? of (?:an?|the|its|another) (?:\\w+ )?(?:${rows})\\b`, "gi"), "id"],
+  [/\bby (?:its|their) numbers?\b|\bthe number that (?:addresses|arguments|it had)\b/gi, "id"],
+];
+
+/** Retired names in code; their replacements stand in the glossary and in the modules that took their place. */
+const names = new RegExp(
+  "\\b(?:graphqlDoor|openRestDoor|Meeting|roomMeeting|ofEvent|ofListener|mayListen|whileListening|audience|" +
+    "AnyViewer|anyViewer|Party|Pace|Speaker|Switchboard|KeptAnswers|Shelf|visitorAnswers|visibleWrites|" +
+    "Admitted|admitRequest|Fault|Commanding|holdCourse|holdCurriculum|takeFromList|forgetCourse|GonePage|" +
+    "AwaitedList|noteRequestedList|addressFields|listAddress|unsaid|screenOf|useCalmRows|useCrossedEdits|" +
+    "ChangedMeanwhile|NewestState|ChangedElsewhere|OvertakenNotice|AnswerKeeper|saveQueue|PlanStanding|" +
+    "frameOf|adminPlaces|palettePlaces|loadTexts)\\b",
+  "g",
+);
+
+const exportedOf = /\bexport (?:async )?(?:function\*?|const|class|interface|type) (\w+Of)\b/g;
+
+/** A use of a retired word that stays, and why. */
+interface Exception {
+  path: string;
+  text: string;
+  reason: string;
+}
+
+/** Uses that stay; a test fails for one that is no longer needed. */
+export const exceptions: readonly Exception[] = [];
+
+/** The comments and the texts of a file, and the code that is left without them. */
+function splitFile({ path, text }: SourceFile): { prose: string[]; code: string } {
+  const prose: string[] = [];
+  const pattern = path.endsWith(".prisma")
+    ? /\/\/[^\n]*/g
+    : /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
+  const code = text.replace(pattern, (part) => {
+    if (part.includes(" ")) prose.push(part.replace(/\s*\n[\s/*]*/g, " "));
+    return " ";
+  });
+  return { prose, code };
+}
+
+const isException = (path: string, part: string): boolean =>
+  exceptions.some((one) => one.path === path && part.includes(one.text));
+
+/** The retired words of a file, each with the word to use instead. */
+export function retiredWords(file: SourceFile): string[] {
+  const { prose, code } = splitFile(file);
+  const said = prose
+    .filter((part) => !isException(file.path, part))
+    .flatMap((part) =>
+      phrases.flatMap(([phrase, instead]) =>
+        [...part.matchAll(phrase)].map(
+          ({ 0: word, index }) =>
+            `${file.path}: "${part.slice(Math.max(0, index - 30), index + 30)}" says ${word}, not ${instead}`,
+        ),
+      ),
+    );
+  const named = [...code.matchAll(names)].map(([name]) => `${file.path}: the name ${name} is retired`);
+  const ofNames = [...code.matchAll(exportedOf)].map(
+    ([, name = ""]) =>
+      `${file.path}: ${name} is no verb, as in get${name.slice(0, 1).toUpperCase()}${name.slice(1, -2)}`,
+  );
+  return [...said, ...named, ...ofNames];
+}
+
+/** Exceptions whose text is no longer found. */
+export const staleExceptions = (sources: readonly SourceFile[]): string[] =>
+  exceptions
+    .filter(({ path, text }) => !sources.some((file) => file.path === path && file.text.includes(text)))
+    .map(({ path, text }) => `${path}: ${text}`);
