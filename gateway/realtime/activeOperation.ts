@@ -2,6 +2,7 @@ import { GraphQLError } from "graphql";
 import type { Context } from "../graphql/context";
 import { formatForSocket, presentError } from "../graphql/faults";
 import { viewerFacts } from "../http/requestFacts";
+import type { Metrics } from "../metrics/metrics";
 import { readOperationName } from "../schema/plugins";
 import type { Viewer } from "../session/viewer";
 import type { Channel, Channels, Listener } from "./channel";
@@ -19,7 +20,7 @@ import type { Frame } from "./wire/wire";
 /** The connection, as an operation on it sees it. */
 export interface OperationHost {
   readonly viewer: Viewer;
-  readonly parts: OperationParts & { channels: Channels };
+  readonly parts: OperationParts & { channels: Channels; gateway: { metrics: Metrics } };
   createContext(): Promise<Context>;
   say(message: unknown): void;
   send(frame: Frame): void;
@@ -133,9 +134,10 @@ export class ActiveOperation implements Listener {
     if (this.#isOver) return;
     this.stop();
     const errors = error instanceof OperationErrors ? error.errors : [error];
-    const log = this.#speaker.parts.log;
-    const payload = errors.map((failure) => formatForSocket(presentError(failure, log)));
-    this.#speaker.say({ id: this.id, type: "error", payload });
+    const { log, gateway } = this.#speaker.parts;
+    const presented = errors.map((failure) => presentError(failure, log));
+    for (const { extensions } of presented) gateway.metrics.graphqlError(String(extensions["code"]));
+    this.#speaker.say({ id: this.id, type: "error", payload: presented.map(formatForSocket) });
   }
 
   /** Ends the operation without a message. */

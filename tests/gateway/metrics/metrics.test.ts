@@ -146,6 +146,17 @@ describe("what is counted", () => {
     expect(await read("lectern_realtime_subscriptions")).toBe(0);
   });
 
+  it("is each error that a socket's operation ends with", async () => {
+    const socket = await openLiveSocket(test.origin);
+    const refused = 'lectern_graphql_errors_total{code="UNAUTHENTICATED"}';
+    const subscribe = async () => {
+      socket.subscribe("1", "subscription { paymentsChanged }");
+      expect((await socket.next()).type).toBe("error");
+    };
+    expect(await growth(refused, subscribe)).toBe(1);
+    await socket.close();
+  });
+
   it("is each event of the bus by its topic", async () => {
     const event = { organizationId: 1 };
     const published = 'lectern_bus_published_total{topic="categoriesChanged"}';

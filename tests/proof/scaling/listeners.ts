@@ -32,10 +32,13 @@ async function openListener(port: number, token: string, payload: object): Promi
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, "graphql-transport-ws");
   await once(socket, "open");
   const say = (message: object) => socket.send(JSON.stringify(message));
-  const confirmed = new Promise<void>((resolve) => {
+  const confirmed = new Promise<void>((resolve, reject) => {
     socket.on("message", (data) => {
       const text = String(data);
-      if (text.includes('"connection_ack"')) say({ id: "1", type: "subscribe", payload });
+      // Whoever opens while the database is busy is told so, and asks again.
+      const isFirst = text.includes('"connection_ack"');
+      if (isFirst || /"code":"UNAVAILABLE"/.test(text)) say({ id: "1", type: "subscribe", payload });
+      else if (text.includes('"type":"error"')) reject(new Error(text));
       if (text.includes('"listening"')) resolve();
     });
   });
