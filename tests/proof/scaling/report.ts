@@ -136,7 +136,7 @@ function writeSimulations({ replica, poolers, partitions, distributed }: Everyth
         )
       : "PgBouncer is not installed here.",
     "## Messages in partitions",
-    "600,000 messages of 40 institutes. What is removed is one institute, or with partitions by month the oldest month.",
+    "300,000 messages of 40 institutes. What is removed is one institute, or with partitions by month the oldest month.",
     table(
       ["", "newest page of a room, ms", "1,000 inserts, ms", "removal, ms", "indexes, MB"],
       partitions.map(({ layout, page, insert, remove, indexes }) =>
